@@ -1,0 +1,111 @@
+/** Who may see whom: one line a layer. ARCHITECTURE.md shows the graph that follows. */
+const OWN_PACKAGES = 'node_modules'
+const layer = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
+
+/** A layer may import what is named, and nothing else. */
+const only = (name, from, allowed, comment) => layer(name, from, { pathNot: allowed }, comment)
+
+/** What outsiders may enter a game by: its rules, its page, and the light part that a lobby shows. */
+const DOORS = ['index\\.ts', 'ui/Play\\.svelte', 'tables\\.ts', 'ui/words/lobby\\.ts'].map(
+  door => `^src/games/[^/]+/${door}$`,
+)
+const TESTS = '\\.(test|spec)\\.ts$'
+const source = path => ({ path, pathNot: TESTS })
+
+module.exports = {
+  forbidden: [
+    only(
+      'rules-see-nothing',
+      source('^src/rules/'),
+      ['^src/rules/'],
+      'The words every game is written in stand alone.',
+    ),
+    only(
+      'a-game-is-an-island',
+      { path: '^src/games/([^/]+)/', pathNot: ['^src/games/[^/]+/ui/', TESTS] },
+      ['^src/rules/', '^src/games/$1/[^/]+\\.ts$'],
+      'The pure files of a game see rules and themselves: no other game, no package, no page.',
+    ),
+    only(
+      'the-face-of-a-game',
+      { path: '^src/games/([^/]+)/ui/', pathNot: TESTS },
+      ['^src/rules/', '^src/games/$1/', '^src/ui/kit/', `${OWN_PACKAGES}/svelte`],
+      'The page of a game sees its own game, rules, the kit and svelte.',
+    ),
+    only(
+      'the-list-of-games',
+      source('^src/games/[^/]+\\.ts$'),
+      ['^src/rules/', ...DOORS, `${OWN_PACKAGES}/svelte`],
+      'The list sees each game by its doors.',
+    ),
+    layer(
+      'by-the-door',
+      { path: '^src/', pathNot: ['^src/games/', TESTS] },
+      {
+        path: '^src/games/[^/]+/',
+        pathNot: DOORS,
+      },
+      'Outsiders enter a game by the doors named above.',
+    ),
+    only(
+      'table-sees-no-game',
+      source('^src/table/'),
+      ['^src/rules/', '^src/sealed/', '^src/table/', '^src/net/transport\\.ts$', '^src/store/store\\.ts$'],
+      'The table knows the words of games, sealing, and the interfaces of net and store.',
+    ),
+    layer(
+      'one-device-needs-no-seal',
+      { path: '^src/table/(local|open)\\.ts$' },
+      { path: '^src/sealed/', reachable: true },
+      'A table on one device does without cryptography.',
+    ),
+    only(
+      'sealed-sees-rules',
+      source('^src/sealed/'),
+      ['^src/rules/', '^src/sealed/', `${OWN_PACKAGES}/(tweetnacl|@noble)/`],
+      'Bytes in, bytes out.',
+    ),
+    only(
+      'store-sees-idb',
+      source('^src/store/'),
+      ['^src/rules/', '^src/store/', `${OWN_PACKAGES}/idb/`],
+      'Storing knows no game and no page.',
+    ),
+    only(
+      'net-sees-peers',
+      source('^src/net/'),
+      ['^src/net/', `${OWN_PACKAGES}/peerjs/`],
+      'The network carries bytes and knows nothing of ours.',
+    ),
+    only(
+      'bots-see-what-a-seat-sees',
+      source('^src/bots/'),
+      ['^src/rules/', '^src/bots/', '^src/table/table\\.ts$'],
+      'A bot must not see more than a seat.',
+    ),
+    only(
+      'ui-sees-the-table',
+      source('^src/ui/'),
+      ['^src/rules/', '^src/ui/', '^src/table/table\\.ts$', `${OWN_PACKAGES}/svelte`],
+      'The shell of the page knows no game.',
+    ),
+    { name: 'no-cycles', severity: 'error', from: { path: '^src/' }, to: { circular: true } },
+    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'nothing-unused',
+      severity: 'error',
+      comment: 'Delete what nobody calls.',
+      from: { orphan: true, path: '^src/', pathNot: ['\\.d\\.ts$', TESTS] },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['svelte', 'browser', 'import', 'types', 'default'],
+    },
+  },
+}

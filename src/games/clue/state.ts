@@ -1,0 +1,100 @@
+import type { Card } from '../../rules/card'
+import type { Seat } from '../../rules/seat'
+import { BOARDS, isRoom, spaceAt, type Board, type Place } from './board'
+import type { Crime, Pile, Room, Suspect } from './cards'
+import type { Options } from './options'
+import { RULE_SETS, type RuleSet } from './variants'
+import type { Ground } from './walk'
+
+/** A suggestion going round the table. */
+export interface Question {
+  readonly crime: Crime
+  /** Who is asked now. */
+  readonly asked: Seat
+}
+
+/** Where the game stands. Each names what it waits for, so nothing else can be played there. */
+export type Phase =
+  | { readonly at: 'dealing' }
+  | { readonly at: 'scattering' }
+  | { readonly at: 'placing' }
+  | { readonly at: 'sorting' }
+  | { readonly at: 'filing'; readonly filed: readonly Pile[] }
+  | { readonly at: 'shuffling' }
+  | { readonly at: 'assigning' }
+  | { readonly at: 'ready' }
+  | { readonly at: 'starting' }
+  | { readonly at: 'rolling' }
+  | { readonly at: 'walking'; readonly dice: readonly number[] }
+  | { readonly at: 'entered' }
+  | { readonly at: 'refuting'; readonly question: Question }
+  | { readonly at: 'ending' }
+  | { readonly at: 'accusing'; readonly crime: Crime }
+  | { readonly at: 'opening'; readonly winners: readonly Seat[] }
+  | { readonly at: 'over'; readonly winners: readonly Seat[]; readonly file: readonly Card[] }
+
+/** All that is public, and nothing else. */
+export interface State {
+  readonly options: Options
+  /** The seats in the order of play. */
+  readonly order: readonly Seat[]
+  /** How many turns have begun, and whose this one is. */
+  readonly turns: number
+  readonly active: Seat
+  readonly phase: Phase
+  /** By suspect, and by weapon: null until it is placed. */
+  readonly tokens: readonly Place[]
+  readonly weapons: readonly (Room | null)[]
+  /** By seat: how many cards it holds. */
+  readonly handSizes: readonly number[]
+  /** Those whose token another's suggestion moved, and who may suggest there without walking. [C2] */
+  readonly dragged: readonly Seat[]
+  /** Those who accused wrongly. They go on refuting. */
+  readonly lost: readonly Seat[]
+}
+
+/** The rule set with what the table agreed on. */
+export const rulesOf = ({ options }: State): RuleSet => {
+  const rules = RULE_SETS[options.rules]
+  return { ...rules, mustSuggest: rules.mustSuggest && options.forcedSuggestion }
+}
+
+export const boardOf = (state: State): Board => BOARDS[rulesOf(state).board]
+
+export const characterOf = ({ options }: State, seat: Seat): Suspect => options.characters[seat] as Suspect
+
+/** Who plays this suspect, if anybody does. */
+export const seatPlaying = ({ options, order }: State, suspect: Suspect): Seat | undefined =>
+  order.find(seat => options.characters[seat] === suspect)
+
+export const placeOf = (state: State, seat: Seat): Place => state.tokens[characterOf(state, seat)] as Place
+
+/** The room a seat's token stands in, or null. */
+export const roomOf = (state: State, seat: Seat): Room | null => {
+  const place = placeOf(state, seat)
+  return isRoom(place) ? place : null
+}
+
+/** Those who can still win, in the order of play. */
+export const hopefuls = ({ order, lost }: State): readonly Seat[] =>
+  order.filter(seat => !lost.includes(seat))
+
+/** The ground this seat walks on: every space another token stands on is taken, a loser's where losers block. [C14] */
+export const groundOf = (state: State, seat: Seat): Ground => {
+  const { losersBlock } = rulesOf(state)
+  const own = characterOf(state, seat)
+  const ghosts = losersBlock ? [] : state.lost.map(loser => characterOf(state, loser))
+  const board = boardOf(state)
+  const taken = state.tokens.filter(
+    (place, suspect) =>
+      suspect !== own && !ghosts.includes(suspect as Suspect) && spaceAt(board, place)?.kind === 'hallway',
+  )
+  return { board, from: placeOf(state, seat), taken: new Set(taken) }
+}
+
+/** Both named tokens stand in the room of the crime. */
+export const withTokensMoved = (state: State, { suspect, weapon, room }: Crime): State => ({
+  ...state,
+  tokens: state.tokens.with(suspect, room as number as Place),
+  weapons: state.weapons.with(weapon, room),
+})

@@ -1,0 +1,25 @@
+import type { Agreed, Setting, TableKind } from '../../rules/lobby'
+import { SUSPECTS } from './cards'
+import { suspectName } from './names'
+import { SEATS } from './options'
+import { RULE_SET_IDS, RULE_SETS, type RuleSetId } from './variants'
+
+const EXTRA_CARDS: Setting = { id: 'extraCards', choices: ['last', 'first'] }
+const FORCED_SUGGESTION: Setting = { id: 'forcedSuggestion', choices: ['yes', 'no'] }
+
+const tableKind = (rules: RuleSetId): TableKind => ({
+  id: rules,
+  seats: SEATS,
+  pieces: SUSPECTS.map(suspect => suspectName(rules, suspect)),
+  settings: RULE_SETS[rules].ritual ? [EXTRA_CARDS, FORCED_SUGGESTION] : [EXTRA_CARDS],
+  options: ({ pieces, settings, firstPerson }: Agreed) => ({
+    rules,
+    characters: pieces,
+    extraCards: settings.extraCards,
+    forcedSuggestion: settings.forcedSuggestion !== 'no',
+    setter: firstPerson,
+  }),
+})
+
+/** The tables of this game that a lobby offers, in the order it offers them. */
+export const tables: readonly TableKind[] = RULE_SET_IDS.map(tableKind)

@@ -1,0 +1,307 @@
+import type { Card } from '../../../../rules/card'
+import type { Seat } from '../../../../rules/seat'
+import { BOARDS, isRoom, spaceAt, type Place } from '../../board'
+import { faceOf, pileOf, type Crime, type Pile, type Room, type Suspect, type Weapon } from '../../cards'
+import type { Event } from '../../event'
+import { shortSuspectName, suspectName } from '../../names'
+import type { Refusal } from '../../rules'
+import { RULE_SETS, type RuleSetId, type WeaponKind } from '../../variants'
+
+/** Who reads, at which rule set, and what the players are called. */
+export interface Reader {
+  readonly rules: RuleSetId
+  readonly seat: Seat | null
+  readonly names: readonly string[]
+}
+
+/** The part a reader has in the question he reads about. */
+export type Part = 'asker' | 'refuter' | 'other'
+
+const ROOM_NAMES: readonly string[] = [
+  'Study',
+  'Hall',
+  'Lounge',
+  'Library',
+  'Billiard Room',
+  'Dining Room',
+  'Conservatory',
+  'Ballroom',
+  'Kitchen',
+]
+
+const WEAPON_NAMES: Readonly<Record<WeaponKind, string>> = {
+  rope: 'Rope',
+  'lead-pipe': 'Lead pipe',
+  knife: 'Knife',
+  wrench: 'Wrench',
+  candlestick: 'Candlestick',
+  pistol: 'Pistol',
+  revolver: 'Revolver',
+  poison: 'Poison',
+}
+
+export const roomName = (room: Room): string => ROOM_NAMES[room] ?? ''
+
+export const weaponName = (rules: RuleSetId, weapon: Weapon): string => {
+  const kind = RULE_SETS[rules].weapons[weapon]
+  return kind === undefined ? '' : WEAPON_NAMES[kind]
+}
+
+export const cardName = (rules: RuleSetId, card: Card): string => {
+  const face = faceOf(card)
+  const named: Record<Pile, () => string> = {
+    suspect: () => suspectName(rules, face as Suspect),
+    weapon: () => weaponName(rules, face as Weapon),
+    room: () => roomName(face as Room),
+  }
+  return named[pileOf(card)]()
+}
+
+export const pileName: Readonly<Record<Pile, string>> = {
+  suspect: 'Suspects',
+  weapon: 'Weapons',
+  room: 'Rooms',
+}
+
+/** "the Hall", "the hallway between Hall and Lounge", or a square by column and row. */
+export const placeName = (rules: RuleSetId, place: Place): string => {
+  if (isRoom(place)) return `the ${roomName(place)}`
+  const board = BOARDS[RULE_SETS[rules].board]
+  const beside = (board.next[place] ?? []).filter(isRoom)
+  if (beside.length === 2) return `the hallway between ${beside.map(roomName).join(' and ')}`
+  const space = spaceAt(board, place)
+  const square = `square ${(space?.x ?? 0) + 1}, ${(space?.y ?? 0) + 1}`
+  return beside.length === 1 ? `the door of the ${beside.map(roomName).join()} (${square})` : square
+}
+
+export const and = (items: readonly string[]): string => new Intl.ListFormat('en').format(items)
+
+const plural = new Intl.PluralRules('en')
+
+/** "1 step", "4 steps": a number with its noun. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${count} ${plural.select(count) === 'one' ? one : many}`
+
+/** A player as the reader calls him at the head of a sentence. */
+const who = (reader: Reader, seat: Seat): string =>
+  seat === reader.seat ? 'You' : (reader.names[seat] ?? '')
+
+const isMe = (reader: Reader, seat: Seat): boolean => seat === reader.seat
+
+/** "You walk", "Ada walks". */
+const does = (reader: Reader, seat: Seat, verb: string, verbs: string): string =>
+  `${who(reader, seat)} ${isMe(reader, seat) ? verb : verbs}`
+
+const whose = (reader: Reader, seat: Seat): string =>
+  isMe(reader, seat) ? 'your' : `${reader.names[seat]}’s`
+
+const whom = (reader: Reader, seat: Seat): string => (isMe(reader, seat) ? 'you' : (reader.names[seat] ?? ''))
+
+export const suggestionSentence = (rules: RuleSetId, { suspect, weapon, room }: Crime): string =>
+  `I suggest the crime was committed in the ${roomName(room)} by ${shortSuspectName(rules, suspect)} with the ${weaponName(rules, weapon)}.`
+
+export const accusationSentence = (rules: RuleSetId, { suspect, weapon, room }: Crime): string =>
+  `I accuse ${suspectName(rules, suspect)} of committing the crime in the ${roomName(room)} with the ${weaponName(rules, weapon)}.`
+
+interface QuestionWords {
+  readonly suggested: (reader: Reader, asker: Seat, crime: Crime, part: Part) => string
+  readonly refuted: (reader: Reader, seat: Seat, asker: Seat, card: Card | null) => string
+  readonly couldNot: (reader: Reader, seat: Seat, asker: Seat) => string
+  readonly nobody: (reader: Reader, asker: Seat) => string
+}
+
+/** Spoken round a table. */
+const SPOKEN: QuestionWords = {
+  suggested: (reader, asker, crime) => `${who(reader, asker)}: “${suggestionSentence(reader.rules, crime)}”`,
+  refuted: (reader, seat, asker, card) =>
+    card === null
+      ? `${who(reader, seat)} showed ${whom(reader, asker)} a card.`
+      : `${who(reader, seat)} showed ${whom(reader, asker)} the card “${cardName(reader.rules, card)}”.`,
+  couldNot: (reader, seat) => `${who(reader, seat)} could not disprove it.`,
+  nobody: (reader, asker) => `Nobody could disprove ${whose(reader, asker)} suggestion.`,
+}
+
+/** Written into a notebook, in the first person. */
+const WRITTEN: QuestionWords = {
+  suggested: (reader, asker, { suspect, weapon, room }, part) => {
+    const says = isMe(reader, asker)
+      ? 'I formulated'
+      : `${reader.names[asker]} ${part === 'refuter' ? 'formulated' : 'made'}`
+    return `${says} the hypothesis that ${suspectName(reader.rules, suspect)} made the murder in the ${roomName(room)} with the ${weaponName(reader.rules, weapon)}.`
+  },
+  refuted: (reader, seat, _asker, card) => {
+    if (card === null) return `${reader.names[seat]} refuted the hypothesis showing a card.`
+    const name = cardName(reader.rules, card)
+    return isMe(reader, seat)
+      ? `I refuted the hypothesis showing card “${name}”.`
+      : `${reader.names[seat]} refuted the hypothesis showing the card “${name}”.`
+  },
+  couldNot: (reader, seat) =>
+    `${isMe(reader, seat) ? 'I' : reader.names[seat]} could not refute the hypothesis.`,
+  nobody: () => 'Nobody refuted the hypothesis.',
+}
+
+const QUESTIONS: Readonly<Record<RuleSetId, QuestionWords>> = {
+  classic: SPOKEN,
+  clueless: SPOKEN,
+  cluedo: WRITTEN,
+}
+
+/** One sentence for each thing that can happen, as this reader may know it. */
+export const sentence = (event: Event, reader: Reader, part: Part = 'other'): string => {
+  const { rules } = reader
+  const words = QUESTIONS[rules]
+  switch (event.kind) {
+    case 'dealt':
+      return event.hand === null
+        ? `The cards are dealt: ${and(event.handSizes.map((size, seat) => `${reader.names[seat]} ${size}`))}.`
+        : `You are dealt ${and(event.hand.map(card => cardName(rules, card)))}.`
+    case 'weapon-placed':
+      return `${does(reader, event.seat, 'put', 'puts')} the ${weaponName(rules, event.weapon)} in the ${roomName(event.room)}.`
+    case 'weapons-scattered':
+      return `The weapons are laid out: ${and(
+        event.rooms.flatMap((room, weapon) =>
+          room === null ? [] : [`${weaponName(rules, weapon as Weapon)} in the ${roomName(room)}`],
+        ),
+      )}.`
+    case 'cards-sorted':
+      return `${does(reader, event.seat, 'sort', 'sorts')} the cards into suspects, weapons and rooms.`
+    case 'card-filed':
+      return `${does(reader, event.seat, 'put', 'puts')} the top card of the ${pileName[event.pile].toLowerCase()} into the case file.`
+    case 'cards-shuffled':
+      return `${does(reader, event.seat, 'shuffle', 'shuffles')} the rest together, and the cards go round.`
+    case 'notebooks-assigned':
+      return `${does(reader, event.seat, 'hand', 'hands')} out the detective notebooks.`
+    case 'play-began':
+      return 'The game begins.'
+    case 'left-to-the-system':
+      return `${does(reader, event.seat, 'leave', 'leaves')} the rest of the setting up to the table.`
+    case 'turn':
+      return isMe(reader, event.seat) ? 'It is your turn.' : `It is ${reader.names[event.seat]}’s turn.`
+    case 'rolled':
+      return `${does(reader, event.seat, 'roll', 'rolls')} ${event.dice.join(' and ')}: ${counted(
+        event.dice.reduce((sum, die) => sum + die, 0),
+        'step',
+        'steps',
+      )}.`
+    case 'walked':
+      return `${does(reader, event.seat, 'walk', 'walks')} to ${placeName(rules, event.to)}.`
+    case 'took-passage':
+      return `${does(reader, event.seat, 'take', 'takes')} the secret passage to ${placeName(rules, event.to)}.`
+    case 'passed':
+      return `${does(reader, event.seat, 'stay put', 'stays put')}.`
+    case 'forfeited':
+      return `${does(reader, event.seat, 'cannot move and forfeit the turn', 'cannot move and forfeits the turn')}.`
+    case 'suggested':
+      return words.suggested(reader, event.seat, event.crime, part)
+    case 'tokens-moved': {
+      const moved = [
+        ...(event.suspect === null ? [] : [suspectName(rules, event.suspect)]),
+        ...(event.weapon === null ? [] : [`the ${weaponName(rules, event.weapon)}`]),
+      ]
+      const sentence = `${and(moved)} ${moved.length > 1 ? 'are' : 'is'} brought to the ${roomName(event.room)}.`
+      return sentence.charAt(0).toUpperCase() + sentence.slice(1)
+    }
+    case 'could-not-refute':
+      return words.couldNot(reader, event.seat, event.asker)
+    case 'refuted':
+      return words.refuted(reader, event.seat, event.asker, event.card)
+    case 'nobody-refuted':
+      return words.nobody(reader, event.asker)
+    case 'accused':
+      return `${who(reader, event.seat)}: “${accusationSentence(rules, event.crime)}”`
+    case 'accused-rightly':
+      return 'The accusation is right.'
+    case 'accused-wrongly':
+      return `The accusation is wrong. ${does(reader, event.seat, 'are', 'is')} out of the hunt, and still ${isMe(reader, event.seat) ? 'answer' : 'answers'} suggestions.`
+    case 'looked':
+      return `You look into the case file: ${and(event.file.map(card => cardName(rules, card)))}.`
+    case 'won':
+      return event.how === 'accused'
+        ? `${does(reader, event.seat, 'have solved', 'has solved')} the case and ${isMe(reader, event.seat) ? 'win' : 'wins'}.`
+        : `${does(reader, event.seat, 'are', 'is')} the last detective left and ${isMe(reader, event.seat) ? 'win' : 'wins'}.`
+    case 'nobody-won':
+      return 'Nobody solved the case.'
+    case 'file-opened':
+      return `The case file is opened: ${and(event.file.map(card => cardName(rules, card)))}.`
+  }
+}
+
+/** Why the rules say no, in a player's words. */
+export const refusal: Readonly<Record<Refusal, string>> = {
+  'no-step': 'Choose at least one step.',
+  'too-far': 'You have exceeded the number of dice rolled.',
+  'not-adjacent': 'You can only step onto a square beside yours, or through a door; never diagonally.',
+  'square-twice': 'You may not enter the same square twice in one turn.',
+  'square-taken': 'Somebody stands there already.',
+  'room-ends-the-move': 'Entering a room ends your move.',
+  'back-into-the-room': 'You may not go back into the room you have just left.',
+  'cannot-stop-there': 'You cannot stop in the passage.',
+  'not-now': 'That cannot be done now.',
+  'weapon-is-placed': 'That weapon has its room already.',
+  'another-weapon-is-there': 'Another weapon is there.',
+  'pile-is-filed': 'That pile’s card is in the case file already.',
+  'no-dice-here': 'This game is played without dice.',
+  'roll-first': 'Roll the dice first.',
+  'no-way-out': 'Every way out is blocked.',
+  'no-passage-here': 'There is no secret passage here.',
+  'must-move': 'You can move, so you must.',
+  'must-suggest': 'Having entered a room, you must make a suggestion or accuse.',
+  'not-in-a-room': 'Suggestions are made in a room.',
+  'enter-a-room-first':
+    'To suggest here again, leave and come back, or be brought here by another’s suggestion.',
+  'not-in-that-room': 'You must stand in the room you accuse of.',
+}
+
+/** What the buttons and headings say. */
+export const label = {
+  board: 'The board',
+  yourCards: 'Your cards',
+  yourMove: 'Your move',
+  cardsShownToYou: 'Cards shown to you',
+  shownBy: (card: string, by: string) => `${card}, by ${by}`,
+  log: 'What has happened',
+  players: 'Players',
+  playerLine: (character: string, cards: number) => `${character}, ${counted(cards, 'card', 'cards')}`,
+  lost: 'out of the hunt',
+  onTurn: 'on turn',
+  rollDice: 'Roll Dice',
+  takePassage: (room: Room) => `Take Secret Passage to the ${roomName(room)}`,
+  walkTo: (place: string) => `Go to ${place}`,
+  walkFar: (place: string, steps: number) => `${place}, ${counted(steps, 'step', 'steps')}`,
+  makeSuggestion: 'Make Suggestion',
+  makeAccusation: 'Make Accusation',
+  accuseInstead: 'Accuse …',
+  backFromAccusing: 'Do not accuse',
+  pass: 'Pass',
+  endTurn: 'End my turn',
+  forfeit: 'Forfeit my turn',
+  who: 'Who',
+  withWhat: 'With what',
+  where: 'Where',
+  cannot: 'I have none of these',
+  show: (card: string) => `Show ${card}`,
+  choose: 'Choose one of each first.',
+  sure: 'If this is wrong you are out of the hunt. Accuse?',
+  caseFile: 'Case file',
+  stairs: 'Stairs',
+} as const
+
+/** What is asked of the reader, or whom the table waits for. */
+export const prompt = {
+  whereTo: (name: string) => `Your turn, ${name}. Where to?`,
+  start: (name: string) => `Your turn, ${name}. What will you do?`,
+  walk: (steps: number) => `You have ${counted(steps, 'step', 'steps')}. Where to?`,
+  entered: (room: Room) => `You are in the ${roomName(room)}. What do you suggest?`,
+  mayStay: (room: Room) => `You were brought to the ${roomName(room)}: you may suggest here without moving.`,
+  refute: (asker: string, crime: Crime, rules: RuleSetId) =>
+    `${asker} suggests ${suspectName(rules, crime.suspect)} with the ${weaponName(rules, crime.weapon)} in the ${roomName(crime.room)}. Which card do you show ${asker}?`,
+  ending: 'Your suggestion has been answered, or there was none. Accuse, or end your turn.',
+  accuse: 'Whom do you accuse?',
+  waiting: (name: string) => `Waiting for ${name}.`,
+  over: 'The case is closed.',
+  won: (name: string) => `${name} wins.`,
+  youWon: 'You win.',
+  nobodyWon: 'Nobody wins.',
+  lookWaits: 'You may look into the case file when nobody on this device can win any more.',
+} as const

@@ -1,0 +1,59 @@
+import type { Card } from '../../rules/card'
+import type { Known } from '../../rules/game'
+import type { Seat } from '../../rules/seat'
+import type { Place } from './board'
+import type { Room, Suspect } from './cards'
+import { fileSeen, handOf, shownIn } from './known'
+import { turn } from './rules'
+import { characterOf, type Phase, type State } from './state'
+import type { RuleSetId } from './variants'
+
+/** What everybody knows of a player. */
+export interface Player {
+  readonly seat: Seat
+  readonly character: Suspect
+  readonly cards: number
+  readonly lost: boolean
+}
+
+/** What one seat may see; for the outside, what anybody may. Made of public state and that seat's own knowledge. */
+export interface View {
+  readonly rules: RuleSetId
+  readonly seat: Seat | null
+  /** In the order of play. */
+  readonly players: readonly Player[]
+  readonly tokens: readonly Place[]
+  readonly weapons: readonly (Room | null)[]
+  readonly phase: Phase
+  readonly turns: number
+  readonly active: Seat
+  /** Whose choice the table waits for, if anybody's. */
+  readonly waitsFor: Seat | null
+  readonly hand: readonly Card[]
+  readonly shown: readonly { readonly card: Card; readonly by: Seat; readonly to: Seat }[]
+  /** What lies in the case file, once this viewer may know. */
+  readonly file: readonly Card[] | null
+}
+
+export const view = (state: State, known: Known, seat: Seat | null): View => {
+  const waiting = turn(state)
+  return {
+    rules: state.options.rules,
+    seat,
+    players: state.order.map(each => ({
+      seat: each,
+      character: characterOf(state, each),
+      cards: state.handSizes[each] ?? 0,
+      lost: state.lost.includes(each),
+    })),
+    tokens: state.tokens,
+    weapons: state.weapons,
+    phase: state.phase,
+    turns: state.turns,
+    active: state.active,
+    waitsFor: waiting.of === 'seat' ? waiting.seat : null,
+    hand: handOf(known),
+    shown: shownIn(known).map(({ card, by, to }) => ({ card, by, to })),
+    file: state.phase.at === 'over' ? state.phase.file : fileSeen(known),
+  }
+}

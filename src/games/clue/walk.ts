@@ -1,0 +1,65 @@
+import { isRoom, spaceAt, type Board, type Place } from './board'
+
+/** The ground a token walks on: the board, where it stands, and the spaces others hold. */
+export interface Ground {
+  readonly board: Board
+  readonly from: Place
+  readonly taken: ReadonlySet<Place>
+}
+
+export type WalkRefusal =
+  | 'no-step'
+  | 'too-far'
+  | 'not-adjacent'
+  | 'square-twice'
+  | 'square-taken'
+  | 'room-ends-the-move'
+  | 'back-into-the-room'
+  | 'cannot-stop-there'
+
+/** Why this walk may not be made, looked at step by step as a referee would; undefined when it may. */
+export const walkRefusal = (
+  ground: Ground,
+  path: readonly Place[],
+  steps: number,
+): WalkRefusal | undefined => {
+  const { board, from, taken } = ground
+  const end = path.at(-1)
+  if (end === undefined) return 'no-step'
+  if (path.length > steps) return 'too-far'
+  for (const [i, place] of path.entries()) {
+    const before = path[i - 1] ?? from
+    if (!board.next[before]?.includes(place)) return 'not-adjacent'
+    if (place === from) return isRoom(place) ? 'back-into-the-room' : 'square-twice'
+    if (path.indexOf(place) < i) return 'square-twice'
+    if (isRoom(place) && i < path.length - 1) return 'room-ends-the-move'
+    if (taken.has(place)) return 'square-taken'
+  }
+  return spaceAt(board, end)?.kind === 'passage' ? 'cannot-stop-there' : undefined
+}
+
+/** A shortest walk to every place within reach. Surplus steps are lost, so a shorter way is as good. */
+export const reach = (ground: Ground, steps: number): ReadonlyMap<Place, readonly Place[]> => {
+  const { board, from, taken } = ground
+  const ways = new Map<Place, readonly Place[]>([[from, []]])
+  let edge: readonly Place[] = [from]
+  for (let step = 0; step < steps && edge.length > 0; step++) {
+    const further: Place[] = []
+    for (const place of edge) {
+      if (isRoom(place) && place !== from) continue
+      for (const next of board.next[place] ?? []) {
+        if (ways.has(next) || taken.has(next)) continue
+        ways.set(next, [...(ways.get(place) ?? []), next])
+        further.push(next)
+      }
+    }
+    edge = further
+  }
+  ways.delete(from)
+  for (const place of ways.keys()) if (spaceAt(board, place)?.kind === 'passage') ways.delete(place)
+  return ways
+}
+
+/** Is there any first step at all? */
+export const hasWayOut = ({ board, from, taken }: Ground): boolean =>
+  (board.next[from] ?? []).some(place => !taken.has(place))

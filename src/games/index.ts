@@ -1,0 +1,43 @@
+import type { Component } from 'svelte'
+import type { Game, Shape } from '../rules/game'
+import type { SettingWords, TableKind } from '../rules/lobby'
+import type { PlayProps } from '../rules/page'
+import { tables } from './clue/tables'
+import * as clueWords from './clue/ui/words/lobby'
+
+/** A game with its page. */
+export interface Loaded {
+  readonly game: Game<Shape>
+  readonly Play: Component<PlayProps<Shape>>
+}
+
+/** What the shell knows of a game before it is loaded. */
+export interface GameEntry {
+  readonly id: string
+  readonly tables: readonly TableKind[]
+  readonly words: LobbyWords
+  load(): Promise<Loaded>
+}
+
+export interface LobbyWords {
+  readonly piece: string
+  readonly tables: Readonly<Record<string, { readonly name: string; readonly pitch: string }>>
+  readonly settings: Readonly<Record<string, SettingWords>>
+}
+
+/** To add a game: make its folder, name it here. */
+export const games: readonly GameEntry[] = [
+  {
+    id: 'clue',
+    tables,
+    words: clueWords,
+    load: async () => {
+      const [{ clue }, { default: Play }] = await Promise.all([
+        import('./clue'),
+        import('./clue/ui/Play.svelte'),
+      ])
+      // Game and page are of one kind here, and travel together: what the page is given comes from its own game.
+      return { game: clue, Play: Play as unknown as Loaded['Play'] }
+    },
+  },
+]

@@ -1,0 +1,62 @@
+import { mount } from 'svelte'
+import './app.css'
+import { seatBot, type Later } from './bots/driver'
+import { games } from './games/index'
+import type { Random } from './rules/random'
+import { bug } from './rules/result'
+import { seatsOf } from './rules/seat'
+import { LocalTable } from './table/local'
+import { OpenDealer } from './table/open'
+import App from './ui/App.svelte'
+import { agreed } from './ui/company'
+import type { Offer, Pace, Settled } from './ui/offer'
+
+/** How long a bot takes to act, so that people can follow. */
+const BOT_PAUSE_MS: Readonly<Record<Pace, number>> = { reading: 900, instant: 0 }
+
+const random: Random = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
+
+const later =
+  (pauseMs: number): Later =>
+  then => {
+    const timer = setTimeout(then, pauseMs)
+    return () => clearTimeout(timer)
+  }
+
+/** A table on this device: every seat is here, bots included. */
+const open = async (offer: Offer, { kind, players, settings, pace }: Settled) => {
+  const entry = games.find(game => game.id === offer.id)
+  if (entry === undefined) throw bug(`no game ${offer.id}`)
+  const { game, Play } = await entry.load()
+  const options = game.parseOptions(kind.options(agreed(players, settings)), players.length)
+  if (options === undefined) throw bug('a lobby agreed on what the game does not know')
+  const table = new LocalTable(game, options, players.length, new OpenDealer(random), random)
+  const level = Object.values(game.bots)[0]
+  if (level === undefined) throw bug(`${game.id} has no bots`)
+  const stops = seatsOf(players.length)
+    .filter(seat => players[seat]?.by === 'bot')
+    .map(seat => seatBot(table, seat, level, random, later(BOT_PAUSE_MS[pace])))
+  return { table, Play, close: () => stops.forEach(stop => stop()) }
+}
+
+/** A bug is caught here and nowhere else: the page says so, and offers what to report. */
+const onbug = (listener: (report: string) => void) => {
+  const report = (failure: unknown): void =>
+    listener(
+      failure instanceof Error
+        ? `${failure.name}: ${failure.message}\n${failure.stack ?? ''}`
+        : String(failure),
+    )
+  const onError = (event: ErrorEvent): void => report(event.error)
+  const onRejection = (event: PromiseRejectionEvent): void => report(event.reason)
+  addEventListener('error', onError)
+  addEventListener('unhandledrejection', onRejection)
+  return () => {
+    removeEventListener('error', onError)
+    removeEventListener('unhandledrejection', onRejection)
+  }
+}
+
+const target = document.getElementById('app')
+if (target === null) throw bug('the page has no place for the app')
+mount(App, { target, props: { offers: games, random, open, onbug } })

@@ -1,0 +1,31 @@
+/** One thing the players of a table agree on before it begins, and the ways it can be: the first is the usual one. */
+export interface Setting {
+  readonly id: string
+  readonly choices: readonly string[]
+}
+
+/** What a lobby has to know of a game to seat a table, without loading the game. */
+export interface TableKind {
+  readonly id: string
+  readonly seats: { readonly min: number; readonly max: number }
+  /** What each seat plays, one each and none twice; by name, in the order of their numbers. */
+  readonly pieces: readonly string[]
+  readonly settings: readonly Setting[]
+  /** What the lobby agreed on, as the game's own `parseOptions` will read it. */
+  options(agreed: Agreed): unknown
+}
+
+/** What a lobby settles. */
+export interface Agreed {
+  /** By seat: the number of its piece. */
+  readonly pieces: readonly number[]
+  readonly settings: Readonly<Record<string, string>>
+  /** The first seat that a person plays. */
+  readonly firstPerson: number
+}
+
+/** The words for a table kind's settings, in one language. */
+export interface SettingWords {
+  readonly label: string
+  readonly choices: Readonly<Record<string, string>>
+}

@@ -1,0 +1,21 @@
+import type { Act, Shape } from './game'
+
+/** An event, and the number of the line that told it. */
+export interface Told<Event> {
+  readonly at: number
+  readonly event: Event
+}
+
+/** What the page of a game is given: what one seat may see and do, and a way to do it. */
+export interface PlayProps<S extends Shape> {
+  readonly view: S['View']
+  /** Every act open to the seat that looks; none while others are asked. */
+  readonly choices: readonly Act<S['Move']>[]
+  readonly history: readonly Told<S['Event']>[]
+  /** By seat. */
+  readonly names: readonly string[]
+  /** Why the last act was refused. */
+  readonly refused: S['Refusal'] | null
+  /** Written as a method, so that the list of games can hold every page. */
+  onact(act: Act<S['Move']>): void
+}

@@ -1,0 +1,142 @@
+import type { Act, Game, GameLine, Known, Shape, Turn } from '../rules/game'
+import type { Told } from '../rules/page'
+import type { Random } from '../rules/random'
+import { bug, err, ok, type Result } from '../rules/result'
+import { seatsOf, type Seat } from '../rules/seat'
+import type { Answered, Dealer, Whisper } from './dealer'
+import type { Stop, Table, TableRefusal } from './table'
+
+/** A table on one device: no log among peers, no cryptography. Its dealer is handed in. */
+export class LocalTable<S extends Shape> implements Table<S> {
+  readonly here: readonly Seat[]
+  readonly #game: Game<S>
+  readonly #dealer: Dealer
+  readonly #random: Random
+  /** One state more than there are lines: before the first, and after each. */
+  readonly #states: S['State'][]
+  readonly #lines: GameLine<S['Move']>[] = []
+  readonly #known = new Map<Seat, Known>()
+  readonly #told = new Map<Seat | null, { lines: number; events: readonly Told<S['Event']>[] }>()
+  readonly #listeners = new Set<() => void>()
+
+  constructor(game: Game<S>, options: S['Options'], seats: number, dealer: Dealer, random: Random) {
+    this.#game = game
+    this.#dealer = dealer
+    this.#random = random
+    this.here = seatsOf(seats)
+    this.#states = [game.setup(options, seats)]
+    this.#advance()
+  }
+
+  get lines(): readonly GameLine<S['Move']>[] {
+    return this.#lines
+  }
+
+  get state(): S['State'] {
+    return this.#states.at(-1) as S['State']
+  }
+
+  known(seat: Seat | null): Known {
+    return (seat !== null && this.#known.get(seat)) || []
+  }
+
+  turn(): Turn {
+    return this.#game.turn(this.state)
+  }
+
+  view(seat: Seat | null): S['View'] {
+    return this.#game.view(this.state, this.known(seat), seat)
+  }
+
+  choices(seat: Seat): Iterable<Act<S['Move']>> {
+    return this.#waitsFor(seat) ? this.#game.choices(this.state, this.known(seat), seat) : []
+  }
+
+  play(seat: Seat, act: Act<S['Move']>): Result<null, S['Refusal'] | TableRefusal> {
+    const played = this.#enter(seat, act)
+    if (!played.ok) return played
+    this.#advance()
+    for (const listener of [...this.#listeners]) listener()
+    return played
+  }
+
+  history(seat: Seat | null): readonly Told<S['Event']>[] {
+    const before = this.#told.get(seat)
+    if (before?.lines === this.#lines.length) return before.events
+    const fresh = this.#lines.slice(before?.lines ?? 0).flatMap(line => this.#tell(line, seat))
+    const events = [...(before?.events ?? []), ...fresh]
+    this.#told.set(seat, { lines: this.#lines.length, events })
+    return events
+  }
+
+  changed(listener: () => void): Stop {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  #waitsFor(seat: Seat): boolean {
+    const turn = this.turn()
+    return turn.of === 'seat' && turn.seat === seat
+  }
+
+  #enter(seat: Seat, { move, secret }: Act<S['Move']>): Result<null, S['Refusal'] | TableRefusal> {
+    if (!this.#waitsFor(seat)) return err('not-your-turn')
+    const played = this.#game.play(this.state, seat, move)
+    if (!played.ok) return played
+    const claim = this.#game.claim(this.state, seat, move)
+    const vouched = claim === undefined ? ok([]) : this.#dealer.vouch(seat, claim, secret)
+    if (!vouched.ok) return vouched
+    this.#append({ at: this.#lines.length, by: seat, move }, played.value, vouched.value)
+    return ok(null)
+  }
+
+  /** Goes on until a person or a bot has to choose: chance and the dealer answer, and so does what needs nobody. */
+  #advance(): void {
+    for (;;) {
+      const turn = this.turn()
+      switch (turn.of) {
+        case 'nobody':
+          return
+        case 'chance':
+          this.#hear(this.#dealer.draw(turn.draw))
+          break
+        case 'dealer':
+          this.#hear(this.#dealer.perform(turn.task))
+          break
+        case 'seat': {
+          const act = this.#game.reflex(this.state, this.known(turn.seat), turn.seat, this.#random)
+          if (act === undefined) return
+          const entered = this.#enter(turn.seat, act)
+          if (!entered.ok) throw bug(`a reflex was refused: ${entered.error}`)
+        }
+      }
+    }
+  }
+
+  #hear({ answer, whispers }: Answered): void {
+    this.#append({ at: this.#lines.length, by: null, answer }, this.#game.told(this.state, answer), whispers)
+  }
+
+  #append(line: GameLine<S['Move']>, state: S['State'], whispers: readonly Whisper[]): void {
+    this.#lines.push(line)
+    this.#states.push(state)
+    for (const whisper of [...whispers, ...this.#looks(state)]) {
+      const entry = { at: line.at, lesson: whisper.lesson }
+      this.#known.set(whisper.to, [...this.known(whisper.to), entry])
+    }
+  }
+
+  /** Who may look at what lies aside now, and has not: all seats are on this one device. */
+  #looks(state: S['State']): readonly Whisper[] {
+    return this.here
+      .filter(seat => !this.known(seat).some(({ lesson }) => lesson.of === 'aside'))
+      .filter(seat => this.#game.mayLook(state, seat, this.here))
+      .map(seat => this.#dealer.look(seat))
+  }
+
+  #tell(line: GameLine<S['Move']>, seat: Seat | null): readonly Told<S['Event']>[] {
+    const [before, after] = [this.#states[line.at] as S['State'], this.#states[line.at + 1] as S['State']]
+    const events = this.#game.tell(before, line, after, this.known(seat), seat)
+    return events.map(event => ({ at: line.at, event }))
+  }
+}

@@ -1,0 +1,24 @@
+import type { SettingWords, TableKind } from '../rules/lobby'
+import type { Player } from './company'
+
+/** A game as the shell offers it, before it is loaded. */
+export interface Offer {
+  readonly id: string
+  readonly tables: readonly TableKind[]
+  readonly words: {
+    readonly piece: string
+    readonly tables: Readonly<Record<string, { readonly name: string; readonly pitch: string }>>
+    readonly settings: Readonly<Record<string, SettingWords>>
+  }
+}
+
+export const PACES = ['reading', 'instant'] as const
+export type Pace = (typeof PACES)[number]
+
+/** What a company that sits down on this device has settled. */
+export interface Settled {
+  readonly kind: TableKind
+  readonly players: readonly Player[]
+  readonly settings: Readonly<Record<string, string>>
+  readonly pace: Pace
+}

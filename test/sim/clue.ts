@@ -1,0 +1,13 @@
+import { SUSPECTS } from '../../src/games/clue/cards'
+import type { Options } from '../../src/games/clue/options'
+import type { RuleSetId } from '../../src/games/clue/variants'
+import { seeded, shuffled } from '../../src/rules/random'
+
+/** A table of so many seats, their characters drawn from the seed. */
+export const clueOptions = (rules: RuleSetId, seats: number, seed = 1): Options => ({
+  rules,
+  characters: shuffled(seeded(seed), SUSPECTS).slice(0, seats),
+  extraCards: 'last',
+  forcedSuggestion: true,
+  setter: 0,
+})
