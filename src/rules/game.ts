@@ -55,6 +55,7 @@ export interface Act<Move> {
 export type GameLine<Move> =
   | { readonly at: number; readonly by: Seat; readonly move: Move }
   | { readonly at: number; readonly by: null; readonly answer: Answer }
+  | { readonly at: number; readonly by: null; readonly left: Seat; readonly playedOn: boolean }
 
 /** What one seat learns and the table does not: its hand, a card shown to or by it, what lies aside. */
 export type Lesson =
@@ -102,6 +103,8 @@ export interface Game<S extends Shape> {
   claim(state: S['State'], seat: Seat, move: S['Move']): Claim | undefined
   /** Called only with an answer to what `turn` asked of chance or the dealer. */
   told(state: S['State'], answer: Answer): S['State']
+  /** The seat has left the table for good; somebody plays on for it, or nobody does. */
+  leave(state: S['State'], seat: Seat, playedOn: boolean): S['State']
   /** Every act open to a seat now: the page, the bots and the simulation read this one list. */
   choices(state: S['State'], known: Known, seat: Seat): Iterable<Act<S['Move']>>
   /** What the seat's device answers by itself, without asking its person. */

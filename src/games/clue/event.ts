@@ -17,7 +17,7 @@ export type Event =
   | { readonly kind: 'turn'; readonly seat: Seat }
   | { readonly kind: 'rolled'; readonly seat: Seat; readonly dice: readonly number[] }
   | { readonly kind: 'walked'; readonly seat: Seat; readonly to: Place; readonly steps: number }
-  | { readonly kind: 'took-passage'; readonly seat: Seat; readonly to: Place }
+  | { readonly kind: 'took-passage'; readonly seat: Seat; readonly to: Room }
   | { readonly kind: 'passed'; readonly seat: Seat }
   | { readonly kind: 'forfeited'; readonly seat: Seat }
   | { readonly kind: 'suggested'; readonly seat: Seat; readonly crime: Crime }
@@ -37,3 +37,6 @@ export type Event =
   | { readonly kind: 'won'; readonly seat: Seat; readonly how: 'accused' | 'last' }
   | { readonly kind: 'nobody-won' }
   | { readonly kind: 'file-opened'; readonly file: readonly Card[] }
+  | { readonly kind: 'left'; readonly seat: Seat; readonly playedOn: boolean }
+  | { readonly kind: 'hand-opened'; readonly seat: Seat; readonly cards: readonly Card[] }
+  | { readonly kind: 'stayed-silent'; readonly seat: Seat }

@@ -1,6 +1,7 @@
 import type { Game } from '../../rules/game'
 import { bots } from './bot'
 import { choices } from './choices'
+import { leave } from './leaving'
 import { parseMove } from './move'
 import { parseOptions, SEATS } from './options'
 import { reflex } from './reflex'
@@ -20,6 +21,7 @@ export const clue: Game<Clue> = {
   play,
   claim: (state, _seat, move) => claim(state, move),
   told,
+  leave,
   choices,
   reflex,
   mayLook,

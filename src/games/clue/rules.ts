@@ -1,10 +1,22 @@
 import type { Answer, Claim, Turn } from '../../rules/game'
 import { bug, err, ok, type Result } from '../../rules/result'
-import { after, seatsOf, type Seat } from '../../rules/seat'
+import { seatsOf, type Seat } from '../../rules/seat'
+import { answered, ask, askFrom, nextAsked, questionOf } from './asking'
 import { BOARDS, isRoom, placeOfRoom, spaceAt, type Place } from './board'
-import { cardsOf, DEALT, DECK, PILES, ROOMS, type Crime, type Room } from './cards'
+import { cardsOf, DEALT, DECK, PILES, type Room } from './cards'
+import { at, done, firstTurn, nextTurn, unlessDecided } from './course'
+import { handOpened, toOpen } from './leaving'
 import type { Move, MoveOf } from './move'
 import { setterOf, type Options } from './options'
+import {
+  doItForUs,
+  emptyRooms,
+  filePile,
+  isUnplaced,
+  placeWeapon,
+  scattered,
+  type RitualRefusal,
+} from './ritual'
 import {
   boardOf,
   characterOf,
@@ -13,7 +25,6 @@ import {
   placeOf,
   roomOf,
   rulesOf,
-  seatPlaying,
   withTokensMoved,
   type Phase,
   type State,
@@ -23,10 +34,7 @@ import { hasWayOut, walkRefusal, type WalkRefusal } from './walk'
 
 export type Refusal =
   | WalkRefusal
-  | 'not-now'
-  | 'weapon-is-placed'
-  | 'another-weapon-is-there'
-  | 'pile-is-filed'
+  | RitualRefusal
   | 'no-dice-here'
   | 'roll-first'
   | 'no-way-out'
@@ -54,6 +62,9 @@ export const setup = (options: Options, seats: number): State => {
     handSizes: joined.map(seat => dealt.filter(to => to === seat).length),
     dragged: [],
     lost: [],
+    hands: joined.map(() => ({ is: 'held' })),
+    left: [],
+    folded: [],
   }
 }
 
@@ -66,6 +77,8 @@ const dealingOrder = (order: readonly Seat[], extraCards: Options['extraCards'])
 
 export const turn = (state: State): Turn => {
   const { phase } = state
+  const leaver = toOpen(state)
+  if (leaver !== undefined) return { of: 'dealer', task: { do: 'open', what: leaver } }
   switch (phase.at) {
     case 'dealing': {
       const to = dealingOrder(state.order, state.options.extraCards)
@@ -142,7 +155,7 @@ export const play = (state: State, seat: Seat, move: Move): Result<State, Refusa
     case 'begin':
       return ok(firstTurn(state))
     case 'do-it-for-us':
-      return ok(state.phase.at === 'placing' ? at(state, { at: 'scattering' }) : firstTurn(state))
+      return ok(doItForUs(state))
     case 'roll':
       return roll(state, seat)
     case 'walk':
@@ -152,9 +165,9 @@ export const play = (state: State, seat: Seat, move: Move): Result<State, Refusa
     case 'suggest':
       return suggest(state, seat, move)
     case 'cannot':
-      return ok(askNext(state))
+      return ok(askFrom(state, questionOf(state).crime, nextAsked(state, seat)))
     case 'show':
-      return ok(refuted(state))
+      return ok(answered(state, questionOf(state).crime))
     case 'accuse':
       return accuse(state, seat, move)
     case 'pass':
@@ -171,8 +184,9 @@ export const claim = ({ phase, active }: State, move: Move): Claim | undefined =
 
 export const told = (state: State, answer: Answer): State => {
   const { phase } = state
-  if (phase.at === 'dealing' && answer.to === 'deal')
-    return at(state, { at: rulesOf(state).ritual ? 'placing' : 'scattering' })
+  const leaver = toOpen(state)
+  if (leaver !== undefined && answer.to === 'open') return handOpened(state, leaver, answer.cards)
+  if (phase.at === 'dealing' && answer.to === 'deal') return dealt(state)
   if (phase.at === 'scattering' && answer.to === 'draw') return firstTurn(scattered(state, answer.drawn))
   if (phase.at === 'rolling' && answer.to === 'draw') return at(state, { at: 'walking', dice: answer.drawn })
   if (phase.at === 'accusing' && answer.to === 'compare')
@@ -182,46 +196,10 @@ export const told = (state: State, answer: Answer): State => {
   throw bug(`an answer to ${answer.to} while ${phase.at}`)
 }
 
-const at = (state: State, phase: Phase): State => ({ ...state, phase })
-
-const firstTurn = (state: State): State => ({ ...state, turns: 1, phase: { at: 'starting' } })
-
-/** The next of those still in the hunt; the right of one who was dragged in ends with this turn. [C2] */
-const nextTurn = (state: State): State => {
-  const hunters = state.order.filter(seat => seat === state.active || !state.lost.includes(seat))
-  return {
-    ...state,
-    turns: state.turns + 1,
-    active: after(hunters, state.active),
-    dragged: state.dragged.filter(seat => seat !== state.active),
-    phase: { at: 'starting' },
-  }
-}
-
-const isUnplaced = (room: Room | null): room is null => room === null
-
-const emptyRooms = ({ weapons }: State): readonly Room[] => ROOMS.filter(room => !weapons.includes(room))
-
-const placeWeapon = (state: State, { weapon, room }: MoveOf<'place'>): Result<State, Refusal> => {
-  if (state.weapons[weapon] !== null) return err('weapon-is-placed')
-  if (state.weapons.includes(room)) return err('another-weapon-is-there')
-  const weapons = state.weapons.with(weapon, room)
-  return ok({ ...state, weapons, phase: { at: weapons.some(isUnplaced) ? 'placing' : 'sorting' } })
-}
-
-/** Each weapon not yet placed goes to the empty room that was drawn for it. [C28] */
-const scattered = (state: State, drawn: readonly number[]): State => {
-  const rooms = emptyRooms(state)
-  const waiting = drawn.values()
-  const weapons = state.weapons.map(room => room ?? rooms[waiting.next().value ?? 0] ?? null)
-  return { ...state, weapons }
-}
-
-const filePile = (state: State, { pile }: MoveOf<'file'>): Result<State, Refusal> => {
-  if (state.phase.at !== 'filing') return err('not-now')
-  if (state.phase.filed.includes(pile)) return err('pile-is-filed')
-  const filed = [...state.phase.filed, pile]
-  return ok(at(state, filed.length < PILES.length ? { at: 'filing', filed } : { at: 'shuffling' }))
+/** Where the rule set has a ritual, and somebody to hold it, the game is set up by hand. */
+const dealt = (state: State): State => {
+  const byHand = rulesOf(state).ritual && !state.folded.includes(setterOf(state.options))
+  return at(state, { at: byHand ? 'placing' : 'scattering' })
 }
 
 const roll = (state: State, seat: Seat): Result<State, Refusal> => {
@@ -259,10 +237,6 @@ const arrived = (state: State, seat: Seat, place: Place): State => {
   return isRoom(place) ? at(moved, { at: 'entered' }) : done(moved)
 }
 
-/** Nothing is left but to accuse; and where that has had its time too, the turn passes by itself. */
-const done = (state: State): State =>
-  rulesOf(state).accuse === 'any-time' ? at(state, { at: 'ending' }) : nextTurn(state)
-
 const suggest = (
   state: State,
   seat: Seat,
@@ -271,41 +245,13 @@ const suggest = (
   const room = roomOf(state, seat)
   if (room === null) return err('not-in-a-room')
   if (!maySuggest(state, seat)) return err('enter-a-room-first')
-  const crime = { suspect, weapon, room }
-  const asked = after(state.order, seat, rulesOf(state).refuteDirection)
-  const moved = rulesOf(state).tokensMove === 'before-refuting' ? withTokensDragged(state, crime) : state
-  return ok(at(moved, { at: 'refuting', question: { crime, asked } }))
+  return ok(ask(state, { suspect, weapon, room }))
 }
 
 /** Having entered, having been dragged in [C2], or, where the rules say so, simply by being there [C5]. */
 const maySuggest = (state: State, seat: Seat): boolean => {
   if (state.phase.at === 'entered' || rulesOf(state).suggestStaying === 'always') return true
   return state.phase.at === 'starting' && state.dragged.includes(seat)
-}
-
-/** The named tokens come; a player's that really changed place gives its seat the right to suggest there. [C2, C3] */
-const withTokensDragged = (state: State, crime: Crime): State => {
-  const moved = withTokensMoved(state, crime)
-  const seat = seatPlaying(state, crime.suspect)
-  if (seat === undefined || seat === state.active || placeOf(state, seat) === placeOf(moved, seat))
-    return moved
-  return { ...moved, dragged: [...state.dragged.filter(other => other !== seat), seat] }
-}
-
-const askNext = (state: State): State => {
-  if (state.phase.at !== 'refuting') throw bug('an answer to no question')
-  const { question } = state.phase
-  const asked = after(state.order, question.asked, rulesOf(state).refuteDirection)
-  return asked === state.active
-    ? refuted(state)
-    : at(state, { at: 'refuting', question: { ...question, asked } })
-}
-
-/** The question has been answered, by a card or by nobody. */
-const refuted = (state: State): State => {
-  if (state.phase.at !== 'refuting') throw bug('an answer to no question')
-  const { crime } = state.phase.question
-  return done(rulesOf(state).tokensMove === 'after-refuting' ? withTokensDragged(state, crime) : state)
 }
 
 const accuse = (state: State, seat: Seat, move: MoveOf<'accuse'>): Result<State, Refusal> => {
@@ -318,11 +264,9 @@ const accuse = (state: State, seat: Seat, move: MoveOf<'accuse'>): Result<State,
   )
 }
 
-/** Out of the hunt, not out of the game. When one hunter is left, he has won. [C15] */
+/** Out of the hunt, not out of the game. */
 const accusedWrongly = (state: State): State => {
-  const lost = { ...outOfTheHallway(state), lost: [...state.lost, state.active] }
-  const left = hopefuls(lost)
-  return left.length > 1 ? nextTurn(lost) : at(lost, { at: 'opening', winners: left })
+  return unlessDecided({ ...outOfTheHallway(state), lost: [...state.lost, state.active] }, nextTurn)
 }
 
 /** Where a loser would stand in a hallway for ever, he is taken into the lower-numbered room beside it. [C13] */

@@ -13,6 +13,13 @@ export interface Question {
   readonly asked: Seat
 }
 
+/** A seat's hand as all see it: held, being laid open since its player has left, open, or silent to the end. */
+export type Hand =
+  | { readonly is: 'held' }
+  | { readonly is: 'opening' }
+  | { readonly is: 'open'; readonly cards: readonly Card[] }
+  | { readonly is: 'silent' }
+
 /** Where the game stands. Each names what it waits for, so nothing else can be played there. */
 export type Phase =
   | { readonly at: 'dealing' }
@@ -51,6 +58,11 @@ export interface State {
   readonly dragged: readonly Seat[]
   /** Those who accused wrongly. They go on refuting. */
   readonly lost: readonly Seat[]
+  /** By seat. */
+  readonly hands: readonly Hand[]
+  /** Those who have left the table; and of these, those for whom nobody plays on. */
+  readonly left: readonly Seat[]
+  readonly folded: readonly Seat[]
 }
 
 /** The rule set with what the table agreed on. */

@@ -1,11 +1,14 @@
+import type { Card } from '../../rules/card'
 import type { Answer, GameLine, Known } from '../../rules/game'
 import type { Seat } from '../../rules/seat'
-import type { Room, Suspect, Weapon } from './cards'
+import { nextAsked, roundFrom } from './asking'
+import type { Crime, Room, Suspect, Weapon } from './cards'
 import type { Event } from './event'
 import { lessonsAt } from './known'
+import { toOpen } from './leaving'
 import type { Move } from './move'
-import { canMove } from './rules'
-import { placeOf, type State } from './state'
+import { canMove, passageFrom } from './rules'
+import { hopefuls, placeOf, roomOf, type State } from './state'
 
 /** What a line of the history means to this viewer, as events in the order they happened. */
 export const tell = (before: State, line: GameLine<Move>, after: State, known: Known): readonly Event[] => {
@@ -14,22 +17,27 @@ export const tell = (before: State, line: GameLine<Move>, after: State, known: K
   const hand = lessons.find(lesson => lesson.of === 'hand')?.cards ?? null
   const looked = lessons.find(lesson => lesson.of === 'aside')
   return [
-    ...(line.by === null
-      ? ofAnswer(before, line.answer, after, hand)
-      : ofMove(before, line.by, line.move, after, shown)),
+    ...ofLine(before, line, after, hand, shown),
+    ...ofRound(before, line, after),
     ...ofTokens(before, line, after),
     ...(looked === undefined ? [] : [{ kind: 'looked' as const, file: looked.cards }]),
     ...(after.turns > before.turns ? [{ kind: 'turn' as const, seat: after.active }] : []),
   ]
 }
 
-const ofMove = (
+const ofLine = (
   before: State,
-  seat: Seat,
-  move: Move,
+  line: GameLine<Move>,
   after: State,
-  shown: Extract<Event, { kind: 'refuted' }>['card'],
+  hand: readonly Card[] | null,
+  shown: Card | null,
 ): readonly Event[] => {
+  if (line.by !== null) return ofMove(before, line.by, line.move, shown)
+  if ('left' in line) return [{ kind: 'left', seat: line.left, playedOn: line.playedOn }]
+  return ofAnswer(before, line.answer, after, hand)
+}
+
+const ofMove = (before: State, seat: Seat, move: Move, shown: Card | null): readonly Event[] => {
   const asker = before.active
   switch (move.kind) {
     case 'place':
@@ -49,20 +57,19 @@ const ofMove = (
     case 'roll':
       return []
     case 'walk':
-      return [{ kind: 'walked', seat, to: placeOf(after, seat), steps: move.path.length }]
+      return [
+        { kind: 'walked', seat, to: move.path.at(-1) ?? placeOf(before, seat), steps: move.path.length },
+      ]
     case 'passage':
-      return [{ kind: 'took-passage', seat, to: placeOf(after, seat) }]
+      return [{ kind: 'took-passage', seat, to: passageFrom(before, seat) ?? 0 }]
     case 'pass':
       return ofPass(before, seat)
-    case 'suggest':
-      return after.phase.at === 'refuting'
-        ? [{ kind: 'suggested', seat, crime: after.phase.question.crime }]
-        : []
+    case 'suggest': {
+      const { suspect, weapon } = move
+      return [{ kind: 'suggested', seat, crime: { suspect, weapon, room: roomOf(before, seat) ?? 0 } }]
+    }
     case 'cannot':
-      return [
-        { kind: 'could-not-refute', seat, asker },
-        ...(after.phase.at === 'refuting' ? [] : [{ kind: 'nobody-refuted' as const, asker }]),
-      ]
+      return [{ kind: 'could-not-refute', seat, asker }]
     case 'show':
       return [{ kind: 'refuted', seat, asker, card: shown }]
     case 'accuse': {
@@ -82,7 +89,7 @@ const ofAnswer = (
   before: State,
   answer: Answer,
   after: State,
-  hand: Extract<Event, { kind: 'dealt' }>['hand'],
+  hand: readonly Card[] | null,
 ): readonly Event[] => {
   const seat = before.active
   switch (answer.to) {
@@ -98,15 +105,58 @@ const ofAnswer = (
       ]
     case 'compare':
       return [{ kind: answer.same ? 'accused-rightly' : 'accused-wrongly', seat }]
-    case 'open':
+    case 'open': {
+      const leaver = toOpen(before)
+      if (leaver !== undefined) return [{ kind: 'hand-opened', seat: leaver, cards: answer.cards }]
       return [{ kind: 'file-opened', file: answer.cards }, ...ofEnd(after)]
+    }
   }
 }
 
-const ofEnd = ({ phase, order, lost }: State): readonly Event[] => {
-  const winners = phase.at === 'over' ? phase.winners : []
-  const how = lost.length === order.length - 1 ? 'last' : 'accused'
+/** The last one left has won without accusing. */
+const ofEnd = (after: State): readonly Event[] => {
+  const winners = after.phase.at === 'over' ? after.phase.winners : []
+  const how = hopefuls(after).length === 1 ? 'last' : 'accused'
   return winners.length === 0 ? [{ kind: 'nobody-won' }] : winners.map(seat => ({ kind: 'won', seat, how }))
+}
+
+/** What those answered who are gone, and whether that was the end of the question. */
+const ofRound = (before: State, line: GameLine<Move>, after: State): readonly Event[] => {
+  const begun = roundBegun(before, line, after)
+  if (begun === null) return []
+  const asker = before.active
+  const { answers, asked } = roundFrom({ ...after, active: asker }, begun.crime, begun.first)
+  const events = answers.map(({ seat, says }): Event => {
+    if (says === 'silent') return { kind: 'stayed-silent', seat }
+    return says === 'none'
+      ? { kind: 'could-not-refute', seat, asker }
+      : { kind: 'refuted', seat, asker, card: says.shows }
+  })
+  const isRefuted = answers.some(({ says }) => typeof says === 'object')
+  return asked === null && !isRefuted ? [...events, { kind: 'nobody-refuted', asker }] : events
+}
+
+/** The question this line sent on round the table, and whom it came to first. */
+const roundBegun = (
+  before: State,
+  line: GameLine<Move>,
+  after: State,
+): { readonly crime: Crime; readonly first: Seat } | null => {
+  if (line.by === null) {
+    if (before.phase.at !== 'refuting' || after.folded.includes(before.active)) return null
+    const { crime, asked } = before.phase.question
+    const hand = after.hands[asked]?.is
+    return hand === 'open' || hand === 'silent' ? { crime, first: asked } : null
+  }
+  if (line.move.kind === 'suggest') {
+    const { suspect, weapon } = line.move
+    return {
+      crime: { suspect, weapon, room: roomOf(before, line.by) ?? 0 },
+      first: nextAsked(before, line.by),
+    }
+  }
+  if (line.move.kind !== 'cannot' || before.phase.at !== 'refuting') return null
+  return { crime: before.phase.question.crime, first: nextAsked(before, line.by) }
 }
 
 /** Tokens that others moved: named in a suggestion or an accusation, or a loser's out of a hallway. */

@@ -14,6 +14,9 @@ export interface Player {
   readonly character: Suspect
   readonly cards: number
   readonly lost: boolean
+  readonly left: boolean
+  /** Its hand, where that lies open to all. */
+  readonly open: readonly Card[] | null
 }
 
 /** What one seat may see; for the outside, what anybody may. Made of public state and that seat's own knowledge. */
@@ -40,12 +43,7 @@ export const view = (state: State, known: Known, seat: Seat | null): View => {
   return {
     rules: state.options.rules,
     seat,
-    players: state.order.map(each => ({
-      seat: each,
-      character: characterOf(state, each),
-      cards: state.handSizes[each] ?? 0,
-      lost: state.lost.includes(each),
-    })),
+    players: state.order.map(each => playerOf(state, each)),
     tokens: state.tokens,
     weapons: state.weapons,
     phase: state.phase,
@@ -55,5 +53,17 @@ export const view = (state: State, known: Known, seat: Seat | null): View => {
     hand: handOf(known),
     shown: shownIn(known).map(({ card, by, to }) => ({ card, by, to })),
     file: state.phase.at === 'over' ? state.phase.file : fileSeen(known),
+  }
+}
+
+const playerOf = (state: State, seat: Seat): Player => {
+  const hand = state.hands[seat]
+  return {
+    seat,
+    character: characterOf(state, seat),
+    cards: state.handSizes[seat] ?? 0,
+    lost: state.lost.includes(seat),
+    left: state.left.includes(seat),
+    open: hand?.is === 'open' ? hand.cards : null,
   }
 }

@@ -187,7 +187,7 @@ export const sentence = (event: Event, reader: Reader, part: Part = 'other'): st
     case 'walked':
       return `${does(reader, event.seat, 'walk', 'walks')} to ${placeName(rules, event.to)}.`
     case 'took-passage':
-      return `${does(reader, event.seat, 'take', 'takes')} the secret passage to ${placeName(rules, event.to)}.`
+      return `${does(reader, event.seat, 'take', 'takes')} the secret passage to the ${roomName(event.to)}.`
     case 'passed':
       return `${does(reader, event.seat, 'stay put', 'stays put')}.`
     case 'forfeited':
@@ -222,6 +222,12 @@ export const sentence = (event: Event, reader: Reader, part: Part = 'other'): st
         : `${does(reader, event.seat, 'are', 'is')} the last detective left and ${isMe(reader, event.seat) ? 'win' : 'wins'}.`
     case 'nobody-won':
       return 'Nobody solved the case.'
+    case 'left':
+      return `${does(reader, event.seat, 'have left', 'has left')} the table${event.playedOn ? '; a bot plays on' : ''}.`
+    case 'hand-opened':
+      return `${reader.names[event.seat]}’s hand is laid open: ${and(event.cards.map(card => cardName(rules, card)))}.`
+    case 'stayed-silent':
+      return `${reader.names[event.seat]} is gone and says nothing.`
     case 'file-opened':
       return `The case file is opened: ${and(event.file.map(card => cardName(rules, card)))}.`
   }

@@ -1,0 +1,70 @@
+import type { Card } from '../../rules/card'
+import { bug } from '../../rules/result'
+import { after, type Seat } from '../../rules/seat'
+import { cardsOf, type Crime } from './cards'
+import { at, done } from './course'
+import { placeOf, rulesOf, seatPlaying, withTokensMoved, type Question, type State } from './state'
+
+/** What a seat answers without being there: a hand laid open shows its lowest named card or has none; a silent one says nothing. */
+export interface InsideAnswer {
+  readonly seat: Seat
+  readonly says: { readonly shows: Card } | 'none' | 'silent'
+}
+
+/** How a question goes on by itself: who answers inside the rules, and who must then be asked; nobody when it is over. */
+export interface Round {
+  readonly answers: readonly InsideAnswer[]
+  readonly asked: Seat | null
+}
+
+/** From this seat on, as far as the question goes without anybody's act. [C12, C26] */
+export const roundFrom = (state: State, crime: Crime, first: Seat): Round => {
+  const answers: InsideAnswer[] = []
+  for (let seat = first; seat !== state.active; seat = nextAsked(state, seat)) {
+    const hand = state.hands[seat]
+    if (hand === undefined || hand.is === 'held' || hand.is === 'opening') return { answers, asked: seat }
+    if (hand.is === 'silent') {
+      answers.push({ seat, says: 'silent' })
+      continue
+    }
+    const shows = cardsOf(crime).find(card => hand.cards.includes(card))
+    answers.push({ seat, says: shows === undefined ? 'none' : { shows } })
+    if (shows !== undefined) return { answers, asked: null }
+  }
+  return { answers, asked: null }
+}
+
+/** Who is asked after this seat, as the rule set goes round. [C11] */
+export const nextAsked = (state: State, seat: Seat): Seat =>
+  after(state.order, seat, rulesOf(state).refuteDirection)
+
+/** A question begins: the named tokens come first, where the rules say so. */
+export const ask = (state: State, crime: Crime): State => {
+  const moved = rulesOf(state).tokensMove === 'before-refuting' ? withTokensDragged(state, crime) : state
+  return askFrom(moved, crime, nextAsked(state, state.active))
+}
+
+/** The question goes to this seat, or past it as far as answers need nobody. */
+export const askFrom = (state: State, crime: Crime, seat: Seat): State => {
+  const { asked } = roundFrom(state, crime, seat)
+  return asked === null ? answered(state, crime) : at(state, { at: 'refuting', question: { crime, asked } })
+}
+
+/** The question that is going round. */
+export const questionOf = ({ phase }: State): Question => {
+  if (phase.at !== 'refuting') throw bug('there is no question')
+  return phase.question
+}
+
+/** The question has been answered, by a card or by nobody. */
+export const answered = (state: State, crime: Crime): State =>
+  done(rulesOf(state).tokensMove === 'after-refuting' ? withTokensDragged(state, crime) : state)
+
+/** The named tokens come; a player's that really changed place gives its seat the right to suggest there. [C2, C3] */
+const withTokensDragged = (state: State, crime: Crime): State => {
+  const moved = withTokensMoved(state, crime)
+  const seat = seatPlaying(state, crime.suspect)
+  if (seat === undefined || seat === state.active || placeOf(state, seat) === placeOf(moved, seat))
+    return moved
+  return { ...moved, dragged: [...state.dragged.filter(other => other !== seat), seat] }
+}

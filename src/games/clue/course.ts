@@ -1,0 +1,35 @@
+import { after } from '../../rules/seat'
+import { hopefuls, rulesOf, type Phase, type State } from './state'
+
+export const at = (state: State, phase: Phase): State => ({ ...state, phase })
+
+/** Play begins with the first in order who is still in it. */
+export const firstTurn = (state: State): State =>
+  unlessDecided({ ...state, active: hopefuls(state)[0] ?? state.active }, decided => ({
+    ...decided,
+    turns: 1,
+    phase: { at: 'starting' },
+  }))
+
+/** The next of those still in the hunt; the right of one who was dragged in ends with this turn. [C2] */
+export const nextTurn = (state: State): State => {
+  const left = hopefuls(state)
+  const hunters = state.order.filter(seat => seat === state.active || left.includes(seat))
+  return {
+    ...state,
+    turns: state.turns + 1,
+    active: after(hunters, state.active),
+    dragged: state.dragged.filter(seat => seat !== state.active),
+    phase: { at: 'starting' },
+  }
+}
+
+/** Nothing is left but to accuse; and where that has had its time too, the turn passes by itself. */
+export const done = (state: State): State =>
+  rulesOf(state).accuse === 'any-time' ? at(state, { at: 'ending' }) : nextTurn(state)
+
+/** When one hunter is left, he has won; when none is, nobody has. The file is opened either way. [C15] */
+export const unlessDecided = (state: State, otherwise: (state: State) => State): State => {
+  const left = hopefuls(state)
+  return left.length > 1 ? otherwise(state) : at(state, { at: 'opening', winners: left })
+}
