@@ -2,26 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CHECKS } from './checks.mjs'
 import { readyChromium, readyPackages, ROOT } from './ready.mjs'
 
 /** npm test proves everything, npm run check all but the browser: one line for each thing looked at, then the sum. */
 const withBrowser = !process.argv.includes('--no-browser')
-
-const CHECKS = [
-  ['types', 'tsc', ['--noEmit']],
-  ['types of what is pure', 'tsc', ['-p', 'tsconfig.pure.json']],
-  [
-    'types of components',
-    'svelte-check',
-    ['--tsconfig', 'tsconfig.json', '--fail-on-warnings', '--output', 'human'],
-  ],
-  ['who imports whom', 'depcruise', ['src', '--output-type', 'err']],
-  ['lint', 'oxlint', ['--deny-warnings']],
-  ['form', 'prettier', ['--check', '--log-level', 'warn', '.']],
-  ['requirements', 'tsx', ['scripts/requirements.ts']],
-  ['the graph in ARCHITECTURE.md', 'tsx', ['scripts/graph.ts']],
-  ['build', 'vite', ['build', '--logLevel', 'warn']],
-]
 
 readyPackages()
 const env = { ...process.env, ...(withBrowser ? { CHROMIUM_PATH: await readyChromium() } : {}) }
@@ -39,7 +24,7 @@ const run = (command, args) =>
 
 const seconds = began => `${((performance.now() - began) / 1000).toFixed(1)} s`
 
-for (const [name, command, args] of CHECKS) {
+for (const { name, command, args } of CHECKS) {
   const began = performance.now()
   const { status, stdout, stderr } = run(command, args)
   if (status === 0) passed++

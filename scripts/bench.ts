@@ -1,0 +1,57 @@
+import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { clue } from '../src/games/clue/index'
+import { RULE_SET_IDS } from '../src/games/clue/variants'
+import { clueOptions } from '../test/sim/clue'
+import { playOut } from '../test/sim/playOut'
+import { reachOnRandomPositions } from '../test/bench/reach'
+import type { Figure } from '../test/bench/figure'
+
+/** npm run bench: every figure we claim, next to what it is compared with, in one run. */
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
+
+const WARM_RUNS = 10
+const GAMES_A_RUN = 20
+
+/** The best of ten warm runs: noise only ever makes a run slower. */
+const bestMs = (run: () => void): number => {
+  run()
+  const times = Array.from({ length: WARM_RUNS }, () => {
+    const began = performance.now()
+    run()
+    return performance.now() - began
+  })
+  return Math.min(...times)
+}
+
+const gamesPerSecond = (rules: (typeof RULE_SET_IDS)[number]): Figure => {
+  const bots = Array.from({ length: 6 }, () => clue.bots.random ?? fail())
+  const ms = bestMs(() => {
+    for (let seed = 1; seed <= GAMES_A_RUN; seed++) playOut(clue, clueOptions(rules, 6, seed), bots, seed)
+  })
+  return {
+    id: `games-${rules}`,
+    what: `whole games of ${rules}, six random bots, one core`,
+    value: (1000 * GAMES_A_RUN) / ms,
+    unit: 'games/s',
+    toReach: null,
+    ok: true,
+    beside: null,
+  }
+}
+
+const fail = (): never => {
+  throw new Error('there is no random bot')
+}
+
+const figures: readonly Figure[] = [...RULE_SET_IDS.map(gamesPerSecond), ...reachOnRandomPositions()]
+
+const machine = `Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}`
+const date = new Date().toISOString().slice(0, 10)
+console.log(`${machine}, ${date}; times are the best of ${WARM_RUNS} warm runs unless said otherwise`)
+for (const { what, value, unit, toReach, ok, beside } of figures) {
+  const compared = beside === null ? '' : `, beside ${beside.what}: ${beside.value.toPrecision(3)}`
+  const reached = toReach === null ? '' : ` (to reach: ${toReach}, ${ok ? 'reached' : 'NOT reached'})`
+  console.log(`${value.toPrecision(3).padStart(9)} ${unit.padEnd(8)} ${what}${compared}${reached}`)
+}
+if (values.json) console.log(JSON.stringify({ machine, date, figures }))

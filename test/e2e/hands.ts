@@ -1,0 +1,66 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** How a person works the page: what it is called, and nothing else, leads the way. */
+export interface Hands {
+  press(role: 'button' | 'radio', name: string | RegExp): Promise<void>
+  choose(label: string | RegExp, option: string, nth?: number): Promise<void>
+  fill(label: string | RegExp, text: string, nth?: number): Promise<void>
+}
+
+/** With a pointer, or a finger. */
+export const pointer = (page: Page): Hands => ({
+  press: async (role, name) =>
+    page
+      .getByRole(role, { name, exact: typeof name === 'string' })
+      .first()
+      .click(),
+  choose: async (label, option, nth = 0) => void (await page.getByLabel(label).nth(nth).selectOption(option)),
+  fill: async (label, text, nth = 0) => page.getByLabel(label).nth(nth).fill(text),
+})
+
+/** With the keyboard alone: Tab until it is reached, then Enter, Space, arrows or letters. */
+export const keyboard = (page: Page): Hands => {
+  const reach = async (wanted: Locator): Promise<void> => {
+    await wanted.waitFor()
+    for (let tabs = 0; tabs < 120; tabs++) {
+      if (await wanted.evaluate(element => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`no Tab leads to ${wanted.toString()}`)
+  }
+  const reachRadio = async (wanted: Locator): Promise<void> => {
+    const group = (await wanted.getAttribute('name')) ?? ''
+    for (let tabs = 0; tabs < 120; tabs++) {
+      if ((await focusedName(page)) === group) break
+      await page.keyboard.press('Tab')
+    }
+    for (let arrows = 0; arrows < 12 && !(await wanted.isChecked()); arrows++) {
+      await page.keyboard.press(arrows === 0 ? 'Space' : 'ArrowDown')
+    }
+  }
+  return {
+    press: async (role, name) => {
+      const wanted = page.getByRole(role, { name, exact: typeof name === 'string' }).first()
+      if (role === 'radio') return reachRadio(wanted)
+      await reach(wanted)
+      await page.keyboard.press('Enter')
+    },
+    choose: async (label, option, nth = 0) => {
+      const wanted = page.getByLabel(label).nth(nth)
+      await reach(wanted)
+      const names = await wanted.locator('option').allInnerTexts()
+      const now = await wanted.evaluate(element => (element as HTMLSelectElement).selectedIndex)
+      const to = names.findIndex(name => name.trim() === option)
+      for (let step = now; step !== to; step += Math.sign(to - now))
+        await page.keyboard.press(to > now ? 'ArrowDown' : 'ArrowUp')
+    },
+    fill: async (label, text, nth = 0) => {
+      await reach(page.getByLabel(label).nth(nth))
+      await page.keyboard.press('ControlOrMeta+A')
+      await page.keyboard.type(text)
+    },
+  }
+}
+
+const focusedName = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.activeElement?.getAttribute('name') ?? null)

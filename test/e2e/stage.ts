@@ -1,0 +1,61 @@
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { serve } from '../../scripts/serve.mjs'
+
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
+
+/** A name that only this browser knows, mapped to loopback: an origin that is no secure context, as on a LAN. */
+const PLAIN_HOST = 'game-night.test'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`,
+]
+
+/** The built page on a file server, and a real Chromium; every page is closed after its test, and none may complain. */
+export const stage = () => {
+  let server: Awaited<ReturnType<typeof serve>>
+  let browser: Browser
+  const complaints: string[] = []
+  const pages: Page[] = []
+
+  beforeAll(async () => {
+    server = await serve({ folder: DIST })
+    const executablePath = process.env.CHROMIUM_PATH
+    browser = await chromium.launch({ args: FLAGS, ...(executablePath ? { executablePath } : {}) })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await new Promise(closed => server?.close(closed))
+  })
+  afterEach(async () => {
+    await Promise.all(pages.splice(0).map(page => page.context().close()))
+    expect(complaints.splice(0)).toEqual([])
+  })
+
+  const port = (): number => (server.address() as AddressInfo).port
+
+  const open = async (url: string, options: BrowserContextOptions): Promise<Page> => {
+    const context = await browser.newContext(options)
+    const page = await context.newPage()
+    page.setDefaultTimeout(30_000)
+    page.on('pageerror', failure => complaints.push(failure.message))
+    page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
+    pages.push(page)
+    await page.goto(url)
+    return page
+  }
+
+  return {
+    open: (options: BrowserContextOptions = {}) => open(`http://127.0.0.1:${port()}/`, options),
+    openInsecurely: (options: BrowserContextOptions = {}) => open(`http://${PLAIN_HOST}:${port()}/`, options),
+  }
+}
