@@ -16,6 +16,9 @@ export interface PlayProps<S extends Shape> {
   readonly names: readonly string[]
   /** Why the last act was refused. */
   readonly refused: S['Refusal'] | null
+  /** What the page keeps for this seat alone: its own marks, which the table never sees. Whatever was last given back. */
+  readonly notes: unknown
+  onnotes(notes: unknown): void
   /** Written as a method, so that the list of games can hold every page. */
   onact(act: Act<S['Move']>): void
 }

@@ -5,6 +5,7 @@ import type { Crime, Pile, Room, Suspect, Weapon } from './cards'
 
 /** What can happen, as one viewer may know it. The words of the page turn each kind into a sentence. */
 export type Event =
+  | { readonly kind: 'cards-laid-ready' }
   | { readonly kind: 'dealt'; readonly handSizes: readonly number[]; readonly hand: readonly Card[] | null }
   | { readonly kind: 'weapon-placed'; readonly seat: Seat; readonly weapon: Weapon; readonly room: Room }
   | { readonly kind: 'weapons-scattered'; readonly rooms: readonly (Room | null)[] }

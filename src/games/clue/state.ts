@@ -65,6 +65,10 @@ export interface State {
   readonly folded: readonly Seat[]
 }
 
+/** Have the cards gone round yet, as the players see it? They are sealed before the ritual lays them out. */
+export const isDealtOut = ({ phase }: State): boolean =>
+  !['dealing', 'placing', 'sorting', 'filing', 'shuffling'].includes(phase.at)
+
 /** The rule set with what the table agreed on. */
 export const rulesOf = ({ options }: State): RuleSet => {
   const rules = RULE_SETS[options.rules]

@@ -4,20 +4,20 @@ import type { Seat } from '../../rules/seat'
 import { nextAsked, roundFrom } from './asking'
 import type { Crime, Room, Suspect, Weapon } from './cards'
 import type { Event } from './event'
-import { lessonsAt } from './known'
+import { handOf, lessonsAt } from './known'
 import { toOpen } from './leaving'
 import type { Move } from './move'
 import { canMove, passageFrom } from './rules'
-import { hopefuls, placeOf, roomOf, type State } from './state'
+import { hopefuls, isDealtOut, placeOf, roomOf, type State } from './state'
 
 /** What a line of the history means to this viewer, as events in the order they happened. */
 export const tell = (before: State, line: GameLine<Move>, after: State, known: Known): readonly Event[] => {
   const lessons = lessonsAt(known, line.at)
   const shown = lessons.find(lesson => lesson.of === 'shown')?.card ?? null
-  const hand = lessons.find(lesson => lesson.of === 'hand')?.cards ?? null
   const looked = lessons.find(lesson => lesson.of === 'aside')
   return [
-    ...ofLine(before, line, after, hand, shown),
+    ...ofLine(before, line, after, shown),
+    ...(isDealtOut(after) && !isDealtOut(before) ? [ofDeal(after, known)] : []),
     ...ofRound(before, line, after),
     ...ofTokens(before, line, after),
     ...(looked === undefined ? [] : [{ kind: 'looked' as const, file: looked.cards }]),
@@ -25,16 +25,15 @@ export const tell = (before: State, line: GameLine<Move>, after: State, known: K
   ]
 }
 
-const ofLine = (
-  before: State,
-  line: GameLine<Move>,
-  after: State,
-  hand: readonly Card[] | null,
-  shown: Card | null,
-): readonly Event[] => {
+const ofLine = (before: State, line: GameLine<Move>, after: State, shown: Card | null): readonly Event[] => {
   if (line.by !== null) return ofMove(before, line.by, line.move, shown)
   if ('left' in line) return [{ kind: 'left', seat: line.left, playedOn: line.playedOn }]
-  return ofAnswer(before, line.answer, after, hand)
+  return ofAnswer(before, line.answer, after)
+}
+
+const ofDeal = ({ handSizes }: State, known: Known): Event => {
+  const hand = handOf(known)
+  return { kind: 'dealt', handSizes, hand: hand.length > 0 ? hand : null }
 }
 
 const ofMove = (before: State, seat: Seat, move: Move, shown: Card | null): readonly Event[] => {
@@ -85,16 +84,11 @@ const ofPass = (before: State, seat: Seat): readonly Event[] => {
   return [{ kind: canMove(before, seat) ? 'passed' : 'forfeited', seat }]
 }
 
-const ofAnswer = (
-  before: State,
-  answer: Answer,
-  after: State,
-  hand: readonly Card[] | null,
-): readonly Event[] => {
+const ofAnswer = (before: State, answer: Answer, after: State): readonly Event[] => {
   const seat = before.active
   switch (answer.to) {
     case 'deal':
-      return [{ kind: 'dealt', handSizes: after.handSizes, hand }]
+      return isDealtOut(after) ? [] : [{ kind: 'cards-laid-ready' }]
     case 'draw':
       if (before.phase.at === 'rolling') return [{ kind: 'rolled', seat, dice: answer.drawn }]
       return [

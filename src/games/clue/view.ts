@@ -4,8 +4,8 @@ import type { Seat } from '../../rules/seat'
 import type { Place } from './board'
 import type { Room, Suspect } from './cards'
 import { fileSeen, handOf, shownIn } from './known'
-import { turn } from './rules'
-import { characterOf, type Phase, type State } from './state'
+import { stepsNow, turn } from './rules'
+import { characterOf, groundOf, isDealtOut, type Phase, type State } from './state'
 import type { RuleSetId } from './variants'
 
 /** What everybody knows of a player. */
@@ -30,6 +30,11 @@ export interface View {
   readonly phase: Phase
   readonly turns: number
   readonly active: Seat
+  /** How far the seat on turn may still walk, and the spaces it may not step on. */
+  readonly steps: number
+  readonly taken: readonly Place[]
+  /** May the one on turn suggest where another's suggestion brought it? */
+  readonly wasBrought: boolean
   /** Whose choice the table waits for, if anybody's. */
   readonly waitsFor: Seat | null
   readonly hand: readonly Card[]
@@ -50,7 +55,10 @@ export const view = (state: State, known: Known, seat: Seat | null): View => {
     turns: state.turns,
     active: state.active,
     waitsFor: waiting.of === 'seat' ? waiting.seat : null,
-    hand: handOf(known),
+    steps: stepsNow(state),
+    taken: [...groundOf(state, state.active).taken],
+    wasBrought: state.dragged.includes(state.active),
+    hand: isDealtOut(state) ? handOf(known) : [],
     shown: shownIn(known).map(({ card, by, to }) => ({ card, by, to })),
     file: state.phase.at === 'over' ? state.phase.file : fileSeen(known),
   }

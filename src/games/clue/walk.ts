@@ -17,25 +17,36 @@ export type WalkRefusal =
   | 'back-into-the-room'
   | 'cannot-stop-there'
 
-/** Why this walk may not be made, looked at step by step as a referee would; undefined when it may. */
+/** Why this step may not follow these, as a referee would look at it; undefined when it may. */
+export const stepRefusal = (
+  { board, from, taken }: Ground,
+  walked: readonly Place[],
+  next: Place,
+  steps: number,
+): WalkRefusal | undefined => {
+  const here = walked.at(-1) ?? from
+  if (walked.length >= steps) return 'too-far'
+  if (walked.length > 0 && isRoom(here)) return 'room-ends-the-move'
+  if (!board.next[here]?.includes(next)) return 'not-adjacent'
+  if (next === from) return isRoom(next) ? 'back-into-the-room' : 'square-twice'
+  if (walked.includes(next)) return 'square-twice'
+  return taken.has(next) ? 'square-taken' : undefined
+}
+
+/** Why this walk may not be made; undefined when it may. */
 export const walkRefusal = (
   ground: Ground,
   path: readonly Place[],
   steps: number,
 ): WalkRefusal | undefined => {
-  const { board, from, taken } = ground
   const end = path.at(-1)
   if (end === undefined) return 'no-step'
   if (path.length > steps) return 'too-far'
   for (const [i, place] of path.entries()) {
-    const before = path[i - 1] ?? from
-    if (!board.next[before]?.includes(place)) return 'not-adjacent'
-    if (place === from) return isRoom(place) ? 'back-into-the-room' : 'square-twice'
-    if (path.indexOf(place) < i) return 'square-twice'
-    if (isRoom(place) && i < path.length - 1) return 'room-ends-the-move'
-    if (taken.has(place)) return 'square-taken'
+    const refusal = stepRefusal(ground, path.slice(0, i), place, steps)
+    if (refusal !== undefined) return refusal
   }
-  return spaceAt(board, end)?.kind === 'passage' ? 'cannot-stop-there' : undefined
+  return spaceAt(ground.board, end)?.kind === 'passage' ? 'cannot-stop-there' : undefined
 }
 
 /** A shortest walk to every place within reach. Surplus steps are lost, so a shorter way is as good. */

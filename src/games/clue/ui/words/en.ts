@@ -47,6 +47,10 @@ export const weaponName = (rules: RuleSetId, weapon: Weapon): string => {
   return kind === undefined ? '' : WEAPON_NAMES[kind]
 }
 
+/** The weapons that lie in a room, in one line. */
+export const weaponsIn = (rules: RuleSetId, weapons: readonly (Room | null)[], room: Room): string =>
+  weapons.flatMap((lies, weapon) => (lies === room ? [weaponName(rules, weapon as Weapon)] : [])).join(', ')
+
 export const cardName = (rules: RuleSetId, card: Card): string => {
   const face = faceOf(card)
   const named: Record<Pile, () => string> = {
@@ -67,11 +71,18 @@ export const pileName: Readonly<Record<Pile, string>> = {
 export const placeName = (rules: RuleSetId, place: Place): string => {
   if (isRoom(place)) return `the ${roomName(place)}`
   const board = BOARDS[RULE_SETS[rules].board]
+  const space = spaceAt(board, place)
+  if (space?.kind === 'passage') return 'the secret passage'
   const beside = (board.next[place] ?? []).filter(isRoom)
   if (beside.length === 2) return `the hallway between ${beside.map(roomName).join(' and ')}`
-  const space = spaceAt(board, place)
   const square = `square ${(space?.x ?? 0) + 1}, ${(space?.y ?? 0) + 1}`
   return beside.length === 1 ? `the door of the ${beside.map(roomName).join()} (${square})` : square
+}
+
+/** The same at the head of a button: "Hall", "Square 8, 5". */
+export const placeTitle = (rules: RuleSetId, place: Place): string => {
+  const name = placeName(rules, place).replace(/^the /, '')
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 export const and = (items: readonly string[]): string => new Intl.ListFormat('en').format(items)
@@ -152,6 +163,8 @@ export const sentence = (event: Event, reader: Reader, part: Part = 'other'): st
   const { rules } = reader
   const words = QUESTIONS[rules]
   switch (event.kind) {
+    case 'cards-laid-ready':
+      return 'The cards lie ready, face down. The board is empty but for the suspects.'
     case 'dealt':
       return event.hand === null
         ? `The cards are dealt: ${and(event.handSizes.map((size, seat) => `${reader.names[seat]} ${size}`))}.`
@@ -259,6 +272,20 @@ export const refusal: Readonly<Record<Refusal, string>> = {
   'not-in-that-room': 'You must stand in the room you accuse of.',
 }
 
+/** What asking and accusing are called on the buttons. */
+export const action: Readonly<Record<RuleSetId, { readonly suggest: string; readonly accuse: string }>> = {
+  classic: { suggest: 'Make Suggestion', accuse: 'Make Accusation' },
+  clueless: { suggest: 'Make Suggestion', accuse: 'Make Accusation' },
+  cluedo: { suggest: 'Formulate a hypothesis', accuse: 'Formulate an accusation' },
+}
+
+/** What the story of the game is called. */
+export const story: Readonly<Record<RuleSetId, string>> = {
+  classic: 'What has happened',
+  clueless: 'What has happened',
+  cluedo: 'Notebook',
+}
+
 /** What the buttons and headings say. */
 export const label = {
   board: 'The board',
@@ -266,7 +293,10 @@ export const label = {
   yourMove: 'Your move',
   cardsShownToYou: 'Cards shown to you',
   shownBy: (card: string, by: string) => `${card}, by ${by}`,
-  log: 'What has happened',
+  saveStory: 'Save this as text',
+  pad: 'Detective notebook',
+  padOf: (name: string) => `Detective notebook of ${name}`,
+  checkOffMine: 'Check off my cards',
   players: 'Players',
   playerLine: (character: string, cards: number) => `${character}, ${counted(cards, 'card', 'cards')}`,
   lost: 'out of the hunt',
@@ -275,8 +305,6 @@ export const label = {
   takePassage: (room: Room) => `Take Secret Passage to the ${roomName(room)}`,
   walkTo: (place: string) => `Go to ${place}`,
   walkFar: (place: string, steps: number) => `${place}, ${counted(steps, 'step', 'steps')}`,
-  makeSuggestion: 'Make Suggestion',
-  makeAccusation: 'Make Accusation',
   accuseInstead: 'Accuse …',
   backFromAccusing: 'Do not accuse',
   pass: 'Pass',
@@ -285,12 +313,34 @@ export const label = {
   who: 'Who',
   withWhat: 'With what',
   where: 'Where',
+  placeWeapons: 'Place Weapons',
+  weapon: 'Weapon',
+  room: 'Room',
+  sortCards: 'Sort Cards',
+  fileTop: (pile: string) => `Top card of the ${pile}`,
+  envelope: ['Case File', 'CONFIDENTIAL'],
+  shuffleCards: 'Shuffle Cards',
+  assignNotebook: 'Assign Notebook',
+  playGame: 'Play Game',
+  doItForUs: 'Do it for us',
+  stepByStep: 'Step by step',
+  up: 'Up',
+  down: 'Down',
+  left: 'Left',
+  right: 'Right',
+  into: (room: Room) => `Into the ${roomName(room)}`,
+  outTo: (place: string) => `Out to ${place}`,
+  intoPassage: 'Into the secret passage',
+  undoStep: 'Undo the last step',
+  walkIt: (steps: number) => `Walk ${counted(steps, 'step', 'steps')}`,
+  orSquare: 'Or to a square',
+  goThere: 'Go there',
+  stayPut: 'Stay here and end my turn',
   cannot: 'I have none of these',
   show: (card: string) => `Show ${card}`,
   choose: 'Choose one of each first.',
   sure: 'If this is wrong you are out of the hunt. Accuse?',
   caseFile: 'Case file',
-  stairs: 'Stairs',
 } as const
 
 /** What is asked of the reader, or whom the table waits for. */
@@ -299,6 +349,17 @@ export const prompt = {
   start: (name: string) => `Your turn, ${name}. What will you do?`,
   walk: (steps: number) => `You have ${counted(steps, 'step', 'steps')}. Where to?`,
   entered: (room: Room) => `You are in the ${roomName(room)}. What do you suggest?`,
+  enteredMay: (room: Room) =>
+    `You are in the ${roomName(room)}. You may formulate a hypothesis or an accusation.`,
+  placing: 'Place Weapons: each in a room of its own.',
+  sorting: 'The weapons are in place. Sort the cards into suspects, weapons and rooms.',
+  filing:
+    'Put the top card of each pile into the case file: click it, or drag it onto the envelope on the stairs.',
+  shuffling: 'The case file is closed. Shuffle the rest together and let the cards go round.',
+  assigning: 'The cards are dealt. Hand out the detective notebooks.',
+  ready: 'All is ready.',
+  inRoom: (room: Room) =>
+    `You are in the ${roomName(room)}: formulate a hypothesis or an accusation, or move.`,
   mayStay: (room: Room) => `You were brought to the ${roomName(room)}: you may suggest here without moving.`,
   refute: (asker: string, crime: Crime, rules: RuleSetId) =>
     `${asker} suggests ${suspectName(rules, crime.suspect)} with the ${weaponName(rules, crime.weapon)} in the ${roomName(crime.room)}. Which card do you show ${asker}?`,
