@@ -85,8 +85,9 @@ export interface Given {
   readonly byHand?: boolean
 }
 
-export const holding = (...hands: readonly (readonly [Seat, readonly Card[]])[]): Given['hands'] =>
-  new Map(hands)
+export const holding = (
+  ...hands: readonly (readonly [Seat, readonly Card[]])[]
+): ReadonlyMap<Seat, readonly Card[]> => new Map(hands)
 
 const BOARD_OF: Readonly<Record<RuleSetId, BoardId>> = {
   classic: 'mansion',

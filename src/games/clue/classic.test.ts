@@ -189,7 +189,7 @@ describe('a turn', () => {
   test('[C5] begun in a room where one suggested before gives no second suggestion', () => {
     const script = annInBilliard().suggest(SUSPECT.plum, WEAPON.rope).answer().passTo(ANN)
     expect(script.suggestRefusal()).toBe('enter-a-room-first')
-    expect(script.roll(1, 1).suggestRefusal()).toBe('not-now')
+    expect(script.roll(1, 1).suggestRefusal()).toBe('enter-a-room-first')
   })
 
   test('[C5] leaving and coming back takes two turns', () => {
@@ -221,7 +221,7 @@ describe('one who was dragged into a room', () => {
   })
 
   test('[C2] may not suggest there once he has rolled', () => {
-    expect(bobDragged().roll(1, 1).suggestRefusal()).toBe('not-now')
+    expect(bobDragged().roll(1, 1).suggestRefusal()).toBe('enter-a-room-first')
   })
 
   test('[C2] has lost the right a turn later', () => {

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import { keyboard, pointer } from './hands'
+import { asked, caseIsClosed, myMove, playToTheEnd, sitDown, yourCards } from './player'
+import { stage } from './stage'
+
+const { open } = stage()
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+test('three friends hand one device round the mansion, by pointer', async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } })
+  const hands = pointer(page)
+  await sitDown(hands, { game: 'Clue', players: 3, persons: ['Ada', 'Bo', 'Cy'] })
+  const seen = await playToTheEnd(page, hands, 2)
+  for (const name of ['Ada', 'Bo', 'Cy']) expect(seen).toContain(`Pass the device to ${name}`)
+  await caseIsClosed(page)
+})
+
+test('one plays the mansion against bots by keyboard alone', async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } })
+  const hands = keyboard(page)
+  await sitDown(hands, { game: 'Clue', players: 3, persons: ['Ada'] })
+  await playToTheEnd(page, hands, 2)
+  await caseIsClosed(page)
+})
+
+test('one plays the mansion on a phone, by touch, and nothing is wider than the screen', async () => {
+  const page = await open(PHONE)
+  const hands = pointer(page)
+  await sitDown(hands, { game: 'Clue', players: 6, persons: ['Ada'] })
+  const widest = () => page.evaluate(() => document.documentElement.scrollWidth)
+  expect(await widest()).toBeLessThanOrEqual(390)
+  await playToTheEnd(page, hands, 1)
+  expect(await widest()).toBeLessThanOrEqual(390)
+  await caseIsClosed(page)
+})
+
+test('[UC01.1, UC02.1, UC02.2, UC02.3, UC02.4, UC02.5] a new game asks how many, then who', async () => {
+  const page = await open()
+  const hands = pointer(page)
+  await hands.press('button', 'Start New Game: Clue')
+  await hands.fill(/How many players\? \(3 to 6\)/, '5')
+  await hands.press('button', 'Select Players')
+  expect(await page.getByLabel('Name').count()).toBe(5)
+  await hands.fill('Name', 'Ada')
+  await hands.press('button', 'Play Game')
+  await page.getByRole('list', { name: 'Players' }).getByText('Ada').waitFor()
+})
+
+test('[UC01.2, UC04.1, UC04.2.1, UC04.2.2, UC04.2.3, UC05.1, UC05.2, UC05.4, UC05.5.1, UC06.1, UC06.5, UC07.1, UC07.3, UC27.1] the game is set up by hand', async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } })
+  const hands = pointer(page)
+  await sitDown(hands, { game: 'Clue', players: 4, persons: ['Ada'], suspect: 'Miss Scarlet' })
+  await myMove(page).waitFor()
+  const board = page.getByRole('img', { name: 'The board' })
+  expect(await board.getByText(/Rope|Knife/).count()).toBe(0)
+  expect(await yourCards(page)).toEqual([])
+
+  const place = async (weapon: string, room: string) => {
+    await hands.press('radio', weapon)
+    await hands.press('radio', room)
+    await hands.press('button', 'Place Weapons')
+  }
+  await place('Rope', 'Hall')
+  await place('Knife', 'Hall')
+  expect(await page.getByRole('alert').filter({ hasText: /\S/ }).innerText()).toBe('Another weapon is there.')
+  await place('Knife', 'Study')
+  await place('Wrench', 'Kitchen')
+  await place('Lead pipe', 'Lounge')
+  await place('Candlestick', 'Library')
+  await place('Pistol', 'Ballroom')
+  expect(await board.getByText('Rope', { exact: true }).count()).toBe(1)
+
+  await hands.press('button', 'Sort Cards')
+  expect(await board.getByText('CONFIDENTIAL').count()).toBe(1)
+  await hands.press('button', 'Top card of the Suspects')
+  await page.getByRole('button', { name: 'Top card of the Weapons' }).dragTo(board.getByText('CONFIDENTIAL'))
+  await page.getByRole('button', { name: 'Top card of the Weapons' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Top card of the Rooms' }).press('Enter')
+  await page.getByRole('button', { name: 'Shuffle Cards' }).waitFor()
+  expect(await yourCards(page)).toEqual([])
+  await hands.press('button', 'Shuffle Cards')
+  await page.getByRole('button', { name: 'Assign Notebook' }).waitFor()
+  expect((await yourCards(page)).length).toBe(4)
+  await hands.press('button', 'Assign Notebook')
+  await hands.press('button', 'Play Game')
+  expect(await asked(page)).toBe('Your turn, Ada. What will you do?')
+  await page.getByRole('region', { name: 'Detective notebook of Ada' }).waitFor()
+})
+
+test('[UC07.4, UC08.1, UC08.2] own cards are checked off in the notebook, by hand or at once', async () => {
+  const page = await open()
+  const hands = pointer(page)
+  await sitDown(hands, { game: 'Clue', players: 3, persons: ['Ada'] })
+  await hands.press('button', 'Do it for us')
+  const pad = page.getByRole('region', { name: 'Detective notebook of Ada' })
+  await pad.waitFor()
+  const cards = await yourCards(page)
+  await pad.getByRole('checkbox', { name: 'Hall', exact: true }).check()
+  await pad.getByRole('button', { name: 'Check off my cards' }).click()
+  const checked = await pad
+    .getByRole('checkbox', { checked: true })
+    .evaluateAll(boxes => boxes.map(box => box.parentElement?.innerText.trim() ?? ''))
+  expect(new Set(checked)).toEqual(new Set(['Hall', ...cards]))
+})
+
+test('[UC01] anybody may leave the game at any time', async () => {
+  const page = await open()
+  const hands = pointer(page)
+  await sitDown(hands, { game: 'Clue', players: 3, persons: ['Ada'] })
+  await hands.press('button', 'Leave the game')
+  await hands.press('button', 'Stay')
+  await hands.press('button', 'Leave the game')
+  await hands.press('button', 'Leave the game')
+  await page.getByRole('heading', { name: 'No Butler' }).waitFor()
+})
+
+test('[UC12.7, UC12.10] a walk is a draft that can be undone, and goes no further than the dice', async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } })
+  const hands = pointer(page)
+  // Mustard starts at the right end of a hallway of sixteen squares.
+  await sitDown(hands, { game: 'Clue', players: 3, persons: ['Ada'], suspect: 'Colonel Mustard' })
+  await hands.press('button', 'Do it for us')
+  for (let waited = 0; !/^Your turn/.test(await asked(page)); waited++) {
+    expect(waited).toBeLessThan(20)
+    const show = page.getByRole('button', { name: /^Show / }).and(page.locator(':enabled'))
+    await show.first().click()
+  }
+  await hands.press('button', 'Roll Dice')
+  await page.getByRole('heading', { name: /^You have/ }).waitFor()
+  const rolled = Number(/\d+/.exec(await asked(page))?.[0])
+  for (let step = 0; step < rolled; step++) await hands.press('button', 'Left')
+  expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0)
+  await hands.press('button', 'Left')
+  expect(await page.getByRole('alert').filter({ hasText: /\S/ }).innerText()).toBe(
+    'You have exceeded the number of dice rolled.',
+  )
+  await hands.press('button', 'Undo the last step')
+  await hands.press('button', 'Down')
+  await hands.press('button', 'Undo the last step')
+  await hands.press('button', 'Right')
+  expect(await page.getByRole('alert').filter({ hasText: /\S/ }).innerText()).toBe(
+    'You may not enter the same square twice in one turn.',
+  )
+  await hands.press('button', `Walk ${rolled - 1} ${rolled - 1 === 1 ? 'step' : 'steps'}`)
+  await page.getByText(/^You walk to/).waitFor()
+})
+
+test('a click on a far square drafts the shortest way there, a click beside it goes on', async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } })
+  const hands = pointer(page)
+  await sitDown(hands, { game: 'Clue', players: 3, persons: ['Ada'], suspect: 'Miss Scarlet' })
+  await hands.press('button', 'Do it for us')
+  await hands.press('button', 'Roll Dice')
+  await page.getByRole('heading', { name: /^You have/ }).waitFor()
+  const rolled = Number(/\d+/.exec(await asked(page))?.[0])
+  const square = (x: number, y: number) =>
+    page.locator('svg rect.square').and(page.locator(`[x="${x * 24}"][y="${y * 24}"]`))
+  // From (16, 0) it is one step to column 15, and from there straight down past the stairs.
+  await (rolled > 2 ? square(15, rolled - 2) : square(16, 1)).click()
+  await page.getByRole('button', { name: `Walk ${rolled - 1} ${rolled === 2 ? 'step' : 'steps'}` }).waitFor()
+  await square(15, rolled - 1).click()
+  await hands.press('button', `Walk ${rolled} steps`)
+  await page.getByText(/^You walk to/).waitFor()
+})
