@@ -1,0 +1,284 @@
+import { describe, expect, test } from 'vitest'
+import {
+  ANN,
+  BOB,
+  CAT,
+  crime,
+  DAN,
+  holding,
+  ROOM,
+  roomCard,
+  Script,
+  SUSPECT,
+  WEAPON,
+} from '../../../../../test/sim/script'
+import type { Card } from '../../../../rules/card'
+import { seatsOf, type Seat } from '../../../../rules/seat'
+import { ROOMS, SUSPECTS, WEAPONS } from '../../cards'
+import type { Event } from '../../event'
+import { suspectName } from '../../names'
+import { RULE_SET_IDS, type RuleSetId } from '../../variants'
+import { sentences } from '../notebook'
+import {
+  accusationSentence,
+  cardName,
+  refusal,
+  roomName,
+  sentence,
+  suggestionSentence,
+  weaponName,
+  type Part,
+  type Reader,
+} from './en'
+
+const NAMES = ['X', 'Walt', 'Vera', 'Y']
+
+const reader = (rules: RuleSetId, seat: Seat | null): Reader => ({ rules, seat, names: NAMES })
+
+const cards = (...numbers: readonly number[]): readonly Card[] =>
+  numbers as readonly number[] as readonly Card[]
+
+describe('the sentences of the documents', () => {
+  test('[UC32] the suggestion', () => {
+    expect(suggestionSentence('classic', crime(SUSPECT.mustard, WEAPON.pistol, ROOM.billiard))).toBe(
+      'I suggest the crime was committed in the Billiard Room by Col. Mustard with the Pistol.',
+    )
+  })
+
+  test('[UC33] the suggestion that moves nothing', () => {
+    expect(suggestionSentence('classic', crime(SUSPECT.peacock, WEAPON.pistol, ROOM.billiard))).toBe(
+      'I suggest the crime was committed in the Billiard Room by Mrs. Peacock with the Pistol.',
+    )
+  })
+
+  test('[UC20, G.17b] the accusation', () => {
+    for (const rules of ['classic', 'clueless'] as const)
+      expect(accusationSentence(rules, crime(SUSPECT.mustard, WEAPON.pistol, ROOM.billiard))).toBe(
+        'I accuse Colonel Mustard of committing the crime in the Billiard Room with the Pistol.',
+      )
+  })
+
+  test('[UC12.10] the warning', () => {
+    expect(refusal['too-far']).toBe('You have exceeded the number of dice rolled.')
+  })
+
+  test('[UC04.2.3] the room that has a weapon', () => {
+    expect(refusal['another-weapon-is-there']).toBe('Another weapon is there.')
+  })
+
+  test('[UC20, UC32, S.8] are in the log, with the one who said them', () => {
+    const told: Event = {
+      kind: 'suggested',
+      seat: ANN,
+      crime: crime(SUSPECT.mustard, WEAPON.pistol, ROOM.billiard),
+    }
+    expect(sentence(told, reader('classic', BOB))).toBe(
+      'X: “I suggest the crime was committed in the Billiard Room by Col. Mustard with the Pistol.”',
+    )
+    expect(sentence({ ...told, kind: 'accused' }, reader('classic', BOB))).toBe(
+      'X: “I accuse Colonel Mustard of committing the crime in the Billiard Room with the Pistol.”',
+    )
+  })
+})
+
+describe('a notebook of Cluedo', () => {
+  const kitchen = roomCard(ROOM.kitchen)
+  /** X (Ann) asks in the Kitchen about Plum and the poison; Y (Dan) refutes by the Kitchen. */
+  const asked = (): Script =>
+    new Script('cluedo', { seats: 4, hands: holding([DAN, [kitchen]]) })
+      .put(SUSPECT.scarlet, ROOM.kitchen)
+      .suggest(SUSPECT.plum, 5)
+      .show(kitchen)
+
+  const written = (seat: Seat | null): readonly string[] => {
+    const told = asked()
+      .events(seat)
+      .map((event, at) => ({ at, event }))
+    const from = told.findIndex(({ event }) => event.kind === 'suggested')
+    return sentences(told, reader('cluedo', seat)).slice(from, from + 2)
+  }
+
+  test('[002/events.1] of the one who asked', () => {
+    expect(written(ANN)).toEqual([
+      'I formulated the hypothesis that Professor Plum made the murder in the Kitchen with the Poison.',
+      'Y refuted the hypothesis showing the card “Kitchen”.',
+    ])
+  })
+
+  test('[002/events.2] of the one who refuted', () => {
+    expect(written(DAN)).toEqual([
+      'X formulated the hypothesis that Professor Plum made the murder in the Kitchen with the Poison.',
+      'I refuted the hypothesis showing card “Kitchen”.',
+    ])
+  })
+
+  test.each<Seat | null>([BOB, CAT, null])('[002/events.3] of another, seat %j', seat => {
+    expect(written(seat)).toEqual([
+      'X made the hypothesis that Professor Plum made the murder in the Kitchen with the Poison.',
+      'Y refuted the hypothesis showing a card.',
+    ])
+  })
+
+  test('[002/events.2] tells two hypotheses apart: who refuted the second did not refute the first', () => {
+    const script = asked().put(SUSPECT.mustard, ROOM.hall).suggest(SUSPECT.plum, 5).answer()
+    const told = script.events(DAN).map((event, at) => ({ at, event }))
+    const hypotheses = sentences(told, reader('cluedo', DAN)).filter(line =>
+      line.includes('the hypothesis that'),
+    )
+    expect(hypotheses[0]).toMatch(/^X formulated/)
+    const refuter = script.events(null).findLast(({ kind }) => kind === 'refuted')
+    expect(hypotheses[1]).toMatch(
+      refuter?.kind === 'refuted' && refuter.seat === DAN ? /^Walt formulated/ : /^Walt made/,
+    )
+  })
+
+  test('[002/notebook.2] has a sentence for every event', () => {
+    const script = asked()
+    for (const seat of [ANN, BOB, null]) {
+      const told = script.events(seat).map((event, at) => ({ at, event }))
+      expect(sentences(told, reader('cluedo', seat))).toHaveLength(told.length)
+    }
+  })
+
+  test('[002/events.1] speaks of its owner as "I" throughout', () => {
+    const lines = everyEvent.map(event => sentence(event, reader('cluedo', ANN)))
+    expect(lines.filter(line => /\b[Yy]our?\b/.test(line))).toEqual([])
+  })
+})
+
+const CRIME = crime(SUSPECT.plum, WEAPON.knife, ROOM.hall)
+
+/** One of each, and of some more than one way. The type sees to it that no kind is forgotten. */
+const EVENTS: { readonly [Kind in Event['kind']]: readonly Extract<Event, { readonly kind: Kind }>[] } = {
+  dealt: [
+    { kind: 'dealt', handSizes: [4, 4, 5, 5], hand: null },
+    { kind: 'dealt', handSizes: [4, 4, 5, 5], hand: cards(0, 7, 14, 20) },
+  ],
+  'weapon-placed': [{ kind: 'weapon-placed', seat: ANN, weapon: 3, room: 8 }],
+  'weapons-scattered': [
+    { kind: 'weapons-scattered', rooms: [0, 1, 2, 3, 4, 5] },
+    { kind: 'weapons-scattered', rooms: [null, null, null, null, null, 8] },
+  ],
+  'cards-sorted': [{ kind: 'cards-sorted', seat: ANN }],
+  'card-filed': [
+    { kind: 'card-filed', seat: ANN, pile: 'suspect' },
+    { kind: 'card-filed', seat: ANN, pile: 'weapon' },
+    { kind: 'card-filed', seat: ANN, pile: 'room' },
+  ],
+  'cards-shuffled': [{ kind: 'cards-shuffled', seat: ANN }],
+  'notebooks-assigned': [{ kind: 'notebooks-assigned', seat: ANN }],
+  'play-began': [{ kind: 'play-began', seat: ANN }],
+  'left-to-the-system': [{ kind: 'left-to-the-system', seat: ANN }],
+  turn: [{ kind: 'turn', seat: ANN }],
+  rolled: [
+    { kind: 'rolled', seat: ANN, dice: [3, 4] },
+    { kind: 'rolled', seat: ANN, dice: [1, 1] },
+  ],
+  walked: [
+    { kind: 'walked', seat: ANN, to: new Script('classic').place(ROOM.hall), steps: 1 },
+    { kind: 'walked', seat: ANN, to: new Script('classic').place([8, 14]), steps: 7 },
+  ],
+  'took-passage': [{ kind: 'took-passage', seat: ANN, to: 8 }],
+  passed: [{ kind: 'passed', seat: ANN }],
+  forfeited: [{ kind: 'forfeited', seat: ANN }],
+  suggested: [{ kind: 'suggested', seat: ANN, crime: CRIME }],
+  'tokens-moved': [
+    { kind: 'tokens-moved', suspect: 1, weapon: 2, room: 3 },
+    { kind: 'tokens-moved', suspect: null, weapon: 2, room: 3 },
+    { kind: 'tokens-moved', suspect: 1, weapon: null, room: 3 },
+  ],
+  'could-not-refute': [{ kind: 'could-not-refute', seat: BOB, asker: ANN }],
+  refuted: [
+    { kind: 'refuted', seat: BOB, asker: ANN, card: null },
+    { kind: 'refuted', seat: BOB, asker: ANN, card: roomCard(ROOM.hall) },
+  ],
+  'nobody-refuted': [{ kind: 'nobody-refuted', asker: ANN }],
+  accused: [{ kind: 'accused', seat: ANN, crime: CRIME }],
+  'accused-rightly': [{ kind: 'accused-rightly', seat: ANN }],
+  'accused-wrongly': [{ kind: 'accused-wrongly', seat: ANN }],
+  looked: [{ kind: 'looked', file: cards(5, 11, 20) }],
+  won: [
+    { kind: 'won', seat: ANN, how: 'accused' },
+    { kind: 'won', seat: ANN, how: 'last' },
+  ],
+  'nobody-won': [{ kind: 'nobody-won' }],
+  'file-opened': [{ kind: 'file-opened', file: cards(5, 11, 20) }],
+  left: [
+    { kind: 'left', seat: ANN, playedOn: false },
+    { kind: 'left', seat: ANN, playedOn: true },
+  ],
+  'hand-opened': [{ kind: 'hand-opened', seat: ANN, cards: cards(0, 7, 14) }],
+  'stayed-silent': [{ kind: 'stayed-silent', seat: ANN }],
+}
+
+const everyEvent: readonly Event[] = Object.values(EVENTS).flat()
+
+const PARTS: readonly Part[] = ['asker', 'refuter', 'other']
+
+describe.each<RuleSetId>(RULE_SET_IDS)('in %s', rules => {
+  test.each(everyEvent)('[002/notebook.1] $kind makes one sentence for whoever reads: %j', event => {
+    for (const seat of [null, ...seatsOf(4)])
+      for (const part of PARTS) {
+        const line = sentence(event, reader(rules, seat), part)
+        expect(line).toMatch(/^[^\n]{8,}[.”]$/)
+        expect(line).not.toMatch(/undefined|null|NaN|\[object|\.\.|  | {2}|“”/)
+        expect(line.charAt(0)).toBe(line.charAt(0).toUpperCase())
+      }
+  })
+
+  test('names every card differently, and none by nothing', () => {
+    const names = Array.from({ length: 21 }, (_, card) => cardName(rules, card as Card))
+    expect(new Set(names).size).toBe(21)
+    expect(names).not.toContain('')
+  })
+})
+
+describe('names', () => {
+  test.each<[rules: RuleSetId, suspects: readonly string[], weapons: readonly string[]]>([
+    [
+      'classic',
+      ['Miss Scarlet', 'Colonel Mustard', 'Mrs. White', 'Mr. Green', 'Mrs. Peacock', 'Professor Plum'],
+      ['Rope', 'Lead pipe', 'Knife', 'Wrench', 'Candlestick', 'Pistol'],
+    ],
+    [
+      'clueless',
+      ['Miss Scarlet', 'Colonel Mustard', 'Mrs. White', 'Mr. Green', 'Mrs. Peacock', 'Professor Plum'],
+      ['Rope', 'Lead pipe', 'Knife', 'Wrench', 'Candlestick', 'Pistol'],
+    ],
+    [
+      'cluedo',
+      [
+        'Miss Scarlett',
+        'Colonel Mustard',
+        'Mrs White',
+        'Reverend Mr Green',
+        'Mrs. Peacock',
+        'Professor Plum',
+      ],
+      ['Candlestick', 'Knife', 'Lead pipe', 'Revolver', 'Rope', 'Poison'],
+    ],
+  ])('[002/pawns.1] of %s are spelt as its document does', (rules, suspects, weapons) => {
+    expect(SUSPECTS.map(suspect => suspectName(rules, suspect))).toEqual(suspects)
+    expect(WEAPONS.map(weapon => weaponName(rules, weapon))).toEqual(weapons)
+  })
+
+  test('[002/board.2] of the nine rooms', () => {
+    expect(ROOMS.map(roomName)).toEqual([
+      'Study',
+      'Hall',
+      'Lounge',
+      'Library',
+      'Billiard Room',
+      'Dining Room',
+      'Conservatory',
+      'Ballroom',
+      'Kitchen',
+    ])
+  })
+})
+
+test('every refusal has its own words', () => {
+  const words = Object.values(refusal)
+  expect(new Set(words).size).toBe(words.length)
+  for (const line of words) expect(line).toMatch(/^[A-Z].*\.$/)
+})
