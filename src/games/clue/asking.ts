@@ -3,7 +3,15 @@ import { bug } from '../../rules/result'
 import { after, type Seat } from '../../rules/seat'
 import { cardsOf, type Crime } from './cards'
 import { at, done } from './course'
-import { placeOf, rulesOf, seatPlaying, withTokensMoved, type Question, type State } from './state'
+import {
+  placeOf,
+  rulesOf,
+  seatPlaying,
+  withTokensMoved,
+  type Asked,
+  type Question,
+  type State,
+} from './state'
 
 /** What a seat answers without being there: a hand laid open shows its lowest named card or has none; a silent one says nothing. */
 export interface InsideAnswer {
@@ -41,13 +49,32 @@ export const nextAsked = (state: State, seat: Seat): Seat =>
 /** A question begins: the named tokens come first, where the rules say so. */
 export const ask = (state: State, crime: Crime): State => {
   const moved = rulesOf(state).tokensMove === 'before-refuting' ? withTokensDragged(state, crime) : state
-  return askFrom(moved, crime, nextAsked(state, state.active))
+  const asked = [...state.asked, { by: state.active, crime, passed: [], refuter: null, card: null }]
+  return askFrom({ ...moved, asked }, crime, nextAsked(state, state.active))
 }
 
 /** The question goes to this seat, or past it as far as answers need nobody. */
 export const askFrom = (state: State, crime: Crime, seat: Seat): State => {
-  const { asked } = roundFrom(state, crime, seat)
-  return asked === null ? answered(state, crime) : at(state, { at: 'refuting', question: { crime, asked } })
+  const { answers, asked } = roundFrom(state, crime, seat)
+  const heard = answers.reduce(heardInside, state)
+  return asked === null ? answered(heard, crime) : at(heard, { at: 'refuting', question: { crime, asked } })
+}
+
+const heardInside = (state: State, { seat, says }: InsideAnswer): State => {
+  if (says === 'silent') return state
+  return says === 'none' ? heardNone(state, seat) : heardShow(state, seat, says.shows)
+}
+
+export const heardNone = (state: State, seat: Seat): State =>
+  heard(state, last => ({ ...last, passed: [...last.passed, seat] }))
+
+/** Which card it was all know only of a hand that lies open. */
+export const heardShow = (state: State, refuter: Seat, card: Card | null = null): State =>
+  heard(state, last => ({ ...last, refuter, card }))
+
+const heard = (state: State, change: (last: Asked) => Asked): State => {
+  const last = state.asked.at(-1)
+  return last === undefined ? state : { ...state, asked: state.asked.with(-1, change(last)) }
 }
 
 /** The question that is going round. */

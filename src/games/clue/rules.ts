@@ -1,9 +1,9 @@
 import type { Answer, Claim, Turn } from '../../rules/game'
 import { bug, err, ok, type Result } from '../../rules/result'
 import { seatsOf, type Seat } from '../../rules/seat'
-import { answered, ask, askFrom, nextAsked, questionOf } from './asking'
+import { answered, ask, askFrom, heardNone, heardShow, nextAsked, questionOf } from './asking'
 import { BOARDS, isRoom, placeOfRoom, spaceAt, type Place } from './board'
-import { cardsOf, DEALT, DECK, PILES, type Room } from './cards'
+import { cardsOf, DEALT, DECK, PILES, type Crime, type Room } from './cards'
 import { at, done, firstTurn, nextTurn, unlessDecided } from './course'
 import { handOpened, toOpen } from './leaving'
 import type { Move, MoveOf } from './move'
@@ -61,6 +61,8 @@ export const setup = (options: Options, seats: number): State => {
     weapons: rules.weapons.map(() => null),
     handSizes: joined.map(seat => dealt.filter(to => to === seat).length),
     dragged: [],
+    asked: [],
+    accused: [],
     lost: [],
     hands: joined.map(() => ({ is: 'held' })),
     left: [],
@@ -165,9 +167,9 @@ export const play = (state: State, seat: Seat, move: Move): Result<State, Refusa
     case 'suggest':
       return suggest(state, seat, move)
     case 'cannot':
-      return ok(askFrom(state, questionOf(state).crime, nextAsked(state, seat)))
+      return ok(askFrom(heardNone(state, seat), questionOf(state).crime, nextAsked(state, seat)))
     case 'show':
-      return ok(answered(state, questionOf(state).crime))
+      return ok(answered(heardShow(state, seat), questionOf(state).crime))
     case 'accuse':
       return accuse(state, seat, move)
     case 'pass':
@@ -190,7 +192,9 @@ export const told = (state: State, answer: Answer): State => {
   if (phase.at === 'scattering' && answer.to === 'draw') return firstTurn(scattered(state, answer.drawn))
   if (phase.at === 'rolling' && answer.to === 'draw') return at(state, { at: 'walking', dice: answer.drawn })
   if (phase.at === 'accusing' && answer.to === 'compare')
-    return answer.same ? at(state, { at: 'opening', winners: [state.active] }) : accusedWrongly(state)
+    return answer.same
+      ? at(state, { at: 'opening', winners: [state.active] })
+      : accusedWrongly(state, phase.crime)
   if (phase.at === 'opening' && answer.to === 'open')
     return at(state, { at: 'over', winners: phase.winners, file: answer.cards })
   throw bug(`an answer to ${answer.to} while ${phase.at}`)
@@ -265,8 +269,10 @@ const accuse = (state: State, seat: Seat, move: MoveOf<'accuse'>): Result<State,
 }
 
 /** Out of the hunt, not out of the game. */
-const accusedWrongly = (state: State): State => {
-  return unlessDecided({ ...outOfTheHallway(state), lost: [...state.lost, state.active] }, nextTurn)
+const accusedWrongly = (state: State, crime: Crime): State => {
+  const lost = [...state.lost, state.active]
+  const accused = [...state.accused, { by: state.active, crime }]
+  return unlessDecided({ ...outOfTheHallway(state), lost, accused }, nextTurn)
 }
 
 /** Where a loser would stand in a hallway for ever, he is taken into the lower-numbered room beside it. [C13] */

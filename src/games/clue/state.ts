@@ -13,6 +13,23 @@ export interface Question {
   readonly asked: Seat
 }
 
+/** A suggestion as all have heard it, with the answers so far. Whoever is silent is not among them. */
+export interface Asked {
+  readonly by: Seat
+  readonly crime: Crime
+  /** Those who had none of the three. */
+  readonly passed: readonly Seat[]
+  readonly refuter: Seat | null
+  /** The card, where a hand that lies open showed it to all. */
+  readonly card: Card | null
+}
+
+/** An accusation that was wrong. */
+export interface Accused {
+  readonly by: Seat
+  readonly crime: Crime
+}
+
 /** A seat's hand as all see it: held, being laid open since its player has left, open, or silent to the end. */
 export type Hand =
   | { readonly is: 'held' }
@@ -56,6 +73,10 @@ export interface State {
   readonly handSizes: readonly number[]
   /** Those whose token another's suggestion moved, and who may suggest there without walking. [C2] */
   readonly dragged: readonly Seat[]
+  /** Every suggestion of the game, in order. */
+  readonly asked: readonly Asked[]
+  /** Every wrong accusation, in order. */
+  readonly accused: readonly Accused[]
   /** Those who accused wrongly. They go on refuting. */
   readonly lost: readonly Seat[]
   /** By seat. */

@@ -5,7 +5,7 @@ import type { Place } from './board'
 import type { Room, Suspect } from './cards'
 import { fileSeen, handOf, shownIn } from './known'
 import { stepsNow, turn } from './rules'
-import { characterOf, groundOf, isDealtOut, type Phase, type State } from './state'
+import { characterOf, groundOf, isDealtOut, type Accused, type Asked, type Phase, type State } from './state'
 import type { RuleSetId } from './variants'
 
 /** What everybody knows of a player. */
@@ -38,6 +38,10 @@ export interface View {
   /** Whose choice the table waits for, if anybody's. */
   readonly waitsFor: Seat | null
   readonly hand: readonly Card[]
+  /** Every suggestion with its answers; the card too, where this viewer has seen it. */
+  readonly asked: readonly Asked[]
+  /** Every wrong accusation. */
+  readonly accused: readonly Accused[]
   readonly shown: readonly { readonly card: Card; readonly by: Seat; readonly to: Seat }[]
   /** What lies in the case file, once this viewer may know. */
   readonly file: readonly Card[] | null
@@ -59,9 +63,23 @@ export const view = (state: State, known: Known, seat: Seat | null): View => {
     taken: [...groundOf(state, state.active).taken],
     wasBrought: state.dragged.includes(state.active),
     hand: isDealtOut(state) ? handOf(known) : [],
+    asked: askedAsSeen(state, known, seat),
+    accused: state.accused,
     shown: shownIn(known).map(({ card, by, to }) => ({ card, by, to })),
     file: state.phase.at === 'over' ? state.phase.file : fileSeen(known),
   }
+}
+
+/** A card is whispered to two, once for each question that one of them answered for the other: so the two lists run side by side. */
+const askedAsSeen = ({ asked }: State, known: Known, seat: Seat | null): readonly Asked[] => {
+  const cards = shownIn(known).values()
+  return asked.map(question => {
+    const { by, refuter, card } = question
+    if (seat === null || refuter === null || card !== null) return question
+    return by === seat || refuter === seat
+      ? { ...question, card: cards.next().value?.card ?? null }
+      : question
+  })
 }
 
 const playerOf = (state: State, seat: Seat): Player => {

@@ -1,0 +1,376 @@
+import type { Card } from '../../rules/card'
+import { bug } from '../../rules/result'
+import type { Leaning } from './deals'
+import { isOne, type Demand, type Places, type Possible } from './possible'
+
+/** One card being laid: from each state of what is still open, to which states it leads, one way a place. */
+export interface Layer {
+  readonly card: Card
+  /** How many states there are before it and after it. */
+  readonly states: number
+  readonly next: number
+  /** The ways of a state are those from `first[state]` to just below `first[state + 1]`. */
+  readonly first: Int32Array
+  readonly to: Int32Array
+  readonly place: Uint8Array
+  /** By place. */
+  readonly weight: Float64Array
+  /** Is any state left after it? */
+  readonly leadsOn: boolean
+}
+
+/** Five bits a seat, of which one guards the next: with six seats they fill one word. */
+const SEAT_BITS = 5
+const MOST_SEATS = 6
+const MOST_CARDS_OF_A_HAND = 15
+const GUARDS = 0b10000_10000_10000_10000_10000_10000
+
+/** Bits of a word of promises. */
+const WORD = 30
+
+/**
+ * A lattice in which each path is a deal. Its states are how many cards each seat still takes, and a bit for each
+ * promise (a demand, or a pile's card in the file) that is open and already kept: as many words as there are promises for.
+ */
+export const layersOf = (possible: Possible, leaning?: Leaning): readonly Layer[] => {
+  const plan = planOf(possible)
+  const layers: Layer[] = []
+  let states = firstState(possible, plan.words)
+  for (const step of plan.steps) {
+    const { layer, after } = laid(step, states, plan.words, weightsOf(step, plan.places, leaning))
+    layers.push(layer)
+    if (!layer.leadsOn) return layers
+    states = after
+  }
+  return layers
+}
+
+/** All that laying one card checks and changes, worked out before: the loop over states only adds and masks. */
+interface Step {
+  readonly card: Card
+  /** The places open to it, and what each does. */
+  readonly places: readonly {
+    readonly place: number
+    /** Taken off the seats' word; 0 for the file. */
+    readonly takes: number
+    /** The seat's field, to see whether its hand is full now; 0 for the file. */
+    readonly field: number
+    /** By word: which promises this keeps, and which must not be kept yet (a pile's second card for the file). */
+    readonly keeps: Int32Array
+    readonly bars: Int32Array
+    /** By word: promises that only this seat can keep from now on; with a full hand they must be kept. */
+    readonly owed: Int32Array
+  }[]
+  /** By seat, in its field: how many later cards it may hold. */
+  readonly later: number
+  /** By word: promises that end here; they must be kept, and their bits are cleared. */
+  readonly ends: Int32Array
+  /** A promise counts as kept while a narrower one of the same seat is open: then the states merge. */
+  readonly merges: readonly { readonly wide: number; readonly narrow: Int32Array }[]
+}
+
+/** Something that must come true of one of several cards. */
+interface Promise {
+  readonly cards: readonly Card[]
+  readonly at: Places
+  readonly once: boolean
+}
+
+interface Plan {
+  readonly words: number
+  readonly places: number
+  readonly steps: readonly Step[]
+}
+
+const planOf = (possible: Possible): Plan => {
+  const { sizes, can, piles, demands } = possible
+  if (sizes.length > MOST_SEATS || Math.max(...sizes) > MOST_CARDS_OF_A_HAND) throw bug('too large a table')
+  const file = 1 << sizes.length
+  const open = can.flatMap((places, card) => (isOne(places) ? [] : [card as Card]))
+  const filing = piles
+    .map(pile => pile.filter(card => open.includes(card) && (can[card] ?? 0) & file))
+    .filter(cards => cards.length > 0)
+  const promises: readonly Promise[] = [
+    ...filing.map(cards => ({ cards, at: file, once: true })),
+    ...demands.map(({ cards, at }) => ({ cards, at, once: false })),
+  ]
+  const order = ordered(open, can, demands, piles)
+  const words = Math.ceil(promises.length / WORD)
+  return {
+    words,
+    places: sizes.length + 1,
+    steps: order.map((_, i) => stepOf(order, i, can, promises, words, file)),
+  }
+}
+
+/** Cards of demands first, so chosen that few demands are open at once; then the rest, pile after pile. */
+const ordered = (
+  open: readonly Card[],
+  can: readonly Places[],
+  demands: readonly Demand[],
+  piles: readonly (readonly Card[])[],
+): readonly Card[] => {
+  const pileOf = (card: Card): number => piles.findIndex(pile => pile.includes(card))
+  const bound = open.filter(card => demands.some(({ cards }) => cards.includes(card)))
+  const order: Card[] = []
+  const left = new Map(demands.map(demand => [demand, demand.cards.length]))
+  while (bound.length > 0) {
+    const cost = (card: Card): number => {
+      let opened = 0
+      for (const [{ cards }, count] of left)
+        if (cards.includes(card)) opened += count === 1 ? -1 : count === cards.length ? 1 : -0.1
+      return opened + placesIn(can[card] ?? 0) / 100
+    }
+    const costs = bound.map(cost)
+    const [next] = bound.splice(costs.indexOf(Math.min(...costs)), 1) as [Card]
+    order.push(next)
+    for (const [demand, count] of left) {
+      if (!demand.cards.includes(next)) continue
+      if (count === 1) left.delete(demand)
+      else left.set(demand, count - 1)
+    }
+  }
+  const free = open.filter(card => !order.includes(card))
+  return [...order, ...free.toSorted((a, b) => pileOf(a) - pileOf(b) || (can[a] ?? 0) - (can[b] ?? 0))]
+}
+
+const placesIn = (places: Places): number => {
+  let count = 0
+  for (let rest = places; rest !== 0; rest &= rest - 1) count++
+  return count
+}
+
+const stepOf = (
+  order: readonly Card[],
+  i: number,
+  can: readonly Places[],
+  promises: readonly Promise[],
+  words: number,
+  file: Places,
+): Step => {
+  const card = order[i] as Card
+  const rest = order.slice(i + 1)
+  const masked = (is: (promise: Promise) => boolean): Int32Array => {
+    const mask = new Int32Array(words)
+    for (const [bit, promise] of promises.entries())
+      if (is(promise))
+        mask[Math.floor(bit / WORD)] = (mask[Math.floor(bit / WORD)] ?? 0) | (1 << (bit % WORD))
+    return mask
+  }
+  const isOpen = ({ cards }: Promise): boolean => cards.some(each => rest.includes(each))
+  const places = []
+  for (let place = 0, bit = 1; bit <= file; place++, bit <<= 1) {
+    if (!((can[card] ?? 0) & bit)) continue
+    const isSeat = bit !== file
+    places.push({
+      place,
+      takes: isSeat ? 1 << (SEAT_BITS * place) : 0,
+      field: isSeat ? 31 << (SEAT_BITS * place) : 0,
+      keeps: masked(({ cards, at }) => cards.includes(card) && (at & bit) !== 0),
+      bars: masked(({ cards, at, once }) => once && cards.includes(card) && (at & bit) !== 0),
+      owed: masked(promise => isSeat && promise.at === bit && isOpen(promise)),
+    })
+  }
+  let later = 0
+  for (let place = 0; 1 << place < file; place++)
+    later +=
+      Math.min(MOST_CARDS_OF_A_HAND, rest.filter(each => ((can[each] ?? 0) >> place) & 1).length) <<
+      (SEAT_BITS * place)
+  return {
+    card,
+    places,
+    later,
+    ends: masked(promise => promise.cards.includes(card) && !isOpen(promise)),
+    merges: mergesOf(promises, order, i, masked),
+  }
+}
+
+/** For each promise that is under way: those of the same seat whose remaining cards it has too. */
+const mergesOf = (
+  promises: readonly Promise[],
+  order: readonly Card[],
+  i: number,
+  masked: (is: (promise: Promise) => boolean) => Int32Array,
+): Step['merges'] => {
+  const rest = (promise: Promise): readonly Card[] => promise.cards.filter(card => order.indexOf(card) > i)
+  return promises.flatMap((promise, wide) => {
+    const left = rest(promise)
+    if (promise.once || left.length === 0 || left.length === promise.cards.length) return []
+    const isNarrower = (other: Promise): boolean => {
+      const others = rest(other)
+      const isWithin = others.length > 0 && others.every(card => left.includes(card))
+      const isEqual = others.length === left.length
+      return (
+        isWithin &&
+        other !== promise &&
+        other.at === promise.at &&
+        !other.once &&
+        (!isEqual || promises.indexOf(other) < wide)
+      )
+    }
+    return promises.some(isNarrower) ? [{ wide, narrow: masked(isNarrower) }] : []
+  })
+}
+
+const weightsOf = ({ card, places }: Step, all: number, leaning?: Leaning): Float64Array => {
+  const weight = new Float64Array(all)
+  for (const { place } of places) weight[place] = leaning?.(card, place) ?? 1
+  return weight
+}
+
+/** Packed states, each once: a word of hands, then words of promises. */
+interface States {
+  readonly count: number
+  readonly packed: Int32Array
+}
+
+const firstState = ({ sizes, can }: Possible, words: number): States => {
+  const packed = new Int32Array(1 + words)
+  for (const [seat, size] of sizes.entries()) {
+    const left = size - can.filter(places => places === 1 << seat).length
+    packed[0] = (packed[0] ?? 0) | (left << (SEAT_BITS * seat))
+  }
+  return { count: 1, packed }
+}
+
+/** Lays one card in every way it can be laid. */
+const laid = (
+  step: Step,
+  { count, packed }: States,
+  words: number,
+  weight: Float64Array,
+): { readonly layer: Layer; readonly after: States } => {
+  const { card, places, later } = step
+  const width = 1 + words
+  const first = new Int32Array(count + 1)
+  const to = new Int32Array(count * places.length)
+  const place = new Uint8Array(count * places.length)
+  const pool = new Pool(width, count)
+  const { candidate } = pool
+  let ways = 0
+  for (let state = 0; state < count; state++) {
+    const from = state * width
+    const hands = packed[from] as number
+    first[state] = ways
+    for (const way of places) {
+      if (way.field !== 0 && (hands & way.field) === 0) continue
+      const left = hands - way.takes
+      if (((((later | GUARDS) - left) ^ GUARDS) & GUARDS) !== 0) continue
+      candidate[0] = left
+      const isFull = way.field !== 0 && (left & way.field) === 0
+      if (!promisesKept(step, way, isFull, packed, from + 1, candidate, words)) continue
+      to[ways] = pool.add()
+      place[ways++] = way.place
+    }
+  }
+  first[count] = ways
+  const after = pool.states()
+  const layer = {
+    card,
+    states: count,
+    next: after.count,
+    first,
+    to: to.subarray(0, ways),
+    place: place.subarray(0, ways),
+    weight,
+    leadsOn: after.count > 0,
+  }
+  return { layer, after }
+}
+
+/** Writes the promises of the new state into `candidate`, or says that one is broken. */
+const promisesKept = (
+  { ends, merges }: Step,
+  { keeps, bars, owed }: Step['places'][number],
+  isFull: boolean,
+  packed: Int32Array,
+  at: number,
+  candidate: Int32Array,
+  words: number,
+): boolean => {
+  for (let word = 0; word < words; word++) {
+    const before = packed[at + word] as number
+    if ((before & (bars[word] as number)) !== 0) return false
+    const kept = before | (keeps[word] as number)
+    const ending = ends[word] as number
+    if ((kept & ending) !== ending) return false
+    if (isFull && (kept & (owed[word] as number)) !== (owed[word] as number)) return false
+    candidate[word + 1] = kept & ~ending
+  }
+  for (const { wide, narrow } of merges)
+    for (let word = 0; word < words; word++)
+      if (((candidate[word + 1] as number) & (narrow[word] as number)) !== (narrow[word] as number)) {
+        const own = 1 + Math.floor(wide / WORD)
+        candidate[own] = (candidate[own] as number) | (1 << (wide % WORD))
+        break
+      }
+  return true
+}
+
+/** Keeps packed states once each, and numbers them: an open hash table, since this is the innermost loop of all. */
+class Pool {
+  /** Written by the caller before `add`. */
+  readonly candidate: Int32Array
+  readonly #width: number
+  #count = 0
+  #packed: Int32Array
+  #slots: Int32Array
+
+  constructor(width: number, expected: number) {
+    this.#width = width
+    this.candidate = new Int32Array(width)
+    const room = 2 ** Math.ceil(Math.log2(4 * expected + 16))
+    this.#slots = new Int32Array(room)
+    this.#packed = new Int32Array((room / 2) * width)
+  }
+
+  add(): number {
+    const { candidate } = this
+    const width = this.#width
+    const mask = this.#slots.length - 1
+    let slot = this.#hash() & mask
+    for (;;) {
+      const found = (this.#slots[slot] as number) - 1
+      if (found < 0) break
+      let i = 0
+      while (i < width && this.#packed[found * width + i] === candidate[i]) i++
+      if (i === width) return found
+      slot = (slot + 1) & mask
+    }
+    if (2 * this.#count >= this.#slots.length) {
+      this.#grow()
+      return this.add()
+    }
+    for (let i = 0; i < width; i++) this.#packed[this.#count * width + i] = candidate[i] as number
+    this.#slots[slot] = ++this.#count
+    return this.#count - 1
+  }
+
+  states(): States {
+    return { count: this.#count, packed: this.#packed }
+  }
+
+  #hash(): number {
+    let hash = 0
+    for (let i = 0; i < this.#width; i++) {
+      hash = Math.imul(hash ^ (this.candidate[i] as number), 0x9e3779b1)
+      hash ^= hash >>> 15
+    }
+    return hash
+  }
+
+  #grow(): void {
+    const packed = new Int32Array(this.#packed.length * 2)
+    packed.set(this.#packed)
+    const count = this.#count
+    const saved = this.candidate.slice()
+    this.#packed = packed
+    this.#slots = new Int32Array(this.#slots.length * 2)
+    this.#count = 0
+    for (let state = 0; state < count; state++) {
+      for (let i = 0; i < this.#width; i++) this.candidate[i] = packed[state * this.#width + i] as number
+      this.add()
+    }
+    this.candidate.set(saved)
+  }
+}
