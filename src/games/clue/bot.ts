@@ -1,8 +1,15 @@
 import type { Act, Bot } from '../../rules/game'
-import { below, pick } from '../../rules/random'
+import { below, pick, type Random } from '../../rules/random'
 import { bug } from '../../rules/result'
-import type { Move } from './move'
+import type { Seat } from '../../rules/seat'
+import { isRoom, type Place } from './board'
+import { ROOMS, type Crime, type Room } from './cards'
+import { easyMind, hardMind, mediumMind, type Mind } from './mind'
+import type { Move, MoveOf } from './move'
 import type { Clue } from './shape'
+import { turnsFor, ways } from './travel'
+import { RULE_SETS } from './variants'
+import type { View } from './view'
 
 /** Of so many turns a bot that guesses accuses in one: a table of them ends, and has a game first. */
 const TURNS_TO_AN_ACCUSATION = 30
@@ -26,5 +33,109 @@ const random: Bot<Clue> = {
   },
 }
 
+interface Level {
+  readonly mind: (view: View, random: Random) => Mind
+  /** How sure it must be to accuse. */
+  readonly dares: (view: View) => number
+  readonly shows: (view: View, cards: readonly Act<Move>[], random: Random) => Act<Move>
+}
+
+/** A game that would not end is ended by a guess: by now nothing new is to be learnt. */
+const PATIENCE_TURNS = 600
+
+const thinking = (level: Level): Bot<Clue> => ({
+  act(view, choices, random) {
+    const open = [...choices]
+    const [first] = open
+    if (first === undefined) throw bug('a bot was asked where there is no choice')
+    if (open.length === 1) return first
+    if (view.phase.at === 'refuting') return level.shows(view, open, random)
+    const ready = open.find(({ move }) => move.kind === 'do-it-for-us' || move.kind === 'begin')
+    if (ready !== undefined) return ready
+    const mind = level.mind(view, random)
+    return accusation(view, open, mind, level) ?? plan(view, open, mind, random)
+  },
+})
+
+const isSame = (move: Move, crime: Crime): boolean =>
+  (move.kind === 'suggest' || move.kind === 'accuse') &&
+  move.suspect === crime.suspect &&
+  move.weapon === crime.weapon &&
+  (move.kind === 'suggest' || move.room === crime.room)
+
+const accusation = (
+  view: View,
+  open: readonly Act<Move>[],
+  { guess }: Mind,
+  level: Level,
+): Act<Move> | undefined => {
+  if (guess.chance < level.dares(view) && view.turns < PATIENCE_TURNS) return undefined
+  return open.find(({ move }) => move.kind === 'accuse' && isSame(move, guess.crime))
+}
+
+/** Does what promises most for the turns it takes. */
+const plan = (view: View, open: readonly Act<Move>[], mind: Mind, random: Random): Act<Move> => {
+  const rules = RULE_SETS[view.rules]
+  const { dice } = rules
+  const way = ways(rules.board, new Set(view.taken))
+  const here = view.tokens[view.players.find(({ seat }) => seat === view.seat)?.character ?? 0] as Place
+  const worth = (room: Room): number => {
+    const isGoal = mind.guess.chance === 1 && rules.accuse === 'instead-of-suggesting'
+    return isGoal ? (room === mind.guess.crime.room ? 100 : 0) : mind.lead(room).bits + 0.001
+  }
+  const onward = (from: Place, already: number): number =>
+    Math.max(...ROOMS.map(room => worth(room) / (already + turnsFor(way.steps(from, room), dice))))
+  const value = ({ move }: Act<Move>): number => {
+    switch (move.kind) {
+      case 'suggest':
+        return isSame(move, mind.lead(here as number as Room).crime) ? worth(here as number as Room) : -1
+      case 'passage':
+        return Math.max(...ROOMS.filter(room => isPassage(rules.board, here, room)).map(worth))
+      case 'roll':
+        return onward(here, 0)
+      case 'walk': {
+        const to = (move as MoveOf<'walk'>).path.at(-1) as Place
+        return isRoom(to) ? worth(to) : onward(to, 1)
+      }
+      case 'pass':
+        return isRoom(here) && view.phase.at !== 'ending' ? 0 : 0
+      default:
+        return -2
+    }
+  }
+  let [best, most] = [open[0] as Act<Move>, -Infinity]
+  for (const act of open) {
+    const each = value(act) * (1 + below(random, 1000) * 1e-6)
+    if (each > most) [best, most] = [act, each]
+  }
+  return best
+}
+
+import { BOARDS, type BoardId } from './board'
+const isPassage = (board: BoardId, from: Place, to: Room): boolean => BOARDS[board].passages[from] === to
+
+const anyCard: Level['shows'] = (_view, cards, random) => pick(random, cards) as Act<Move>
+
+/** The card this player has seen already tells him nothing. */
+const seenCard: Level['shows'] = (view, cards, random) => {
+  const seen = (act: Act<Move>, by: (to: Seat) => boolean): number =>
+    view.shown.filter(({ card, to }) => card === act.secret?.card && to !== view.seat && by(to)).length
+  const again = cards.find(act => seen(act, to => to === view.active) > 0)
+  return again ?? anyCard(view, cards, random)
+}
+
+const active = (view: View): number => view.players.filter(({ lost, left }) => !lost && !left).length
+
+const certain = (): number => 1
+
 /** By level. */
-export const bots = { random }
+export const bots = {
+  random,
+  easy: thinking({ mind: easyMind, dares: certain, shows: anyCard }),
+  medium: thinking({ mind: mediumMind, dares: certain, shows: seenCard }),
+  hard: thinking({
+    mind: hardMind,
+    dares: view => Math.max(0.5, 1 / active(view)),
+    shows: seenCard,
+  }),
+}
