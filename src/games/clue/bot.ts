@@ -4,10 +4,10 @@ import { bug } from '../../rules/result'
 import type { Seat } from '../../rules/seat'
 import { isRoom, type Place } from './board'
 import { ROOMS, type Crime, type Room } from './cards'
-import { easyMind, hardMind, mediumMind, type Mind } from './mind'
+import { easyMind, HARD_WAY, hardMind, mediumMind, type HardWay, type Mind } from './mind'
 import type { Move, MoveOf } from './move'
 import type { Clue } from './shape'
-import { turnsFor, ways } from './travel'
+import { travel } from './travel'
 import { RULE_SETS } from './variants'
 import type { View } from './view'
 
@@ -73,29 +73,42 @@ const accusation = (
   return open.find(({ move }) => move.kind === 'accuse' && isSame(move, guess.crime))
 }
 
+/** What is found out in the room after the next is partly found out before. */
+const NEXT_ROOM = 0.8
+
 /** Does what promises most for the turns it takes. */
 const plan = (view: View, open: readonly Act<Move>[], mind: Mind, random: Random): Act<Move> => {
   const rules = RULE_SETS[view.rules]
   const { dice } = rules
-  const way = ways(rules.board, new Set(view.taken))
+  const way = travel(rules.board, new Set(view.taken), dice)
   const here = view.tokens[view.players.find(({ seat }) => seat === view.seat)?.character ?? 0] as Place
   const worth = (room: Room): number => {
     const isGoal = mind.guess.chance === 1 && rules.accuse === 'instead-of-suggesting'
     return isGoal ? (room === mind.guess.crime.room ? 100 : 0) : mind.lead(room).bits + 0.001
   }
+  /** From this room, asked in now, what the next one adds. */
+  const asking = (room: Room, turns: number): number =>
+    Math.max(
+      worth(room) / turns,
+      ...ROOMS.filter(next => next !== room).map(
+        next => (worth(room) + NEXT_ROOM * worth(next)) / (turns + way.between(room, next)),
+      ),
+    )
   const onward = (from: Place, already: number): number =>
-    Math.max(...ROOMS.map(room => worth(room) / (already + turnsFor(way.steps(from, room), dice))))
+    Math.max(...ROOMS.map(room => asking(room, already + way.straight(from, room))))
   const value = ({ move }: Act<Move>): number => {
     switch (move.kind) {
       case 'suggest':
-        return isSame(move, mind.lead(here as number as Room).crime) ? worth(here as number as Room) : -1
+        return isSame(move, mind.lead(here as number as Room).crime) ? asking(here as number as Room, 1) : -1
       case 'passage':
-        return Math.max(...ROOMS.filter(room => isPassage(rules.board, here, room)).map(worth))
+        return Math.max(
+          ...ROOMS.filter(room => isPassage(rules.board, here, room)).map(room => asking(room, 1)),
+        )
       case 'roll':
         return onward(here, 0)
       case 'walk': {
         const to = (move as MoveOf<'walk'>).path.at(-1) as Place
-        return isRoom(to) ? worth(to) : onward(to, 1)
+        return isRoom(to) ? asking(to, 1) : onward(to, 1)
       }
       case 'pass':
         return isRoom(here) && view.phase.at !== 'ending' ? 0 : 0
@@ -105,7 +118,7 @@ const plan = (view: View, open: readonly Act<Move>[], mind: Mind, random: Random
   }
   let [best, most] = [open[0] as Act<Move>, -Infinity]
   for (const act of open) {
-    const each = value(act) * (1 + below(random, 1000) * 1e-6)
+    const each = value(act) * (1 + (below(random, 1000) / 1000) * Math.min(0.5, view.turns / 500))
     if (each > most) [best, most] = [act, each]
   }
   return best
@@ -128,14 +141,17 @@ const active = (view: View): number => view.players.filter(({ lost, left }) => !
 
 const certain = (): number => 1
 
+export const hardBot = (way: HardWay): Bot<Clue> =>
+  thinking({
+    mind: (view, random) => hardMind(view, random, way),
+    dares: view => Math.max(way.dares, way.share / active(view)),
+    shows: seenCard,
+  })
+
 /** By level. */
 export const bots = {
   random,
   easy: thinking({ mind: easyMind, dares: certain, shows: anyCard }),
   medium: thinking({ mind: mediumMind, dares: certain, shows: seenCard }),
-  hard: thinking({
-    mind: hardMind,
-    dares: view => Math.max(0.5, 1 / active(view)),
-    shows: seenCard,
-  }),
+  hard: hardBot(HARD_WAY),
 }

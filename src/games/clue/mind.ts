@@ -95,9 +95,11 @@ export interface HardWay {
   /** How much less likely it is that one asks for a suspect or weapon he holds himself; for a room. */
   readonly ownCard: number
   readonly ownRoom: number
+  readonly dares: number
+  readonly share: number
 }
 
-export const HARD_WAY: HardWay = { deals: 500, ownCard: 1, ownRoom: 1 }
+export const HARD_WAY: HardWay = { deals: 500, ownCard: 1, ownRoom: 1, dares: 0.5, share: 1 }
 
 /** Weighs every deal; asks what tells most. */
 export const hardMind = (view: View, random: Random, way: HardWay = HARD_WAY): Mind => {

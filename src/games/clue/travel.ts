@@ -1,28 +1,39 @@
-import { BOARDS, isRoom, type Board, type BoardId, type Place } from './board'
+import { BOARDS, isRoom, placeOfRoom, type Board, type BoardId, type Place } from './board'
 import { ROOMS, type Room } from './cards'
 
-/** How far it is to each room from anywhere, others standing where they stand now. */
-export interface Ways {
-  /** Steps, the one into the room included; Infinity where there is no way, or one is there already. */
-  steps(from: Place, to: Room): number
+/** How many turns it takes on average to get somewhere, others standing where they stand now; Infinity where there is no way. */
+export interface Travel {
+  /** Straight into that room, by a walk or a passage. */
+  straight(from: Place, to: Room): number
+  /** Through other rooms too. */
+  between(from: Room, to: Room): number
 }
 
-/** Walked backwards from every room at once, since a bot asks about many places and few rooms. */
-export const ways = (id: BoardId, taken: ReadonlySet<Place>): Ways => {
+export const travel = (id: BoardId, taken: ReadonlySet<Place>, dice: number): Travel => {
+  const { passages } = BOARDS[id]
+  const steps = ROOMS.map(room => stepsTo(id, room, taken))
+  const straight = (from: Place, to: Room): number =>
+    isRoom(from) && passages[from] === to ? 1 : turnsFor(steps[to]?.get(from) ?? Infinity, dice)
+  const between = ROOMS.map(from => ROOMS.map(to => straight(placeOfRoom(from), to)))
+  for (const via of ROOMS)
+    for (const row of between)
+      for (const to of ROOMS)
+        row[to] = Math.min(row[to] as number, (row[via] as number) + (between[via]?.[to] as number))
+  return { straight, between: (from, to) => between[from]?.[to] ?? Infinity }
+}
+
+/** Walked backwards from the room, since a bot asks about many places and few rooms. */
+const stepsTo = (id: BoardId, room: Room, taken: ReadonlySet<Place>): ReadonlyMap<Place, number> => {
   const before = BEFORE[id]
-  const steps = ROOMS.map(room => {
-    const far = new Map<Place, number>()
-    let edge = before[room] ?? []
-    for (let step = 1; edge.length > 0; step++) {
-      const fresh = edge.filter(place => place !== (room as number) && !far.has(place))
-      for (const place of fresh) far.set(place, step)
-      edge = [...new Set(fresh)]
-        .filter(place => !isRoom(place) && !taken.has(place))
-        .flatMap(place => before[place] ?? [])
-    }
-    return far
-  })
-  return { steps: (from, to) => steps[to]?.get(from) ?? Infinity }
+  const far = new Map<Place, number>()
+  let edge = before[room] ?? []
+  for (let step = 1; edge.length > 0; step++) {
+    const fresh = edge.filter(place => !far.has(place))
+    for (const place of fresh) far.set(place, step)
+    const through = fresh.filter(place => !isRoom(place) && !taken.has(place))
+    edge = [...new Set(through.flatMap(place => before[place] ?? []))]
+  }
+  return far
 }
 
 /** From which places one step leads to each. */
@@ -70,5 +81,5 @@ const pips = (dice: number): readonly number[] => {
 const TURNS = [turnsByDistance(0), turnsByDistance(1), turnsByDistance(2)]
 
 /** How many turns so many steps take on average. */
-export const turnsFor = (steps: number, dice: number): number =>
+const turnsFor = (steps: number, dice: number): number =>
   steps === Infinity ? Infinity : (TURNS[dice]?.[Math.min(steps, FARTHEST)] ?? steps)
