@@ -1,8 +1,11 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { clue } from '../src/games/clue/index'
 import { RULE_SET_IDS } from '../src/games/clue/variants'
-import { clueOptions } from '../test/sim/clue'
-import { playOut } from '../test/sim/playOut'
+import { playPart, type Part, type Tally } from '../test/sim/part'
 
 /** npm run sim: whole games between bots, no network. */
 const USAGE = `npm run sim -- --game clue --rules ${RULE_SET_IDS.join('|')} --seats 3..6 --games 1000 --seed 1 [--bots ${Object.keys(clue.bots).join(',')}] [--json]`
@@ -44,31 +47,39 @@ const names = Array.from(
   (_, seat) => named[Math.min(seat, named.length - 1)] as keyof typeof clue.bots,
 )
 
-const began = performance.now()
-const turns: number[] = []
-const wins = new Map<string, { games: number; wins: number }>(
-  names.map(name => [name, { games: 0, wins: 0 }]),
-)
-let [ended, stuck, refused] = [0, 0, 0]
-for (let game = 0; game < games; game++) {
-  const sitting = names.map((_, seat) => names[(seat + game) % seats] as string)
-  const bots = sitting.map(name => clue.bots[name] ?? wrong(name))
-  const outcome = playOut(clue, clueOptions(rules, seats, seed + game), bots, seed + game)
-  if (outcome.ended) ended++
-  else stuck++
-  refused += outcome.refused
-  if (!outcome.ended)
-    console.error(`seed ${seed + game}: ${outcome.refused ? 'a choice was refused' : 'stuck'}`)
-  turns.push(outcome.state.turns)
-  for (const [seat, name] of sitting.entries()) {
-    const tally = wins.get(name) ?? { games: 0, wins: 0 }
-    tally.games += 1
-    tally.wins += outcome.winners.some(winner => winner === seat) ? 1 : 0
-    wins.set(name, tally)
-  }
+/** So many games are handed to a process at a time: few, so that no core waits long for another at the end. */
+const GAMES_A_PART = 10
+
+/** Every core plays; which game is played where changes nothing in it. */
+const playAll = async (): Promise<readonly Tally[]> => {
+  const parts = Array.from({ length: Math.ceil(games / GAMES_A_PART) }, (_, i): Part => {
+    const from = seed + i * GAMES_A_PART
+    return { rules, names, seed, from, to: Math.min(from + GAMES_A_PART, seed + games) }
+  })
+  if (parts.length === 1) return parts.map(playPart)
+  const waiting = parts.values()
+  const tallies: Tally[] = []
+  await Promise.all(
+    Array.from({ length: Math.min(availableParallelism(), parts.length) }, async () => {
+      const player = fork(fileURLToPath(new URL('simPart.ts', import.meta.url)))
+      for (const part of waiting) {
+        player.send(part)
+        const [tally] = (await once(player, 'message')) as [Tally]
+        tallies.push(tally)
+      }
+      player.disconnect()
+    }),
+  )
+  return tallies
 }
-turns.sort((a, b) => a - b)
+
+const began = performance.now()
+const tallies = await playAll()
 const ms = Math.round(performance.now() - began)
+const sum = (count: (tally: Tally) => number): number => tallies.reduce((all, tally) => all + count(tally), 0)
+const turns = tallies.flatMap(tally => tally.turns).toSorted((a, b) => a - b)
+const winners = tallies.flatMap(tally => tally.winners)
+for (const trouble of tallies.flatMap(({ troubles }) => troubles)) console.error(trouble)
 
 /** Wilson's interval, 95 %. */
 const interval = (won: number, of: number): { low: number; high: number } => {
@@ -77,7 +88,7 @@ const interval = (won: number, of: number): { low: number; high: number } => {
   const middle = rate + (z * z) / (2 * of)
   const spread = z * Math.sqrt((rate * (1 - rate)) / of + (z * z) / (4 * of * of))
   const scale = 1 + (z * z) / of
-  return { low: (middle - spread) / scale, high: (middle + spread) / scale }
+  return { low: Math.max(0, (middle - spread) / scale), high: (middle + spread) / scale }
 }
 
 const quantile = (share: number): number =>
@@ -88,27 +99,26 @@ const result = {
   seats,
   seed,
   games,
-  ended,
-  stuck,
-  refused,
+  ended: sum(({ ended }) => ended),
+  stuck: sum(({ stuck }) => stuck),
+  refused: sum(({ refused }) => refused),
   turns: {
     mean: turns.reduce((sum, n) => sum + n, 0) / turns.length,
     p50: quantile(0.5),
     p95: quantile(0.95),
     max: turns.at(-1) ?? 0,
   },
-  bots: [...wins].map(([name, tally]) => ({
-    name,
-    ...tally,
-    rate: tally.wins / tally.games,
-    ...interval(tally.wins, tally.games),
-  })),
+  bots: [...new Set(names)].map(name => {
+    const seatsTaken = games * names.filter(each => each === name).length
+    const wins = winners.filter(winner => winner === name).length
+    return { name, games: seatsTaken, wins, rate: wins / seatsTaken, ...interval(wins, seatsTaken) }
+  }),
   ms,
 }
 
 const percent = (rate: number): string => `${(100 * rate).toFixed(1)} %`
 console.log(
-  `${games} games of ${rules}, ${seats} seats, seeds from ${seed}: ${ended} ended, ${stuck} stuck, ${refused} choices refused`,
+  `${games} games of ${rules}, ${seats} seats, seeds from ${seed}: ${result.ended} ended, ${result.stuck} stuck, ${result.refused} choices refused`,
 )
 console.log(
   `turns: mean ${result.turns.mean.toFixed(1)}, half by ${result.turns.p50}, 95 % by ${result.turns.p95}, longest ${result.turns.max}`,
