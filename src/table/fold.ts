@@ -11,6 +11,8 @@ export interface Lobby<S extends Shape> {
   readonly options: S['Options']
   /** By seat: the device it is played from. */
   readonly seating: Seating
+  /** The seats that need no person. */
+  readonly bots: readonly Seat[]
   /** How many devices count. */
   readonly members: number
 }

@@ -1,7 +1,8 @@
+import { integer, parseJson } from '../rules/parse'
 import { canon, type Json } from '../sealed/canon'
-import type { Ballot } from './ballot'
+import { parseBallot, sameBallot, type Ballot } from './ballot'
 import type { Device, Hash, Signature, Signer } from './signer'
-import type { Contradiction, Part, Promised } from './statement'
+import type { Contradiction, Part, Promised, Written } from './statement'
 
 /** What a roster line changes. There is no "host changed": its author is the host. [L13] */
 export type Change =
@@ -76,3 +77,20 @@ export const authored = (signer: Signer, said: Omit<Line, 'sig' | 'by'>): Line =
 }
 
 export const joint = (said: Omit<Line, 'sig' | 'by'>): Line => ({ ...said, by: null, sig: null })
+
+/** A line as a statement of its author, for a proof. */
+export const asWritten = (line: Line): Written | undefined =>
+  line.by === null || line.sig === null
+    ? undefined
+    : { kind: 'line', by: line.by, bal: line.bal, h: line.h, text: lineText(line), sig: line.sig }
+
+const parseHeight = integer(0, Number.MAX_SAFE_INTEGER)
+
+/** Is this what its author signed, at the ballot and height it claims? */
+export const isWritten = (signer: Signer, { by, bal, h, text, sig }: Written): boolean => {
+  if (!signer.verify(by, text, sig)) return false
+  const said = parseJson(text)
+  if (typeof said !== 'object' || said === null || !('bal' in said) || !('h' in said)) return false
+  const ballot = parseBallot(said.bal)
+  return ballot !== undefined && sameBallot(ballot, bal) && parseHeight(said.h) === h
+}

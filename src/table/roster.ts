@@ -1,7 +1,7 @@
 import type { Shape } from '../rules/game'
 import { compareBallots, compareRanks, sameBallot, type Ballot, type Rank } from './ballot'
 import { applies, quorumIn, type Folded } from './fold'
-import { hashOf, isAuthored, type Line } from './line'
+import { isWritten, type Line } from './line'
 import type { Device, Hash, Signer } from './signer'
 import { contradict, isSigned, type Contradiction, type Promised, type Said } from './statement'
 
@@ -17,10 +17,8 @@ export interface Prefix<S extends Shape> {
 /** Whom a proof convicts, if it does. */
 export const convicted = (signer: Signer, game: Hash, { a, b }: Contradiction): Device | undefined => {
   const isWord = (said: Said): boolean =>
-    said.kind === 'line'
-      ? said.line.by === said.by && isAuthored(signer, said.line)
-      : isSigned(signer, game, said)
-  return contradict(a, b, line => hashOf(signer, line)) && isWord(a) && isWord(b) ? a.by : undefined
+    said.kind === 'line' ? isWritten(signer, said) : isSigned(signer, game, said)
+  return contradict(a, b) && isWord(a) && isWord(b) ? a.by : undefined
 }
 
 /**

@@ -1,7 +1,5 @@
 import { canon, type Json } from '../sealed/canon'
-import type { Ballot } from './ballot'
-import { compareRanks } from './ballot'
-import type { Line } from './line'
+import { compareBallots, compareRanks, sameBallot, type Ballot } from './ballot'
 import type { Device, Hash, Signature, Signer } from './signer'
 
 /** What a device says of its log: its head. An ack covers everything below. [L9] */
@@ -41,11 +39,14 @@ export interface Bye {
   readonly sig: Signature
 }
 
-/** A line as a statement of its author; joint lines are nobody's. */
+/** A line as its author signed it; joint lines are nobody's. */
 export interface Written {
   readonly kind: 'line'
   readonly by: Device
-  readonly line: Line
+  readonly bal: Ballot
+  readonly h: number
+  readonly text: string
+  readonly sig: Signature
 }
 
 export type Statement = Ack | Promised | Part | Bye
@@ -79,35 +80,23 @@ export interface Contradiction {
  * Do these two convict their signer? Two lines or two acks at one (ballot, height); two promises of one ballot; two parts
  * of one step; an ack or line of a lower ballot that ranks above what a promise reported. Nothing else does. [L27]
  */
-export const contradict = (a: Said, b: Said, hashOf: (line: Line) => Hash): boolean => {
+export const contradict = (a: Said, b: Said): boolean => {
   if (a.by !== b.by) return false
-  if (a.kind === 'part' && b.kind === 'part') return a.step === b.step && canon(a.body) !== canon(b.body)
-  if (a.kind === 'promise' && b.kind === 'promise')
-    return same(a.b, b.b) && (!same(a.bal, b.bal) || a.length !== b.length || a.head !== b.head)
-  const [headA, headB] = [headSaid(a, hashOf), headSaid(b, hashOf)]
-  if (headA !== undefined && headB !== undefined && a.kind === b.kind)
-    return same(headA.bal, headB.bal) && headA.h === headB.h && headA.hash !== headB.hash
-  if (a.kind === 'promise' && headB !== undefined) return breaks(a, headB)
-  return b.kind === 'promise' && headA !== undefined && breaks(b, headA)
+  if (a.kind === 'part' || b.kind === 'part')
+    return a.kind === 'part' && b.kind === 'part' && a.step === b.step && canon(a.body) !== canon(b.body)
+  if (a.kind === 'promise' && b.kind === 'promise') return sameBallot(a.b, b.b) && !areAlike(a, b)
+  if (a.kind === 'promise') return b.kind !== 'promise' && breaks(a, b)
+  if (b.kind === 'promise') return breaks(b, a)
+  return a.kind === b.kind && sameBallot(a.bal, b.bal) && a.h === b.h && saidAt(a) !== saidAt(b)
 }
 
-interface Head {
-  readonly bal: Ballot
-  readonly h: number
-  readonly hash: Hash
-}
+/** What an ack or a line says stands at its height. */
+const saidAt = (said: Ack | Written): string => (said.kind === 'ack' ? said.hash : said.text)
 
-const headSaid = (said: Said, hashOf: (line: Line) => Hash): Head | undefined => {
-  if (said.kind === 'ack') return said
-  return said.kind === 'line' ? { bal: said.line.bal, h: said.line.h, hash: hashOf(said.line) } : undefined
-}
-
-const same = (a: Ballot, b: Ballot): boolean => a.n === b.n && a.device === b.device
-
-const isBelow = (a: Ballot, b: Ballot): boolean =>
-  compareRanks({ bal: a, length: 0 }, { bal: b, length: 0 }) < 0
+const areAlike = (a: Promised, b: Promised): boolean =>
+  sameBallot(a.bal, b.bal) && a.length === b.length && a.head === b.head
 
 /** Below the ballot it promised itself to, yet above the log it then said it had. */
-const breaks = (promise: Promised, head: Head): boolean =>
-  isBelow(head.bal, promise.b) &&
-  compareRanks({ bal: head.bal, length: head.h + 1 }, { bal: promise.bal, length: promise.length }) > 0
+const breaks = (promise: Promised, { bal, h }: Ack | Written): boolean =>
+  compareBallots(bal, promise.b) < 0 &&
+  compareRanks({ bal, length: h + 1 }, { bal: promise.bal, length: promise.length }) > 0
