@@ -10,6 +10,7 @@ import { CHECKS } from '../scripts/checks.mjs'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const COPIED = [
   'src',
+  'test',
   'package.json',
   'tsconfig.json',
   'tsconfig.pure.json',

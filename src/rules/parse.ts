@@ -68,3 +68,12 @@ export const either =
     }
     return undefined
   }
+
+/** What a text says in JSON, or undefined where it says nothing. */
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}

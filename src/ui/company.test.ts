@@ -33,7 +33,7 @@ test.each([
   expect(parseCount(typed, kind)).toBe(count)
 })
 
-test('a company begins with one person and bots with names of their own', () => {
+test('[UC03.4.1] a company begins with one person and bots with names of their own', () => {
   const players = gathered(6, kind, words.botNames, seeded(3))
   expect(players.map(player => player.by)).toEqual(['person', 'bot', 'bot', 'bot', 'bot', 'bot'])
   expect(new Set(players.slice(1).map(player => player.name)).size).toBe(5)

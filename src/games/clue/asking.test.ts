@@ -281,8 +281,7 @@ test.each<RuleSetId>(['classic', 'clueless', 'cluedo'])(
   '[C12, UC23, G.17f] a loser of %s whose page is open is asked like the others',
   rules => {
     const script = new Script(rules, { seats: 4, file: ASKED })
-    const where = rules === 'cluedo' ? ROOM.study : (script.put(SUSPECT.scarlet, ROOM.study), ROOM.study)
-    script.put(SUSPECT.scarlet, where).accuse(crime(0, 0, ROOM.study))
+    script.put(SUSPECT.scarlet, ROOM.study).accuse(crime(0, 0, ROOM.study))
     expect(script.state.lost).toEqual([ANN])
     expect(script.waitsFor).toBe(BOB)
     script.put(SUSPECT.mustard, BEFORE_THE_HALL[rules])

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { ROOM } from '../../../test/sim/script'
 import known from '../../../test/data/classic-distances.json'
-import { pathOn, placeAt, type Spot } from '../../../test/sim/script'
+import { pathOn, placeAt, ROOM, type Spot } from '../../../test/sim/script'
 import { BOARDS, isRoom, placeOfRoom, spaceAt, type Board, type BoardId, type Place } from './board'
-import { ROOMS, SUSPECTS, type Room } from './cards'
+import { ROOMS, type Room, type Suspect } from './cards'
 
 const MANSION = BOARDS.mansion
 
@@ -337,7 +336,7 @@ describe('the grid', () => {
     expect(BOARDS[board].passages).toEqual([8, null, 6, null, null, null, 2, null, 0])
   })
 
-  test.each<[suspect: (typeof SUSPECTS)[number], between: readonly [Room, Room]]>([
+  test.each<[suspect: Suspect, between: readonly [Room, Room]]>([
     [0, [ROOM.hall, ROOM.lounge]],
     [1, [ROOM.lounge, ROOM.dining]],
     [2, [ROOM.ballroom, ROOM.kitchen]],

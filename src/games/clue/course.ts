@@ -1,5 +1,6 @@
-import { after } from '../../rules/seat'
-import { hopefuls, rulesOf, type Phase, type State } from './state'
+import { after, type Seat } from '../../rules/seat'
+import { isRoom, spaceAt } from './board'
+import { boardOf, characterOf, hopefuls, placeOf, rulesOf, type Phase, type State } from './state'
 
 export const at = (state: State, phase: Phase): State => ({ ...state, phase })
 
@@ -31,5 +32,14 @@ export const done = (state: State): State =>
 /** When one hunter is left, he has won; when none is, nobody has. The file is opened either way. [C15] */
 export const unlessDecided = (state: State, otherwise: (state: State) => State): State => {
   const left = hopefuls(state)
-  return left.length > 1 ? otherwise(state) : at(state, { at: 'opening', winners: left })
+  return left.length > 1 ? otherwise(state) : at(state, { at: 'opening', winners: left, how: 'last' })
+}
+
+/** Where one out of the hunt would stand in a hallway for ever, he is taken into the lower-numbered room beside it. [C13] */
+export const outOfTheHallway = (state: State, seat: Seat): State => {
+  const place = placeOf(state, seat)
+  const board = boardOf(state)
+  if (!rulesOf(state).loserLeavesHallway || spaceAt(board, place)?.kind !== 'hallway') return state
+  const room = board.next[place]?.find(isRoom) ?? place
+  return { ...state, tokens: state.tokens.with(characterOf(state, seat), room) }
 }

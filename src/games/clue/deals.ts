@@ -2,10 +2,7 @@ import type { Card } from '../../rules/card'
 import type { Random } from '../../rules/random'
 import { bug } from '../../rules/result'
 import { layersOf, type Layer } from './lattice'
-import { isOne, type Places, type Possible } from './possible'
-
-/** How much likelier a card is thought to be at a place than the bare count says; 1 where nothing speaks for or against it. */
-export type Leaning = (card: Card, place: number) => number
+import { isOne, type Leaning, type Places, type Possible } from './possible'
 
 /**
  * Every deal that is possible, counted exactly and never listed: forward and backward over the layers of a lattice in

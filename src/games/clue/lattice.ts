@@ -1,7 +1,6 @@
 import type { Card } from '../../rules/card'
 import { bug } from '../../rules/result'
-import type { Leaning } from './deals'
-import { isOne, type Demand, type Places, type Possible } from './possible'
+import { isOne, type Demand, type Leaning, type Places, type Possible } from './possible'
 
 /** One card being laid: from each state of what is still open, to which states it leads, one way a place. */
 export interface Layer {

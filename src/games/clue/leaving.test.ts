@@ -18,9 +18,16 @@ import {
   type Spot,
 } from '../../../test/sim/script'
 import { clueOptions } from '../../../test/sim/clue'
+import type { GameLine, Known } from '../../rules/game'
+import { below, seeded } from '../../rules/random'
+import { seatsOf, type Seat } from '../../rules/seat'
+import type { Whisper } from '../../table/dealer'
+import { OpenDealer } from '../../table/open'
+import { bots } from './bot'
 import { cardsOf, type Crime } from './cards'
 import type { Event } from './event'
 import { clue } from './index'
+import type { Move } from './move'
 import type { State } from './state'
 import { RULE_SET_IDS, type RuleSetId } from './variants'
 
@@ -84,10 +91,10 @@ describe.each<RuleSetId>(RULE_SET_IDS)('one who has left a game of %s', rules =>
     const first = rules === 'cluedo' ? DAN : BOB
     const script = table(rules, { hands: holding([first, [HALL, ROPE]], [ANN, [WHITE]]) }).leave(first)
     inTheHall(script)
-    const { lines } = { lines: script.events(null).length }
+    const told = script.events(null).length
     script.suggest(ASKED.suspect, ASKED.weapon)
     expect(script.at).not.toBe('refuting')
-    expect(script.events(null).length).toBeGreaterThan(lines)
+    expect(script.events(null).length).toBeGreaterThan(told)
     for (const seat of [null, ANN, CAT])
       expect(ofKind(script.news(seat), 'refuted')).toEqual([
         { kind: 'refuted', seat: first, asker: ANN, card: ROPE },
@@ -314,10 +321,11 @@ describe('a table that is being set up', () => {
     const fresh = clue.setup({ ...clueOptions('classic', 4), characters: [0, 1, 2, 3] }, 4)
     const gone = clue.leave(fresh, BOB, false)
     expect(clue.turn(gone)).toMatchObject({ of: 'dealer', task: { do: 'deal' } })
-    expect(clue.turn(clue.told(gone, { to: 'deal' }))).toEqual({
-      of: 'dealer',
-      task: { do: 'open', what: BOB },
-    })
+    const dealt = clue.told(gone, { to: 'deal' })
+    expect(clue.turn(dealt)).toEqual({ of: 'seat', seat: ANN })
+    const played = clue.play(dealt, ANN, { kind: 'do-it-for-us' })
+    if (!played.ok) throw new Error(played.error)
+    expect(clue.turn(played.value)).toEqual({ of: 'dealer', task: { do: 'open', what: BOB } })
   })
 })
 
@@ -341,3 +349,77 @@ test('[C26] leaving while the accusation is compared, the accuser hears the verd
   const wrong = clue.told(opened, { to: 'compare', same: false })
   expect(clue.turn(wrong)).toEqual({ of: 'seat', seat: BOB })
 })
+
+/** A game of bots that play at random, in which whoever is named leaves before so many lines are written. */
+const playedOut = (
+  rules: RuleSetId,
+  seed: number,
+): { readonly state: State; readonly told: readonly Event[] } => {
+  const random = seeded(seed)
+  const options = clueOptions(rules, 4, seed)
+  const dealer = new OpenDealer(random)
+  const leaves = seatsOf(4)
+    .slice(0, 1 + below(random, 3))
+    .map(seat => ({ seat, before: below(random, 80), playedOn: below(random, 3) === 0 }))
+  const told: Event[] = []
+  let state = clue.setup(options, 4)
+  let hands = new Map<Seat, Known>()
+  const hear = (line: GameLine<Move>, after: State, whispers: readonly Whisper[] = []): void => {
+    for (const { to, lesson } of whispers)
+      hands = new Map([...hands, [to, [...(hands.get(to) ?? []), { at: line.at, lesson }]]])
+    told.push(...clue.tell(state, line, after, [], null))
+    state = after
+  }
+  for (let at = 0; at < 20_000; at++) {
+    const leaver = leaves.find(({ before }) => before === at)
+    const waiting = clue.turn(state)
+    if (leaver !== undefined) {
+      const { seat, playedOn } = leaver
+      hear({ at, by: null, left: seat, playedOn }, clue.leave(state, seat, playedOn))
+    } else if (waiting.of === 'nobody') return { state, told }
+    else if (waiting.of === 'seat') {
+      const { seat } = waiting
+      const known = hands.get(seat) ?? []
+      if (state.folded.includes(seat)) throw new Error(`seed ${seed}: the table waits for one who is gone`)
+      const act =
+        clue.reflex(state, known, seat, random) ??
+        bots.random.act(clue.view(state, known, seat), clue.choices(state, known, seat), random)
+      const played = clue.play(state, seat, act.move)
+      if (!played.ok) throw new Error(`seed ${seed}: ${played.error}`)
+      const claim = clue.claim(state, seat, act.move)
+      const vouched = claim === undefined ? undefined : dealer.vouch(seat, claim, act.secret)
+      if (vouched?.ok === false) throw new Error(`seed ${seed}: ${vouched.error}`)
+      hear({ at, by: seat, move: act.move }, played.value, vouched?.value)
+    } else {
+      const { answer, whispers } =
+        waiting.of === 'chance' ? dealer.draw(waiting.draw) : dealer.perform(waiting.task)
+      hear({ at, by: null, answer }, clue.told(state, answer), whispers)
+    }
+  }
+  throw new Error(`seed ${seed}: the game did not end`)
+}
+
+test.each<RuleSetId>(RULE_SET_IDS)(
+  '[C26, C15, UC01] a game of %s comes to its end whoever leaves and whenever, and tells it in order',
+  rules => {
+    for (let seed = 1; seed <= 150; seed++) {
+      const { state, told } = playedOut(rules, seed)
+      expect(state.phase.at).toBe('over')
+      let asker: Seat | null = null
+      for (const event of told) {
+        if (event.kind === 'suggested') asker = event.seat
+        if (
+          event.kind === 'refuted' ||
+          event.kind === 'could-not-refute' ||
+          event.kind === 'nobody-refuted'
+        ) {
+          expect(event.asker, `seed ${seed}`).toBe(asker)
+          if (event.kind !== 'could-not-refute') asker = null
+        }
+      }
+      expect(told.filter(({ kind }) => kind === 'won' || kind === 'nobody-won')).toHaveLength(1)
+      const winners = state.phase.at === 'over' ? state.phase.winners : []
+      for (const winner of winners) expect(state.lost).not.toContain(winner)
+    }
+  },
+)

@@ -1,34 +1,30 @@
 import type { Card } from '../../rules/card'
 import type { Seat } from '../../rules/seat'
 import { askFrom } from './asking'
-import { nextTurn, unlessDecided } from './course'
+import { nextTurn, outOfTheHallway, unlessDecided } from './course'
 import { setterOf } from './options'
 import { doItForUs } from './ritual'
-import { rulesOf, type Hand, type State } from './state'
+import { isDealtOut, rulesOf, type Hand, type State } from './state'
 
 /** The seat has left for good. Its hand is laid open, unless it is a loser's that the rules keep silent. [C12, C26] */
 export const leave = (state: State, seat: Seat, playedOn: boolean): State => {
   if (state.left.includes(seat) || state.phase.at === 'opening' || state.phase.at === 'over') return state
   const isSilent = state.lost.includes(seat) && rulesOf(state).loserGone === 'silent'
   const hand: Hand = { is: isSilent ? 'silent' : 'opening' }
-  const gone = {
-    ...state,
-    hands: state.hands.with(seat, hand),
-    left: [...state.left, seat],
-    folded: playedOn ? state.folded : [...state.folded, seat],
-  }
-  return settled(gone)
+  const gone = { ...state, hands: state.hands.with(seat, hand), left: [...state.left, seat] }
+  if (playedOn) return settled(gone)
+  return settled(outOfTheHallway({ ...gone, folded: [...gone.folded, seat] }, seat))
 }
 
 /** A hand lies open: all know it, and what it answers it answers inside the rules. */
 export const handOpened = (state: State, seat: Seat, cards: readonly Card[]): State =>
   settled({ ...state, hands: state.hands.with(seat, { is: 'open', cards }) })
 
-/** Whose hand the dealer has still to open: not before it is dealt, nor when the game is decided. */
-export const toOpen = ({ phase, order, hands }: State): Seat | undefined =>
-  phase.at === 'dealing' || phase.at === 'opening' || phase.at === 'over'
+/** Whose hand the dealer has still to open: not before the cards have gone round, nor when the game is decided. */
+export const toOpen = (state: State): Seat | undefined =>
+  !isDealtOut(state) || state.phase.at === 'opening' || state.phase.at === 'over'
     ? undefined
-    : order.find(seat => hands[seat]?.is === 'opening')
+    : state.order.find(seat => state.hands[seat]?.is === 'opening')
 
 /** What waited for one who is gone waits no longer. */
 const settled = (state: State): State => {

@@ -14,10 +14,10 @@ import {
   type Suspect,
   type Weapon,
 } from './cards'
-import { Deals, type Leaning } from './deals'
+import { Deals } from './deals'
 import { caseOf } from './facts'
 import { CARDS, Inquiry, type Drawn, type Lead } from './inquiry'
-import { possible } from './possible'
+import { possible, type Leaning } from './possible'
 import { RULE_SETS } from './variants'
 import type { View } from './view'
 

@@ -19,6 +19,9 @@ export interface Possible {
   readonly demands: readonly Demand[]
 }
 
+/** How much likelier a card is thought to be at a place than the bare count says; 1 where nothing speaks for or against it. */
+export type Leaning = (card: Card, place: number) => number
+
 export const bitOf = (known: { readonly sizes: readonly number[] }, holder: Holder): Places =>
   1 << (holder === 'file' ? known.sizes.length : holder)
 

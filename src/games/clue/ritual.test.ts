@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ANN, BOB, CAT, ROOM, Script, SUSPECT, WEAPON } from '../../../test/sim/script'
 import { clueOptions } from '../../../test/sim/clue'
-import type { Seat } from '../../rules/seat'
 import { BOARDS } from './board'
 import { WEAPONS, type Room, type Suspect, type Weapon } from './cards'
 import { clue } from './index'
@@ -116,19 +115,27 @@ describe('setting up Classic', () => {
     ])
   })
 
+  test('[UC06, UC06.1, UC06.5] keeps every hand face down until the rest is shuffled', () => {
+    const before = [byHand(), placed(byHand()), placed(byHand()).act({ kind: 'sort' }), filed(byHand())]
+    for (const script of before)
+      for (const seat of script.state.order) {
+        expect(script.view(seat).hand).toEqual([])
+        expect(script.events(seat).map(({ kind }) => kind)).not.toContain('dealt')
+      }
+    const after = filed(byHand()).act({ kind: 'shuffle' })
+    for (const seat of after.state.order) expect(after.view(seat).hand).toHaveLength(6)
+  })
+
   test('[C28] is done by the seat the table named', () => {
     const script = new Script('classic', { seats: 3, byHand: true, options: { setter: 2 } })
     expect(script.waitsFor).toBe(CAT)
   })
 
-  test.each<Seat>([ANN, BOB, CAT])(
-    '[UC01] may be left to the table with one tap by seat %i, whoever sets up',
-    seat => {
-      const table = new LocalTable(clue, clueOptions('classic', 3), 3, new OpenDealer(seeded(1)), seeded(2))
-      expect(table.play(seat, { move: { kind: 'do-it-for-us' } })).toEqual({ ok: true, value: null })
-      expect(table.state.phase.at).toBe('starting')
-    },
-  )
+  test('[UC01] may be left to the table with one tap by the seat that sets up', () => {
+    const table = new LocalTable(clue, clueOptions('classic', 3), 3, new OpenDealer(seeded(1)), seeded(2))
+    expect(table.play(ANN, { move: { kind: 'do-it-for-us' } })).toEqual({ ok: true, value: null })
+    expect(table.state.phase.at).toBe('starting')
+  })
 
   test.each<[why: string, script: () => Script]>([
     ['nothing is placed', byHand],

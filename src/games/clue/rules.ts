@@ -2,9 +2,9 @@ import type { Answer, Claim, Turn } from '../../rules/game'
 import { bug, err, ok, type Result } from '../../rules/result'
 import { seatsOf, type Seat } from '../../rules/seat'
 import { answered, ask, askFrom, heardNone, heardShow, nextAsked, questionOf } from './asking'
-import { BOARDS, isRoom, placeOfRoom, spaceAt, type Place } from './board'
+import { BOARDS, isRoom, placeOfRoom, type Place } from './board'
 import { cardsOf, DEALT, DECK, PILES, type Crime, type Room } from './cards'
-import { at, done, firstTurn, nextTurn, unlessDecided } from './course'
+import { at, done, firstTurn, nextTurn, outOfTheHallway, unlessDecided } from './course'
 import { handOpened, toOpen } from './leaving'
 import type { Move, MoveOf } from './move'
 import { setterOf, type Options } from './options'
@@ -22,7 +22,6 @@ import {
   characterOf,
   groundOf,
   hopefuls,
-  placeOf,
   roomOf,
   rulesOf,
   withTokensMoved,
@@ -37,6 +36,7 @@ export type Refusal =
   | RitualRefusal
   | 'no-dice-here'
   | 'roll-first'
+  | 'one-step-a-turn'
   | 'no-way-out'
   | 'no-passage-here'
   | 'must-move'
@@ -193,10 +193,10 @@ export const told = (state: State, answer: Answer): State => {
   if (phase.at === 'rolling' && answer.to === 'draw') return at(state, { at: 'walking', dice: answer.drawn })
   if (phase.at === 'accusing' && answer.to === 'compare')
     return answer.same
-      ? at(state, { at: 'opening', winners: [state.active] })
+      ? at(state, { at: 'opening', winners: [state.active], how: 'accused' })
       : accusedWrongly(state, phase.crime)
   if (phase.at === 'opening' && answer.to === 'open')
-    return at(state, { at: 'over', winners: phase.winners, file: answer.cards })
+    return at(state, { ...phase, at: 'over', file: answer.cards })
   throw bug(`an answer to ${answer.to} while ${phase.at}`)
 }
 
@@ -220,6 +220,7 @@ export const stepsNow = (state: State): number => {
 const walk = (state: State, seat: Seat, path: readonly Place[]): Result<State, Refusal> => {
   const steps = stepsNow(state)
   if (steps === 0) return err('roll-first')
+  if (rulesOf(state).dice === 0 && path.length > steps) return err('one-step-a-turn')
   const refusal = walkRefusal(groundOf(state, seat), path, steps)
   return refusal === undefined ? ok(arrived(state, seat, path.at(-1) as Place)) : err(refusal)
 }
@@ -248,15 +249,19 @@ const suggest = (
 ): Result<State, Refusal> => {
   const room = roomOf(state, seat)
   if (room === null) return err('not-in-a-room')
-  if (!maySuggest(state, seat)) return err('enter-a-room-first')
+  if (!maySuggest(state)) return err('enter-a-room-first')
   return ok(ask(state, { suspect, weapon, room }))
 }
 
 /** Having entered, having been dragged in [C2], or, where the rules say so, simply by being there [C5]. */
-const maySuggest = (state: State, seat: Seat): boolean => {
-  if (state.phase.at === 'entered' || rulesOf(state).suggestStaying === 'always') return true
-  return state.phase.at === 'starting' && state.dragged.includes(seat)
-}
+const maySuggest = (state: State): boolean =>
+  state.phase.at === 'entered' || rulesOf(state).suggestStaying === 'always' || wasBrought(state)
+
+/** Does the turn begin in a room another's suggestion brought the seat to? */
+export const wasBrought = (state: State): boolean =>
+  state.phase.at === 'starting' &&
+  state.dragged.includes(state.active) &&
+  rulesOf(state).suggestStaying === 'dragged'
 
 const accuse = (state: State, seat: Seat, move: MoveOf<'accuse'>): Result<State, Refusal> => {
   const { suspect, weapon, room } = move
@@ -272,15 +277,7 @@ const accuse = (state: State, seat: Seat, move: MoveOf<'accuse'>): Result<State,
 const accusedWrongly = (state: State, crime: Crime): State => {
   const lost = [...state.lost, state.active]
   const accused = [...state.accused, { by: state.active, crime }]
-  return unlessDecided({ ...outOfTheHallway(state), lost, accused }, nextTurn)
-}
-
-/** Where a loser would stand in a hallway for ever, he is taken into the lower-numbered room beside it. [C13] */
-const outOfTheHallway = (state: State): State => {
-  const place = placeOf(state, state.active)
-  if (!rulesOf(state).loserLeavesHallway || spaceAt(boardOf(state), place)?.kind !== 'hallway') return state
-  const room = boardOf(state).next[place]?.find(isRoom) ?? place
-  return { ...state, tokens: state.tokens.with(characterOf(state, state.active), room) }
+  return unlessDecided({ ...outOfTheHallway(state, state.active), lost, accused }, nextTurn)
 }
 
 const pass = (state: State, seat: Seat): Result<State, Refusal> => {

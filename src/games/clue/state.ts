@@ -37,6 +37,9 @@ export type Hand =
   | { readonly is: 'open'; readonly cards: readonly Card[] }
   | { readonly is: 'silent' }
 
+/** How a game was decided: by a right accusation, or because no more than one was left in the hunt. */
+export type Ending = 'accused' | 'last'
+
 /** Where the game stands. Each names what it waits for, so nothing else can be played there. */
 export type Phase =
   | { readonly at: 'dealing' }
@@ -54,8 +57,13 @@ export type Phase =
   | { readonly at: 'refuting'; readonly question: Question }
   | { readonly at: 'ending' }
   | { readonly at: 'accusing'; readonly crime: Crime }
-  | { readonly at: 'opening'; readonly winners: readonly Seat[] }
-  | { readonly at: 'over'; readonly winners: readonly Seat[]; readonly file: readonly Card[] }
+  | { readonly at: 'opening'; readonly winners: readonly Seat[]; readonly how: Ending }
+  | {
+      readonly at: 'over'
+      readonly winners: readonly Seat[]
+      readonly how: Ending
+      readonly file: readonly Card[]
+    }
 
 /** All that is public, and nothing else. */
 export interface State {
@@ -90,10 +98,15 @@ export interface State {
 export const isDealtOut = ({ phase }: State): boolean =>
   !['dealing', 'placing', 'sorting', 'filing', 'shuffling'].includes(phase.at)
 
+/** A rule set in which nothing is left to agree on. */
+export type AgreedRules = Omit<RuleSet, 'mustSuggest'> & { readonly mustSuggest: boolean }
+
 /** The rule set with what the table agreed on. */
-export const rulesOf = ({ options }: State): RuleSet => {
+export const rulesOf = ({ options }: State): AgreedRules => {
   const rules = RULE_SETS[options.rules]
-  return { ...rules, mustSuggest: rules.mustSuggest && options.forcedSuggestion }
+  const mustSuggest =
+    rules.mustSuggest === 'agreed' ? options.forcedSuggestion : rules.mustSuggest === 'always'
+  return { ...rules, mustSuggest }
 }
 
 export const boardOf = (state: State): Board => BOARDS[rulesOf(state).board]
@@ -113,14 +126,19 @@ export const roomOf = (state: State, seat: Seat): Room | null => {
 }
 
 /** Those who can still win, in the order of play. */
-export const hopefuls = ({ order, lost }: State): readonly Seat[] =>
-  order.filter(seat => !lost.includes(seat))
+export const hopefuls = (state: State): readonly Seat[] => state.order.filter(seat => !isOut(state, seat))
+
+/** Out of the hunt: accused wrongly, or gone with nobody playing on. */
+export const isOut = ({ lost, folded }: State, seat: Seat): boolean =>
+  lost.includes(seat) || folded.includes(seat)
 
 /** The ground this seat walks on: every space another token stands on is taken, a loser's where losers block. [C14] */
 export const groundOf = (state: State, seat: Seat): Ground => {
   const { losersBlock } = rulesOf(state)
   const own = characterOf(state, seat)
-  const ghosts = losersBlock ? [] : state.lost.map(loser => characterOf(state, loser))
+  const ghosts = losersBlock
+    ? []
+    : state.order.filter(each => isOut(state, each)).map(out => characterOf(state, out))
   const board = boardOf(state)
   const taken = state.tokens.filter(
     (place, suspect) =>

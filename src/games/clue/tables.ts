@@ -11,7 +11,7 @@ const tableKind = (rules: RuleSetId): TableKind => ({
   id: rules,
   seats: SEATS,
   pieces: SUSPECTS.map(suspect => suspectName(rules, suspect)),
-  settings: RULE_SETS[rules].ritual ? [EXTRA_CARDS, FORCED_SUGGESTION] : [EXTRA_CARDS],
+  settings: RULE_SETS[rules].mustSuggest === 'agreed' ? [EXTRA_CARDS, FORCED_SUGGESTION] : [EXTRA_CARDS],
   options: ({ pieces, settings, firstPerson }: Agreed) => ({
     rules,
     characters: pieces,

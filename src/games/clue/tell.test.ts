@@ -42,25 +42,27 @@ describe('a table hears', () => {
     script.act({ kind: 'do-it-for-us' })
     expect(script.news()).toEqual([
       { kind: 'left-to-the-system', seat: ANN },
+      { kind: 'dealt', handSizes: [6, 6, 6], hand: null },
       { kind: 'weapons-scattered', rooms: [1, 2, null, 3, 4, 5] },
       { kind: 'turn', seat: ANN },
     ])
   })
 
-  test('every step of setting up by hand, once', () => {
+  test('[UC06.1, UC06.3] every step of setting up by hand, once, and the cards go round when the rest is shuffled', () => {
     const script = new Script('classic', { byHand: true })
     for (const weapon of [0, 1, 2, 3, 4, 5] as const) script.act({ kind: 'place', weapon, room: weapon })
     script.act({ kind: 'sort' })
     for (const pile of ['suspect', 'weapon', 'room'] as const) script.act({ kind: 'file', pile })
     script.act({ kind: 'shuffle' }).act({ kind: 'assign' }).act({ kind: 'begin' })
     expect(kinds(script.events(CAT))).toEqual([
-      'dealt',
+      'cards-laid-ready',
       ...Array.from({ length: 6 }, () => 'weapon-placed'),
       'cards-sorted',
       'card-filed',
       'card-filed',
       'card-filed',
       'cards-shuffled',
+      'dealt',
       'notebooks-assigned',
       'play-began',
       'turn',

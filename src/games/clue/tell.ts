@@ -1,5 +1,6 @@
 import type { Card } from '../../rules/card'
 import type { Answer, GameLine, Known } from '../../rules/game'
+import { bug } from '../../rules/result'
 import type { Seat } from '../../rules/seat'
 import { nextAsked, roundFrom } from './asking'
 import type { Crime, Room, Suspect, Weapon } from './cards'
@@ -8,18 +9,19 @@ import { handOf, lessonsAt } from './known'
 import { toOpen } from './leaving'
 import type { Move } from './move'
 import { canMove, passageFrom } from './rules'
-import { hopefuls, isDealtOut, placeOf, roomOf, type State } from './state'
+import { isDealtOut, roomOf, rulesOf, type State } from './state'
 
 /** What a line of the history means to this viewer, as events in the order they happened. */
 export const tell = (before: State, line: GameLine<Move>, after: State, known: Known): readonly Event[] => {
   const lessons = lessonsAt(known, line.at)
   const shown = lessons.find(lesson => lesson.of === 'shown')?.card ?? null
   const looked = lessons.find(lesson => lesson.of === 'aside')
+  const [moved, answers] = [ofTokens(before, line, after), ofRound(before, line, after)]
   return [
     ...ofLine(before, line, after, shown),
     ...(isDealtOut(after) && !isDealtOut(before) ? [ofDeal(after, known)] : []),
-    ...ofRound(before, line, after),
-    ...ofTokens(before, line, after),
+    ...(rulesOf(before).tokensMove === 'before-refuting' ? moved : answers),
+    ...(rulesOf(before).tokensMove === 'before-refuting' ? answers : moved),
     ...(looked === undefined ? [] : [{ kind: 'looked' as const, file: looked.cards }]),
     ...(after.turns > before.turns ? [{ kind: 'turn' as const, seat: after.active }] : []),
   ]
@@ -56,16 +58,14 @@ const ofMove = (before: State, seat: Seat, move: Move, shown: Card | null): read
     case 'roll':
       return []
     case 'walk':
-      return [
-        { kind: 'walked', seat, to: move.path.at(-1) ?? placeOf(before, seat), steps: move.path.length },
-      ]
+      return [{ kind: 'walked', seat, to: sure(move.path.at(-1)), steps: move.path.length }]
     case 'passage':
-      return [{ kind: 'took-passage', seat, to: passageFrom(before, seat) ?? 0 }]
+      return [{ kind: 'took-passage', seat, to: sure(passageFrom(before, seat)) }]
     case 'pass':
       return ofPass(before, seat)
     case 'suggest': {
       const { suspect, weapon } = move
-      return [{ kind: 'suggested', seat, crime: { suspect, weapon, room: roomOf(before, seat) ?? 0 } }]
+      return [{ kind: 'suggested', seat, crime: { suspect, weapon, room: sure(roomOf(before, seat)) } }]
     }
     case 'cannot':
       return [{ kind: 'could-not-refute', seat, asker }]
@@ -107,10 +107,9 @@ const ofAnswer = (before: State, answer: Answer, after: State): readonly Event[]
   }
 }
 
-/** The last one left has won without accusing. */
-const ofEnd = (after: State): readonly Event[] => {
-  const winners = after.phase.at === 'over' ? after.phase.winners : []
-  const how = hopefuls(after).length === 1 ? 'last' : 'accused'
+const ofEnd = ({ phase }: State): readonly Event[] => {
+  if (phase.at !== 'over') return []
+  const { winners, how } = phase
   return winners.length === 0 ? [{ kind: 'nobody-won' }] : winners.map(seat => ({ kind: 'won', seat, how }))
 }
 
@@ -145,7 +144,7 @@ const roundBegun = (
   if (line.move.kind === 'suggest') {
     const { suspect, weapon } = line.move
     return {
-      crime: { suspect, weapon, room: roomOf(before, line.by) ?? 0 },
+      crime: { suspect, weapon, room: sure(roomOf(before, line.by)) },
       first: nextAsked(before, line.by),
     }
   }
@@ -169,4 +168,10 @@ const ofTokens = (before: State, line: GameLine<Move>, after: State): readonly E
       room: room as Room,
     },
   ]
+}
+
+/** What a lawful line must have. */
+const sure = <Value>(value: Value | null | undefined): Value => {
+  if (value === null || value === undefined) throw bug('a line told that could not be played')
+  return value
 }

@@ -27,8 +27,8 @@ export interface RuleSet {
   readonly dice: number
   /** May a seat that could move stay where it is? [C6] */
   readonly mayStay: boolean
-  /** Must one suggest on entering a room? A table may say otherwise where `forcedSuggestion` is its option. [C1] */
-  readonly mustSuggest: boolean
+  /** Must one suggest on entering a room? `agreed`: the table says. [C1] */
+  readonly mustSuggest: 'always' | 'agreed' | 'never'
   /** When one may suggest without having entered: after being dragged in [C2], or whenever one is in a room [C5]. */
   readonly suggestStaying: 'dragged' | 'always'
   /** Who is asked first to refute: the next in order (1) or the one before (-1). [C11] */
@@ -60,7 +60,7 @@ export const RULE_SETS: Readonly<Record<RuleSetId, RuleSet>> = {
     order: 'clockwise',
     dice: 2,
     mayStay: true,
-    mustSuggest: true,
+    mustSuggest: 'agreed',
     suggestStaying: 'dragged',
     refuteDirection: 1,
     picks: 'holder',
@@ -79,7 +79,7 @@ export const RULE_SETS: Readonly<Record<RuleSetId, RuleSet>> = {
     order: 'clockwise',
     dice: 0,
     mayStay: false,
-    mustSuggest: true,
+    mustSuggest: 'always',
     suggestStaying: 'dragged',
     refuteDirection: 1,
     picks: 'holder',
@@ -98,7 +98,7 @@ export const RULE_SETS: Readonly<Record<RuleSetId, RuleSet>> = {
     order: 'joined',
     dice: 2,
     mayStay: true,
-    mustSuggest: false,
+    mustSuggest: 'never',
     suggestStaying: 'always',
     refuteDirection: -1,
     picks: 'system',

@@ -176,14 +176,13 @@ describe.each<RuleSetId>(RULE_SET_IDS)('what a seat sees and hears in %s', rules
   test('[G.11, C27, 002/notebook.4, 002/start.2] does not depend on cards it has not seen', () => {
     let compared = 0
     for (let seed = 1; seed <= 40; seed++) {
-      const [random] = [bots.random]
       const task = clue.turn(clue.setup(clueOptions(rules, 4, seed), 4))
       if (task.of !== 'dealer' || task.task.do !== 'deal') throw new Error('no deal')
       const deal = dealt(task.task, seeded(seed))
       const acts: Played[] = []
       for (const watcher of seatsOf(4)) {
         acts.length = 0
-        const first = run(rules, seed, watcher, deal, recorded(random, seed, acts))
+        const first = run(rules, seed, watcher, deal, recorded(bots.random, seed, acts))
         const named = cardsNamed(acts)
         const hidden = [
           ...deal.aside,
@@ -208,4 +207,11 @@ describe.each<RuleSetId>(RULE_SET_IDS)('what a seat sees and hears in %s', rules
 test('a wrong accusation is marked for all to see', () => {
   const script = new Script('clueless', { seats: 4 }).accuse(crime(0, 0, 0))
   expect(script.view(null).players.map(({ lost }) => lost)).toEqual([true, false, false, false])
+})
+
+test('[UC08, UC08.3] a system player knows the cards it would check off', () => {
+  const options = clueOptions('classic', 4)
+  const table = new LocalTable(clue, options, 4, new OpenDealer(seeded(6)), seeded(6))
+  expect(table.play(0 as Seat, { move: { kind: 'do-it-for-us' } }).ok).toBe(true)
+  for (const seat of table.here) expect(table.view(seat).hand).toHaveLength(table.state.handSizes[seat] ?? 0)
 })

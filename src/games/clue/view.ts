@@ -4,7 +4,7 @@ import type { Seat } from '../../rules/seat'
 import type { Place } from './board'
 import type { Room, Suspect } from './cards'
 import { fileSeen, handOf, shownIn } from './known'
-import { stepsNow, turn } from './rules'
+import { stepsNow, turn, wasBrought } from './rules'
 import { characterOf, groundOf, isDealtOut, type Accused, type Asked, type Phase, type State } from './state'
 import type { RuleSetId } from './variants'
 
@@ -61,7 +61,7 @@ export const view = (state: State, known: Known, seat: Seat | null): View => {
     waitsFor: waiting.of === 'seat' ? waiting.seat : null,
     steps: stepsNow(state),
     taken: [...groundOf(state, state.active).taken],
-    wasBrought: state.dragged.includes(state.active),
+    wasBrought: wasBrought(state),
     hand: isDealtOut(state) ? handOf(known) : [],
     asked: askedAsSeen(state, known, seat),
     accused: state.accused,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { pathOn, placeAt, ROOM, type Spot } from '../../../test/sim/script'
 import { BOARDS, isRoom, spaceAt, type BoardId, type Place } from './board'
 import { ROOMS } from './cards'
-import { hasWayOut, reach, walkRefusal, type Ground, type WalkRefusal } from './walk'
+import { hasWayOut, reach, stepRefusal, walkRefusal, type Ground, type WalkRefusal } from './walk'
 
 const ground = (board: BoardId, from: Spot, ...taken: readonly Spot[]): Ground => ({
   board: BOARDS[board],
@@ -11,221 +11,206 @@ const ground = (board: BoardId, from: Spot, ...taken: readonly Spot[]): Ground =
   taken: new Set(pathOn(board, ...taken)),
 })
 
-interface Walk {
-  readonly from: Spot
-  readonly path: readonly Spot[]
-  readonly steps: number
-  readonly taken?: readonly Spot[]
-}
+/** Why a walk of these steps in the mansion, from here along these squares, is refused; undefined when it is not. */
+const walking = (steps: number, from: Spot, ...path: readonly Spot[]): WalkRefusal | undefined =>
+  walkRefusal(ground('mansion', from), pathOn('mansion', ...path), steps)
 
-const refused = (
-  { from, path, steps, taken = [] }: Walk,
-  board: BoardId = 'mansion',
-): WalkRefusal | undefined => walkRefusal(ground(board, from, ...taken), pathOn(board, ...path), steps)
+/** The same with another's pawn standing on one square. */
+const past = (pawn: Spot, steps: number, from: Spot, ...path: readonly Spot[]): WalkRefusal | undefined =>
+  walkRefusal(ground('mansion', from, pawn), pathOn('mansion', ...path), steps)
 
-const OUT_OF_THE_STUDY: readonly Spot[] = [
-  [6, 4],
-  [6, 5],
-  [6, 6],
-  [7, 6],
-  [8, 6],
-  [8, 7],
-  [9, 7],
-  [10, 7],
-  [11, 7],
-]
+const squares = (...spots: readonly Spot[]): readonly Spot[] => spots
+
+/** From the square before the Study’s door to the one before the Hall’s. */
+const OUT_OF_THE_STUDY = squares([6, 4], [6, 5], [6, 6], [7, 6], [8, 6], [8, 7], [9, 7], [10, 7], [11, 7])
 
 describe('a walk in the mansion is allowed', () => {
-  test.each<[why: string, walk: Walk]>([
-    ['[UC12.1] to the left', { from: [10, 15], path: [[9, 15]], steps: 2 }],
-    ['[UC12.1] to the right', { from: [10, 15], path: [[11, 15]], steps: 2 }],
-    ['[UC12.2, UC12.3] up', { from: [8, 15], path: [[8, 14]], steps: 2 }],
-    ['[UC12.2, UC12.4] down', { from: [8, 15], path: [[8, 16]], steps: 2 }],
-    [
-      '[UC12.5, C7] with steps to spare',
-      {
-        from: [8, 15],
-        path: [
-          [8, 14],
-          [8, 13],
-        ],
-        steps: 12,
-      },
-    ],
-    [
-      '[UC12.5] as far as the roll',
-      {
-        from: [8, 15],
-        path: [
-          [8, 14],
-          [8, 13],
-        ],
-        steps: 2,
-      },
-    ],
-    [
-      '[UC12.7] with a turn at every step',
-      {
-        from: [7, 9],
-        path: [
-          [8, 9],
-          [8, 10],
-          [7, 10],
-          [7, 11],
-          [8, 11],
-          [8, 12],
-        ],
-        steps: 6,
-      },
-    ],
-    [
-      '[UC14.2, UC14.3] out of a room onto the square before its door, which is one step',
-      { from: ROOM.study, path: [[6, 4]], steps: 1 },
-    ],
-    [
-      '[UC14.3, UC14.4] into a room from the square before its door, which is one step',
-      { from: [6, 4], path: [ROOM.study], steps: 1 },
-    ],
-    [
-      '[UC14.3, UC14.6] from room to room in ten',
-      { from: ROOM.study, path: [...OUT_OF_THE_STUDY, ROOM.hall], steps: 10 },
-    ],
-    ['[UC14.6] into a room with steps to spare', { from: [6, 5], path: [[6, 4], ROOM.study], steps: 12 }],
-    [
-      '[UC14.5] past a door with another pawn before it',
-      { from: [6, 5], path: [[7, 5]], steps: 1, taken: [[6, 4]] },
-    ],
-    ['[UC14.5] through the other door', { from: ROOM.library, path: [[3, 11]], steps: 1, taken: [[7, 8]] }],
-    [
-      '[UC12.8] round in a ring, to the square beside the first',
-      {
-        from: [7, 9],
-        path: [
-          [8, 9],
-          [8, 10],
-          [7, 10],
-        ],
-        steps: 3,
-      },
-    ],
-  ])('%s', (_, walk) => {
-    expect(refused(walk)).toBeUndefined()
+  test('[UC12.1] to the left', () => {
+    expect(walking(2, [10, 15], [9, 15])).toBeUndefined()
+  })
+
+  test('[UC12.1] to the right', () => {
+    expect(walking(2, [10, 15], [11, 15])).toBeUndefined()
+  })
+
+  test('[UC12.2, UC12.3] up', () => {
+    expect(walking(2, [8, 15], [8, 14])).toBeUndefined()
+  })
+
+  test('[UC12.2, UC12.4] down', () => {
+    expect(walking(2, [8, 15], [8, 16])).toBeUndefined()
+  })
+
+  test('[UC12.5, C7] with steps to spare', () => {
+    expect(walking(12, [8, 15], [8, 14], [8, 13])).toBeUndefined()
+  })
+
+  test('[UC12.5] as far as the roll', () => {
+    expect(walking(2, [8, 15], [8, 14], [8, 13])).toBeUndefined()
+  })
+
+  test('[UC12.7] with a turn at every step', () => {
+    expect(walking(6, [7, 9], [8, 9], [8, 10], [7, 10], [7, 11], [8, 11], [8, 12])).toBeUndefined()
+  })
+
+  test('[UC14.2, UC14.3] out of a room onto the square before its door, which is one step', () => {
+    expect(walking(1, ROOM.study, [6, 4])).toBeUndefined()
+  })
+
+  test('[UC14.3, UC14.4] into a room from the square before its door, which is one step', () => {
+    expect(walking(1, [6, 4], ROOM.study)).toBeUndefined()
+  })
+
+  test('[UC14.3, UC14.6] from room to room in ten', () => {
+    expect(walking(10, ROOM.study, ...OUT_OF_THE_STUDY, ROOM.hall)).toBeUndefined()
+  })
+
+  test('[UC14.6] into a room with steps to spare', () => {
+    expect(walking(12, [6, 5], [6, 4], ROOM.study)).toBeUndefined()
+  })
+
+  test('[UC14.5] past a door with another pawn before it', () => {
+    expect(past([6, 4], 1, [6, 5], [7, 5])).toBeUndefined()
+  })
+
+  test('[UC14.5] through the other door', () => {
+    expect(past([7, 8], 1, ROOM.library, [3, 11])).toBeUndefined()
+  })
+
+  test('[UC12.8] round in a ring, to the square beside the first', () => {
+    expect(walking(3, [7, 9], [8, 9], [8, 10], [7, 10])).toBeUndefined()
   })
 })
 
 describe('a walk in the mansion is refused', () => {
-  test.each<[why: string, refusal: WalkRefusal, walk: Walk]>([
-    ['[UC12] of no step', 'no-step', { from: [8, 15], path: [], steps: 7 }],
-    [
-      '[UC12.10, UC12.5] longer than the roll',
-      'too-far',
-      {
-        from: [8, 15],
-        path: [
-          [8, 14],
-          [8, 13],
-          [8, 12],
-        ],
-        steps: 2,
-      },
-    ],
-    [
-      '[UC12.10] into a room one step too far',
-      'too-far',
-      { from: [6, 5], path: [[6, 4], ROOM.study], steps: 1 },
-    ],
-    ['[UC12.6] on the diagonal', 'not-adjacent', { from: [8, 14], path: [[7, 15]], steps: 2 }],
-    ['[UC12.6] that leaps', 'not-adjacent', { from: [8, 14], path: [[8, 12]], steps: 2 }],
-    ['[UC12.6] that stands still', 'not-adjacent', { from: [8, 14], path: [[8, 14]], steps: 2 }],
-    [
-      '[UC14.4] into a room beside the wall',
-      'not-adjacent',
-      { from: [6, 5], path: [ROOM.library], steps: 3 },
-    ],
-    [
-      '[UC14.4] into a room from the wrong side of a door square',
-      'not-adjacent',
-      { from: [7, 4], path: [ROOM.study], steps: 3 },
-    ],
-    [
-      '[UC14.4] from the doorway of one room into another',
-      'not-adjacent',
-      { from: [8, 4], path: [ROOM.study], steps: 3 },
-    ],
-    [
-      '[UC12.8] over a square twice',
-      'square-twice',
-      {
-        from: [8, 14],
-        path: [
-          [8, 13],
-          [8, 12],
-          [8, 13],
-        ],
-        steps: 7,
-      },
-    ],
-    [
-      '[UC12.8] back over the square it began on',
-      'square-twice',
-      {
-        from: [8, 14],
-        path: [
-          [8, 13],
-          [8, 14],
-        ],
-        steps: 7,
-      },
-    ],
-    [
-      '[UC12.9] onto another pawn',
-      'square-taken',
-      { from: [8, 14], path: [[8, 13]], steps: 7, taken: [[8, 13]] },
-    ],
-    [
-      '[UC12.9] through another pawn',
-      'square-taken',
-      {
-        from: [8, 14],
-        path: [
-          [8, 13],
-          [8, 12],
-        ],
-        steps: 7,
-        taken: [[8, 13]],
-      },
-    ],
-    [
-      '[UC14.5] out of a door with another pawn before it',
-      'square-taken',
-      { from: ROOM.study, path: [[6, 4]], steps: 7, taken: [[6, 4]] },
-    ],
-    [
-      '[UC14.5] in by a door with another pawn before it',
-      'square-taken',
-      { from: [6, 5], path: [[6, 4], ROOM.study], steps: 7, taken: [[6, 4]] },
-    ],
-    [
-      '[UC14.6, C21] through a room',
-      'room-ends-the-move',
-      { from: [7, 8], path: [ROOM.library, [3, 11]], steps: 7 },
-    ],
-    [
-      '[UC14.7] back into the room it began in',
-      'back-into-the-room',
-      { from: ROOM.study, path: [[6, 4], ROOM.study], steps: 7 },
-    ],
-    [
-      '[UC14.7] back into the room it began in by another door',
-      'back-into-the-room',
-      { from: ROOM.hall, path: [[11, 7], [12, 7], ROOM.hall], steps: 7 },
-    ],
-  ])('%s', (_, refusal, walk) => {
-    expect(refused(walk)).toBe(refusal)
+  test('[UC12] of no step', () => {
+    expect(walking(7, [8, 15])).toBe('no-step')
+  })
+
+  test('[UC12.10, UC12.5] longer than the roll', () => {
+    expect(walking(2, [8, 15], [8, 14], [8, 13], [8, 12])).toBe('too-far')
+  })
+
+  test('[UC12.10] into a room one step too far', () => {
+    expect(walking(1, [6, 5], [6, 4], ROOM.study)).toBe('too-far')
+  })
+
+  test('[UC12.6] on the diagonal', () => {
+    expect(walking(2, [8, 14], [7, 15])).toBe('not-adjacent')
+  })
+
+  test('[UC12.6] that leaps', () => {
+    expect(walking(2, [8, 14], [8, 12])).toBe('not-adjacent')
+  })
+
+  test('[UC12.6] that stands still', () => {
+    expect(walking(2, [8, 14], [8, 14])).toBe('not-adjacent')
+  })
+
+  test('[UC14.4] into a room beside the wall', () => {
+    expect(walking(3, [6, 5], ROOM.library)).toBe('not-adjacent')
+  })
+
+  test('[UC14.4] into a room from the wrong side of a door square', () => {
+    expect(walking(3, [7, 4], ROOM.study)).toBe('not-adjacent')
+  })
+
+  test('[UC14.4] from the doorway of one room into another', () => {
+    expect(walking(3, [8, 4], ROOM.study)).toBe('not-adjacent')
+  })
+
+  test('[UC12.8] over a square twice', () => {
+    expect(walking(7, [8, 14], [8, 13], [8, 12], [8, 13])).toBe('square-twice')
+  })
+
+  test('[UC12.8] back over the square it began on', () => {
+    expect(walking(7, [8, 14], [8, 13], [8, 14])).toBe('square-twice')
+  })
+
+  test('[UC12.9] onto another pawn', () => {
+    expect(past([8, 13], 7, [8, 14], [8, 13])).toBe('square-taken')
+  })
+
+  test('[UC12.9] through another pawn', () => {
+    expect(past([8, 13], 7, [8, 14], [8, 13], [8, 12])).toBe('square-taken')
+  })
+
+  test('[UC14.5] out of a door with another pawn before it', () => {
+    expect(past([6, 4], 7, ROOM.study, [6, 4])).toBe('square-taken')
+  })
+
+  test('[UC14.5] in by a door with another pawn before it', () => {
+    expect(past([6, 4], 7, [6, 5], [6, 4], ROOM.study)).toBe('square-taken')
+  })
+
+  test('[UC14.6, C21] through a room', () => {
+    expect(walking(7, [7, 8], ROOM.library, [3, 11])).toBe('room-ends-the-move')
+  })
+
+  test('[UC14.7] back into the room it began in', () => {
+    expect(walking(7, ROOM.study, [6, 4], ROOM.study)).toBe('back-into-the-room')
+  })
+
+  test('[UC14.7] back into the room it began in by another door', () => {
+    expect(walking(7, ROOM.hall, [11, 7], [12, 7], ROOM.hall)).toBe('back-into-the-room')
   })
 
   test('[UC12] to a place the board has not', () => {
     expect(walkRefusal(ground('mansion', [8, 14]), [255 as Place], 7)).toBe('not-adjacent')
+  })
+})
+
+describe('a step of a draft', () => {
+  /** From (8, 14), with two steps and another's pawn on (8, 15). */
+  const step = (next: Spot, ...walked: readonly Spot[]): WalkRefusal | undefined =>
+    stepRefusal(
+      ground('mansion', [8, 14], [8, 15]),
+      pathOn('mansion', ...walked),
+      placeAt('mansion', next),
+      2,
+    )
+
+  test('[UC12.1, UC12.7] to the side is allowed, also after a step up', () => {
+    expect(step([7, 14])).toBeUndefined()
+    expect(step([7, 13], [8, 13])).toBeUndefined()
+  })
+
+  test('[UC12.10] beyond the roll is refused', () => {
+    expect(step([8, 11], [8, 13], [8, 12])).toBe('too-far')
+  })
+
+  test('[UC12.6] on the diagonal is refused', () => {
+    expect(step([7, 13])).toBe('not-adjacent')
+  })
+
+  test('[UC12.8] back onto the draft, or where it began, is refused', () => {
+    expect(step([8, 14], [8, 13])).toBe('square-twice')
+  })
+
+  test('[UC12.9] onto another pawn is refused', () => {
+    expect(step([8, 15])).toBe('square-taken')
+  })
+
+  test('[UC14.6, C21] after entering a room is refused', () => {
+    const from = ground('mansion', [7, 8])
+    const walked = pathOn('mansion', ROOM.library)
+    expect(stepRefusal(from, walked, placeAt('mansion', [3, 11]), 9)).toBe('room-ends-the-move')
+  })
+
+  test('[UC12] is refused just where the walk that ends with it is', () => {
+    fc.assert(
+      fc.property(grounds('mansion'), fc.integer({ min: 1, max: 12 }), fc.nat(3), (from, steps, turn) => {
+        const walked: Place[] = []
+        for (let i = 0; i <= steps; i++) {
+          const beside = BOARDS.mansion.next[walked.at(-1) ?? from.from] ?? []
+          const next = beside[(turn + i) % beside.length] as Place
+          const refusal = stepRefusal(from, walked, next, steps)
+          expect(refusal).toBe(walkRefusal(from, [...walked, next], steps))
+          if (refusal !== undefined) return
+          walked.push(next)
+        }
+      }),
+    )
   })
 })
 
@@ -252,32 +237,32 @@ describe('the passage one walks through', () => {
 })
 
 describe('a way out', () => {
-  test.each<[why: string, ground: Ground, isThere: boolean]>([
-    ['[UC14.5] is not there when the only door is blocked', ground('mansion', ROOM.study, [6, 4]), false],
-    ['[UC14.5] is there when one of two doors is free', ground('mansion', ROOM.library, [7, 8]), true],
-    [
-      '[UC14.5] is not there when both doors are blocked',
-      ground('mansion', ROOM.library, [7, 8], [3, 11]),
-      false,
-    ],
-    [
-      '[UC14.5] is not there when all four doors are blocked',
-      ground('mansion', ROOM.ballroom, [9, 16], [14, 16], [7, 19], [16, 19]),
-      false,
-    ],
-    [
-      '[UC12.9] is not there from a start whose only exit is taken',
-      ground('mansion', [16, 0], [16, 1]),
-      false,
-    ],
-    [
-      '[G.15.3] is not there when every hallway is held',
-      ground('halls', ROOM.hall, [1, 0], [3, 0], [2, 1]),
-      false,
-    ],
-    ['[G.13] is there when one hallway is free', ground('halls', ROOM.hall, [1, 0], [3, 0]), true],
-  ])('%s', (_, from, isThere) => {
-    expect(hasWayOut(from)).toBe(isThere)
+  test('[UC14.5] is not there when the only door is blocked', () => {
+    expect(hasWayOut(ground('mansion', ROOM.study, [6, 4]))).toBe(false)
+  })
+
+  test('[UC14.5] is there when one of two doors is free', () => {
+    expect(hasWayOut(ground('mansion', ROOM.library, [7, 8]))).toBe(true)
+  })
+
+  test('[UC14.5] is not there when both doors are blocked', () => {
+    expect(hasWayOut(ground('mansion', ROOM.library, [7, 8], [3, 11]))).toBe(false)
+  })
+
+  test('[UC14.5] is not there when all four doors are blocked', () => {
+    expect(hasWayOut(ground('mansion', ROOM.ballroom, [9, 16], [14, 16], [7, 19], [16, 19]))).toBe(false)
+  })
+
+  test('[UC12.9] is not there from a start whose only exit is taken', () => {
+    expect(hasWayOut(ground('mansion', [16, 0], [16, 1]))).toBe(false)
+  })
+
+  test('[G.15.3] is not there when every hallway is held', () => {
+    expect(hasWayOut(ground('halls', ROOM.hall, [1, 0], [3, 0], [2, 1]))).toBe(false)
+  })
+
+  test('[G.13] is there when one hallway is free', () => {
+    expect(hasWayOut(ground('halls', ROOM.hall, [1, 0], [3, 0]))).toBe(true)
   })
 })
 
@@ -329,10 +314,11 @@ describe.each<BoardId>(['mansion', 'mansion-turned', 'halls'])('what is within r
   test('has a walk that a referee accepts, and none that is shorter', () => {
     fc.assert(
       fc.property(grounds(board), fc.integer({ min: 1, max: 12 }), (from, steps) => {
+        const found = Array.from({ length: steps + 1 }, (_, most) => byTrying(from, most))
         for (const [place, path] of reach(from, steps)) {
           expect(path.at(-1)).toBe(place)
           expect(walkRefusal(from, path, steps)).toBeUndefined()
-          expect(byTrying(from, Math.min(path.length - 1, 5)).has(place)).toBe(false)
+          expect(path).toHaveLength(found.findIndex(places => places.has(place)))
         }
       }),
       { numRuns: 40 },

@@ -150,6 +150,7 @@ const CRIME = crime(SUSPECT.plum, WEAPON.knife, ROOM.hall)
 
 /** One of each, and of some more than one way. The type sees to it that no kind is forgotten. */
 const EVENTS: { readonly [Kind in Event['kind']]: readonly Extract<Event, { readonly kind: Kind }>[] } = {
+  'cards-laid-ready': [{ kind: 'cards-laid-ready' }],
   dealt: [
     { kind: 'dealt', handSizes: [4, 4, 5, 5], hand: null },
     { kind: 'dealt', handSizes: [4, 4, 5, 5], hand: cards(0, 7, 14, 20) },

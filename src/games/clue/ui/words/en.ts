@@ -93,20 +93,41 @@ const plural = new Intl.PluralRules('en')
 export const counted = (count: number, one: string, many: string): string =>
   `${count} ${plural.select(count) === 'one' ? one : many}`
 
+/** How a reader is spoken to: round a table as "you", in a notebook of his own as "I". */
+interface Voice {
+  readonly subject: string
+  readonly possessive: string
+  readonly object: string
+  /** "You are", "I am". */
+  readonly be: string
+}
+
+const YOU: Voice = { subject: 'You', possessive: 'your', object: 'you', be: 'You are' }
+const ME: Voice = { subject: 'I', possessive: 'my', object: 'me', be: 'I am' }
+
+const VOICES: Readonly<Record<RuleSetId, Voice>> = { classic: YOU, clueless: YOU, cluedo: ME }
+
+const voiceOf = ({ rules }: Reader): Voice => VOICES[rules]
+
 /** A player as the reader calls him at the head of a sentence. */
 const who = (reader: Reader, seat: Seat): string =>
-  seat === reader.seat ? 'You' : (reader.names[seat] ?? '')
+  seat === reader.seat ? voiceOf(reader).subject : (reader.names[seat] ?? '')
 
 const isMe = (reader: Reader, seat: Seat): boolean => seat === reader.seat
 
-/** "You walk", "Ada walks". */
+/** "You walk", "I walk", "Ada walks". */
 const does = (reader: Reader, seat: Seat, verb: string, verbs: string): string =>
   `${who(reader, seat)} ${isMe(reader, seat) ? verb : verbs}`
 
-const whose = (reader: Reader, seat: Seat): string =>
-  isMe(reader, seat) ? 'your' : `${reader.names[seat]}’s`
+/** "You are", "I am", "Ada is". */
+const is = (reader: Reader, seat: Seat): string =>
+  isMe(reader, seat) ? voiceOf(reader).be : `${reader.names[seat]} is`
 
-const whom = (reader: Reader, seat: Seat): string => (isMe(reader, seat) ? 'you' : (reader.names[seat] ?? ''))
+const whose = (reader: Reader, seat: Seat): string =>
+  isMe(reader, seat) ? voiceOf(reader).possessive : `${reader.names[seat]}’s`
+
+const whom = (reader: Reader, seat: Seat): string =>
+  isMe(reader, seat) ? voiceOf(reader).object : (reader.names[seat] ?? '')
 
 export const suggestionSentence = (rules: RuleSetId, { suspect, weapon, room }: Crime): string =>
   `I suggest the crime was committed in the ${roomName(room)} by ${shortSuspectName(rules, suspect)} with the ${weaponName(rules, weapon)}.`
@@ -115,6 +136,8 @@ export const accusationSentence = (rules: RuleSetId, { suspect, weapon, room }: 
   `I accuse ${suspectName(rules, suspect)} of committing the crime in the ${roomName(room)} with the ${weaponName(rules, weapon)}.`
 
 interface QuestionWords {
+  /** What questions are called, many of them. */
+  readonly name: string
   readonly suggested: (reader: Reader, asker: Seat, crime: Crime, part: Part) => string
   readonly refuted: (reader: Reader, seat: Seat, asker: Seat, card: Card | null) => string
   readonly couldNot: (reader: Reader, seat: Seat, asker: Seat) => string
@@ -123,6 +146,7 @@ interface QuestionWords {
 
 /** Spoken round a table. */
 const SPOKEN: QuestionWords = {
+  name: 'suggestions',
   suggested: (reader, asker, crime) => `${who(reader, asker)}: “${suggestionSentence(reader.rules, crime)}”`,
   refuted: (reader, seat, asker, card) =>
     card === null
@@ -134,6 +158,7 @@ const SPOKEN: QuestionWords = {
 
 /** Written into a notebook, in the first person. */
 const WRITTEN: QuestionWords = {
+  name: 'hypotheses',
   suggested: (reader, asker, { suspect, weapon, room }, part) => {
     const says = isMe(reader, asker)
       ? 'I formulated'
@@ -168,7 +193,7 @@ export const sentence = (event: Event, reader: Reader, part: Part = 'other'): st
     case 'dealt':
       return event.hand === null
         ? `The cards are dealt: ${and(event.handSizes.map((size, seat) => `${reader.names[seat]} ${size}`))}.`
-        : `You are dealt ${and(event.hand.map(card => cardName(rules, card)))}.`
+        : `${voiceOf(reader).be} dealt ${and(event.hand.map(card => cardName(rules, card)))}.`
     case 'weapon-placed':
       return `${does(reader, event.seat, 'put', 'puts')} the ${weaponName(rules, event.weapon)} in the ${roomName(event.room)}.`
     case 'weapons-scattered':
@@ -190,7 +215,7 @@ export const sentence = (event: Event, reader: Reader, part: Part = 'other'): st
     case 'left-to-the-system':
       return `${does(reader, event.seat, 'leave', 'leaves')} the rest of the setting up to the table.`
     case 'turn':
-      return isMe(reader, event.seat) ? 'It is your turn.' : `It is ${reader.names[event.seat]}’s turn.`
+      return `It is ${whose(reader, event.seat)} turn.`
     case 'rolled':
       return `${does(reader, event.seat, 'roll', 'rolls')} ${event.dice.join(' and ')}: ${counted(
         event.dice.reduce((sum, die) => sum + die, 0),
@@ -226,13 +251,13 @@ export const sentence = (event: Event, reader: Reader, part: Part = 'other'): st
     case 'accused-rightly':
       return 'The accusation is right.'
     case 'accused-wrongly':
-      return `The accusation is wrong. ${does(reader, event.seat, 'are', 'is')} out of the hunt, and still ${isMe(reader, event.seat) ? 'answer' : 'answers'} suggestions.`
+      return `The accusation is wrong. ${is(reader, event.seat)} out of the hunt, and still ${isMe(reader, event.seat) ? 'answer' : 'answers'} ${words.name}.`
     case 'looked':
-      return `You look into the case file: ${and(event.file.map(card => cardName(rules, card)))}.`
+      return `${voiceOf(reader).subject} look into the case file: ${and(event.file.map(card => cardName(rules, card)))}.`
     case 'won':
       return event.how === 'accused'
         ? `${does(reader, event.seat, 'have solved', 'has solved')} the case and ${isMe(reader, event.seat) ? 'win' : 'wins'}.`
-        : `${does(reader, event.seat, 'are', 'is')} the last detective left and ${isMe(reader, event.seat) ? 'win' : 'wins'}.`
+        : `${is(reader, event.seat)} the last detective left and ${isMe(reader, event.seat) ? 'win' : 'wins'}.`
     case 'nobody-won':
       return 'Nobody solved the case.'
     case 'left':
@@ -262,6 +287,7 @@ export const refusal: Readonly<Record<Refusal, string>> = {
   'pile-is-filed': 'That pile’s card is in the case file already.',
   'no-dice-here': 'This game is played without dice.',
   'roll-first': 'Roll the dice first.',
+  'one-step-a-turn': 'You move one step a turn: into a room, or into a hallway.',
   'no-way-out': 'Every way out is blocked.',
   'no-passage-here': 'There is no secret passage here.',
   'must-move': 'You can move, so you must.',
@@ -341,6 +367,7 @@ export const label = {
   choose: 'Choose one of each first.',
   sure: 'If this is wrong you are out of the hunt. Accuse?',
   caseFile: 'Case file',
+  startOf: (suspect: string) => `Start of ${suspect}`,
 } as const
 
 /** What is asked of the reader, or whom the table waits for. */

@@ -1,0 +1,71 @@
+import { sameBallot, type Ballot } from './ballot'
+import type { Device, Hash } from './signer'
+import type { Ack } from './statement'
+
+/** Of how many ballots the acks of a device are kept: the newest. */
+const BALLOTS_KEPT = 4
+
+/** A chain, as far as acks are looked at: which hash stands where. */
+export interface Heights {
+  readonly length: number
+  hashAt(h: number): Hash | undefined
+}
+
+/** What each device has said it holds: its highest ack in each of the last few ballots. [L9] */
+export class Acks {
+  readonly #of = new Map<Device, readonly Ack[]>()
+
+  /** Is it news? Only a higher ack of a ballot says more. */
+  add(ack: Ack): boolean {
+    const known = this.#of.get(ack.by) ?? []
+    const before = known.find(each => sameBallot(each.bal, ack.bal))
+    if (before !== undefined && before.h >= ack.h) return false
+    const others = known.filter(each => each !== before)
+    const kept = [...others, ack].toSorted((a, b) => b.bal.n - a.bal.n || b.bal.device - a.bal.device)
+    this.#of.set(ack.by, kept.slice(0, BALLOTS_KEPT))
+    return true
+  }
+
+  latest(device: Device): Ack | undefined {
+    return this.#of.get(device)?.[0]
+  }
+
+  all(): readonly Ack[] {
+    return [...this.#of.values()].flat()
+  }
+
+  /** How many lines are confirmed: acks of one ballot from a quorum, each naming a hash of this chain. [L10] */
+  confirmed(chain: Heights, quorum: number): number {
+    return Math.max(0, ...this.#ballots().map(bal => this.#reached(chain, bal, quorum)))
+  }
+
+  /** Which acks, all of one ballot, show that each of these devices holds the line at this height; undefined if none do. */
+  holding(chain: Heights, h: number, devices: readonly Device[]): readonly Ack[] | undefined {
+    for (const bal of this.#ballots()) {
+      const acks = this.#onChain(chain, bal).filter(ack => ack.h >= h)
+      if (devices.every(device => acks.some(ack => ack.by === device))) return acks
+    }
+    return undefined
+  }
+
+  /** Does its newest ack, of this ballot, lie on the chain at this height or above? */
+  isAt(chain: Heights, device: Device, bal: Ballot, h: number): boolean {
+    const ack = this.latest(device)
+    return ack !== undefined && sameBallot(ack.bal, bal) && ack.h >= h && chain.hashAt(ack.h) === ack.hash
+  }
+
+  #reached(chain: Heights, bal: Ballot, quorum: number): number {
+    const lengths = this.#onChain(chain, bal).map(ack => ack.h + 1)
+    return lengths.toSorted((a, b) => b - a)[quorum - 1] ?? 0
+  }
+
+  #onChain(chain: Heights, bal: Ballot): readonly Ack[] {
+    return this.all().filter(ack => sameBallot(ack.bal, bal) && chain.hashAt(ack.h) === ack.hash)
+  }
+
+  #ballots(): readonly Ballot[] {
+    const ballots: Ballot[] = []
+    for (const { bal } of this.all()) if (!ballots.some(each => sameBallot(each, bal))) ballots.push(bal)
+    return ballots.toSorted((a, b) => b.n - a.n)
+  }
+}

@@ -1,0 +1,59 @@
+import type { Shape } from '../rules/game'
+import { compareRanks, sameBallot } from './ballot'
+import type { Chain } from './chain'
+import { rankOf } from './roster'
+import type { Contradiction, Promised } from './statement'
+
+/** A promise, and the log it was given for. */
+export interface Claimed<S extends Shape> {
+  readonly promise: Promised
+  readonly chain: Chain<S>
+}
+
+/** What a roster line is to be written onto, and what it rests on. */
+export interface Best<S extends Shape> {
+  readonly chain: Chain<S>
+  readonly promises: readonly Promised[]
+  readonly proof: Contradiction | null
+}
+
+/** The best of these logs; over a fork, which needs a proof, without whom it convicts. [L16, L29] */
+export const bestChain = <S extends Shape>(
+  claims: readonly Claimed<S>[],
+  proofs: readonly Contradiction[],
+): Best<S> | undefined => {
+  const promises = claims.map(({ promise }) => promise)
+  const tops = topOf(claims)
+  const longest = tops.toSorted((a, b) => compareRanks(rankOf(b.promise), rankOf(a.promise)))[0]
+  if (longest === undefined) return undefined
+  if (tops.every(claim => isOn(longest.chain, claim))) return { chain: longest.chain, promises, proof: null }
+  for (const proof of proofs) {
+    const honest = claims.filter(({ promise }) => promise.by !== proof.a.by)
+    const chain = followed(topOf(honest))
+    if (chain !== undefined) return { chain, promises, proof }
+  }
+  return undefined
+}
+
+const topOf = <S extends Shape>(claims: readonly Claimed<S>[]): readonly Claimed<S>[] => {
+  const [top] = claims.toSorted((a, b) => compareRanks(rankOf(b.promise), rankOf(a.promise)))
+  return top === undefined ? [] : claims.filter(({ promise }) => sameBallot(promise.bal, top.promise.bal))
+}
+
+const isOn = <S extends Shape>(chain: Chain<S>, { promise }: Claimed<S>): boolean =>
+  chain.hashAt(promise.length - 1) === promise.head
+
+/** At each height the branch most are on, the lower hash where they are equal; then the longest of those. [L29] */
+const followed = <S extends Shape>(claims: readonly Claimed<S>[]): Chain<S> | undefined => {
+  let left = claims
+  for (let h = 0; left.length > 1; h++) {
+    const onward = left.filter(({ chain }) => chain.length > h)
+    if (onward.length === 0) break
+    const votes = new Map<string, number>()
+    for (const { chain } of onward)
+      votes.set(chain.hashAt(h) ?? '', (votes.get(chain.hashAt(h) ?? '') ?? 0) + 1)
+    const [most] = [...votes].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+    left = onward.filter(({ chain }) => chain.hashAt(h) === most?.[0])
+  }
+  return left.toSorted((a, b) => b.chain.length - a.chain.length)[0]?.chain
+}

@@ -1,0 +1,282 @@
+import type { Answer, Game, GameLine, Shape } from '../rules/game'
+import type { Seat } from '../rules/seat'
+import { canon, type Json } from '../sealed/canon'
+import { FIRST_BALLOT, quorumOf, type Ballot } from './ballot'
+import type { Body, Change, Line, Occasion } from './line'
+import type { Awaited, Progress, Sealing, Seating } from './sealing'
+import type { Device } from './signer'
+
+/** What the lobby agreed on, as the start line holds it. */
+export interface Lobby<S extends Shape> {
+  readonly options: S['Options']
+  /** By seat: the device it is played from. */
+  readonly seating: Seating
+  /** The seats that need no person. */
+  readonly bots: readonly Seat[]
+  /** How many devices count. */
+  readonly members: number
+}
+
+/** How a game may end besides by its own rules. */
+export type Outcome = 'played-out' | 'one-seat-left'
+
+/** What all the lines up to one come to. */
+export interface Folded<S extends Shape> {
+  readonly lobby: Lobby<S>
+  readonly state: S['State']
+  readonly bal: Ballot
+  readonly absent: readonly Device[]
+  readonly left: readonly Device[]
+  /** How many requests chance and the dealer have answered, and how far the one that waits has come. */
+  readonly requests: number
+  readonly progress: Progress | null
+  readonly occasion: Occasion
+  readonly outcome: Outcome | null
+  /** What the last line said in the game, if it did. */
+  readonly told: GameLine<S['Move']> | null
+  /** The height of the line that asked for what is awaited now. */
+  readonly askedAt: number
+}
+
+/** What a table is played with: the same on every device of it. */
+export interface Setup<S extends Shape> {
+  readonly game: Game<S>
+  readonly sealing: Sealing
+  readonly parseLobby: (raw: Json) => Lobby<S> | undefined
+}
+
+/** Whom the log waits for: a device's choice or step, parts of many, or nobody any more. */
+export type Waits =
+  | { readonly for: 'choice'; readonly seat: Seat; readonly by: Device; readonly isBots: boolean }
+  | { readonly for: 'authored'; readonly step: string; readonly by: Device }
+  | { readonly for: 'parts'; readonly step: string }
+  | { readonly for: 'outcome'; readonly step: string }
+  | { readonly for: 'nobody' }
+
+/** The fold after the start line. */
+export const started = <S extends Shape>(
+  { game, parseLobby }: Setup<S>,
+  lobby: Json,
+): Folded<S> | undefined => {
+  const agreed = parseLobby(lobby)
+  if (agreed === undefined) return undefined
+  return withProgress(
+    { game },
+    {
+      lobby: agreed,
+      state: game.setup(agreed.options, agreed.seating.length),
+      bal: FIRST_BALLOT,
+      absent: [],
+      left: [],
+      requests: 0,
+      progress: null,
+      occasion: { turn: 0, attempt: 0 },
+      outcome: null,
+      told: null,
+      askedAt: 0,
+    },
+  )
+}
+
+export const hostOf = <S extends Shape>({ bal }: Folded<S>): Device => bal.device
+
+export const membersOf = <S extends Shape>({ lobby }: Folded<S>): readonly Device[] =>
+  Array.from({ length: lobby.members }, (_, device) => device as Device)
+
+/** Members whom the log calls neither absent nor left. */
+export const presentIn = <S extends Shape>(folded: Folded<S>): readonly Device[] =>
+  membersOf(folded).filter(device => !folded.absent.includes(device) && !folded.left.includes(device))
+
+export const quorumIn = <S extends Shape>({ lobby }: Folded<S>): number => quorumOf(lobby.members)
+
+/** What the next line must be, and whose. [L2] */
+export const waitsFor = <S extends Shape>({ game, sealing }: Setup<S>, folded: Folded<S>): Waits => {
+  if (folded.outcome !== null) return { for: 'nobody' }
+  const turn = game.turn(folded.state)
+  switch (turn.of) {
+    case 'nobody':
+      return { for: 'nobody' }
+    case 'seat': {
+      const device = folded.lobby.seating[turn.seat] as Device
+      const isGone = folded.left.includes(device)
+      return { for: 'choice', seat: turn.seat, by: isGone ? hostOf(folded) : device, isBots: isGone }
+    }
+    case 'chance':
+    case 'dealer': {
+      const awaited = awaitedOf(sealing, folded)
+      return awaited === null ? { for: 'nobody' } : asWaits(awaited)
+    }
+  }
+}
+
+const awaitedOf = <S extends Shape>(sealing: Sealing, { progress }: Folded<S>): Awaited | null => {
+  if (progress === null) return null
+  const awaited = sealing.awaits(progress)
+  return 'answer' in awaited ? null : awaited
+}
+
+const asWaits = (awaited: Awaited): Waits =>
+  awaited.sort === 'authored'
+    ? { for: 'authored', step: awaited.step, by: awaited.by }
+    : { for: awaited.sort, step: awaited.step }
+
+/** The fold after a line of the game: a move or a step of the dealer. Undefined where the line is not lawful. */
+export const afterLine = <S extends Shape>(
+  setup: Setup<S>,
+  folded: Folded<S>,
+  line: Line,
+): Folded<S> | undefined => {
+  const waits = waitsFor(setup, folded)
+  const { body } = line
+  if (body.kind === 'move' && waits.for === 'choice') return afterMove(setup, folded, line, body, waits.seat)
+  if (body.kind === 'deal' && waits.for !== 'choice' && waits.for !== 'nobody' && body.step === waits.step)
+    return afterStep(setup, folded, line, body)
+  return undefined
+}
+
+const afterMove = <S extends Shape>(
+  setup: Setup<S>,
+  folded: Folded<S>,
+  { h }: Line,
+  body: Extract<Body, { kind: 'move' }>,
+  seat: Seat,
+): Folded<S> | undefined => {
+  const { game, sealing } = setup
+  if (canon(body.occasion as unknown as Json) !== canon(folded.occasion as unknown as Json)) return undefined
+  const move = game.parseMove(body.move)
+  if (move === undefined) return undefined
+  const played = game.play(folded.state, seat, move)
+  if (!played.ok) return undefined
+  const claim = game.claim(folded.state, seat, move)
+  if (
+    claim === undefined
+      ? body.proof !== null
+      : !sealing.isProved(seat, claim, body.proof, occasionName(body.occasion))
+  )
+    return undefined
+  return nextOccasion(setup, { ...folded, state: played.value, told: { at: h, by: seat, move } }, h)
+}
+
+const afterStep = <S extends Shape>(
+  setup: Setup<S>,
+  folded: Folded<S>,
+  { h }: Line,
+  { step, value }: Extract<Body, { kind: 'deal' }>,
+): Folded<S> | undefined => {
+  const { sealing } = setup
+  const { progress } = folded
+  if (progress === null) return undefined
+  const further = { ...progress, values: [...progress.values, { step, value }] }
+  const awaited = sealing.awaits(further)
+  if (!('answer' in awaited)) return { ...folded, progress: further, told: null, askedAt: h }
+  return answeredWith(setup, { ...folded, progress: further }, awaited.answer, h)
+}
+
+const answeredWith = <S extends Shape>(
+  setup: Setup<S>,
+  folded: Folded<S>,
+  answer: Answer,
+  h: number,
+): Folded<S> => {
+  const state = setup.game.told(folded.state, answer)
+  return nextOccasion(
+    setup,
+    { ...folded, state, requests: folded.requests + 1, told: { at: h, by: null, answer } },
+    h,
+  )
+}
+
+const nextOccasion = <S extends Shape>(setup: Setup<S>, folded: Folded<S>, h: number): Folded<S> =>
+  withProgress(setup, {
+    ...folded,
+    occasion: { turn: folded.occasion.turn + 1, attempt: 0 },
+    askedAt: h,
+    progress: null,
+  })
+
+/** What the game asks of chance or the dealer now, begun. */
+const withProgress = <S extends Shape>({ game }: Pick<Setup<S>, 'game'>, folded: Folded<S>): Folded<S> => {
+  const turn = game.turn(folded.state)
+  const isPlayedOut = turn.of === 'nobody' && folded.outcome === null
+  const ended = isPlayedOut ? { ...folded, outcome: 'played-out' as const } : folded
+  if (turn.of !== 'chance' && turn.of !== 'dealer') return { ...ended, progress: null }
+  const asks = turn.of === 'chance' ? turn.draw : turn.task
+  return {
+    ...ended,
+    progress: { request: { number: folded.requests, asks }, values: [], ...whoCounts(folded) },
+  }
+}
+
+const whoCounts = <S extends Shape>({
+  lobby,
+  absent,
+  left,
+}: Folded<S>): Pick<Progress, 'members' | 'missing'> => ({
+  members: lobby.members,
+  missing: [...absent, ...left].toSorted((a, b) => a - b),
+})
+
+/** The fold after a roster line. Absent and returned change who is waited for, and nothing else. [L22, L23] */
+export const afterRoster = <S extends Shape>(
+  setup: Setup<S>,
+  folded: Folded<S>,
+  change: Change,
+  bal: Ballot,
+  h: number,
+): Folded<S> | undefined => {
+  if (!applies(folded, change)) return undefined
+  const under = { ...folded, bal, told: null }
+  switch (change.kind) {
+    case 'none':
+      return under
+    case 'absent':
+      return counting({ ...under, absent: [...folded.absent, change.device] })
+    case 'returned':
+      return counting({ ...under, absent: folded.absent.filter(device => device !== change.device) })
+    case 'left':
+      return afterLeaving(setup, under, change, h)
+  }
+}
+
+const counting = <S extends Shape>(folded: Folded<S>): Folded<S> => {
+  const { progress } = folded
+  return progress === null ? folded : { ...folded, progress: { ...progress, ...whoCounts(folded) } }
+}
+
+/** Does this change anything yet? One that does not is written as `none`. [L16] */
+export const applies = <S extends Shape>({ absent, left, lobby }: Folded<S>, change: Change): boolean => {
+  if (change.kind === 'none') return true
+  const { device } = change
+  if (device >= lobby.members || left.includes(device)) return false
+  return change.kind === 'left' || absent.includes(device) === (change.kind === 'returned')
+}
+
+const afterLeaving = <S extends Shape>(
+  setup: Setup<S>,
+  folded: Folded<S>,
+  { device, playedOn }: Extract<Change, { kind: 'left' }>,
+  h: number,
+): Folded<S> => {
+  const { game } = setup
+  const seats = folded.lobby.seating.flatMap((at, seat) => (at === device ? [seat as Seat] : []))
+  const state = seats.reduce((so, seat) => game.leave(so, seat, playedOn), folded.state)
+  const left = [...folded.left, device]
+  const staying = folded.lobby.seating.filter(at => !left.includes(at)).length
+  const gone = {
+    ...folded,
+    state,
+    left,
+    absent: folded.absent.filter(each => each !== device),
+    occasion: { ...folded.occasion, attempt: folded.occasion.attempt + 1 },
+    outcome: staying <= 1 ? ('one-seat-left' as const) : folded.outcome,
+  }
+  const asksAnew = canon(asked(game, folded.state)) !== canon(asked(game, state))
+  if (!asksAnew) return counting(gone)
+  // What was asked and is not awaited any more keeps its number: a part given for it is never a part of anything else.
+  const requests = folded.progress === null ? folded.requests : folded.requests + 1
+  return withProgress(setup, { ...gone, requests, askedAt: h })
+}
+
+const asked = <S extends Shape>(game: Game<S>, state: S['State']): Json => game.turn(state) as unknown as Json
+
+export const occasionName = ({ turn, attempt }: Occasion): string => `${turn}.${attempt}`

@@ -1,0 +1,90 @@
+import { CLOCKS } from './clocks'
+import type { Change } from './line'
+import type { Device } from './signer'
+import type { Head } from './wire'
+
+/** What a device sees of the table when it is asked, or asks itself, whether something should change. [L14] */
+export interface Sight {
+  readonly self: Device
+  readonly host: Device
+  readonly members: readonly Device[]
+  readonly absent: readonly Device[]
+  readonly left: readonly Device[]
+  /** How long it has been that this device's log last changed, its oldest unconfirmed line came, its promise stood alone. */
+  readonly sinceChange: number
+  readonly unconfirmedFor: number
+  readonly promiseAloneFor: number
+  /** Who is missing from what is awaited, and for how long that has been. */
+  readonly missing: readonly Device[]
+  readonly missingFor: number
+  isSuspect(device: Device, share: number): boolean
+  /** Heard just now, with an ack of my ballot at my confirmed height or above. */
+  isBack(device: Device): boolean
+  isConvicted(device: Device): boolean
+  hasSaidBye(device: Device): boolean
+  /** Has this device's person let it go (or this device has none any more, and the time for it has come)? */
+  isLetGo(device: Device): boolean
+  isConfirmed(head: Head): boolean
+}
+
+/** What another device adds to its poll. */
+export interface Asking {
+  readonly by: Device
+  readonly head: Head
+  /** Does it have a promise above its own log's ballot? */
+  readonly isBound: boolean
+  readonly isStruck: boolean
+}
+
+/** Would I say yes? From what I saw myself, and a little sooner than I would ask. */
+export const agrees = (sight: Sight, change: Change, asking: Asking): boolean => {
+  if (sight.isConvicted(asking.by) || sight.left.includes(asking.by)) return false
+  if (change.kind !== 'none' && sight.members.length === 2 && change.kind !== 'left') return false
+  switch (change.kind) {
+    case 'absent':
+      return isGone(sight, change.device, CLOCKS.agreeing, CLOCKS.agreedMissing)
+    case 'returned':
+      return sight.isBack(change.device) && !sight.isConvicted(change.device)
+    case 'left':
+      return mayLeave(sight, change.device)
+    case 'none':
+      return (
+        !asking.isStruck &&
+        (isFrozen(sight, CLOCKS.agreeing) || asking.isBound || !sight.isConfirmed(asking.head))
+      )
+  }
+}
+
+/** What I would ask for myself, the most pressing first. */
+export const wanted = (sight: Sight, playedOn: (device: Device) => boolean): Change | undefined => {
+  const others = sight.members.filter(device => device !== sight.self && !sight.left.includes(device))
+  const leaver = others.find(device => mayLeave(sight, device))
+  if (leaver !== undefined) return { kind: 'left', device: leaver, playedOn: playedOn(leaver) }
+  if (sight.members.length > 2) {
+    const gone = others.find(
+      device => !sight.absent.includes(device) && isGone(sight, device, 1, CLOCKS.missing),
+    )
+    if (gone !== undefined) return { kind: 'absent', device: gone }
+    const back = others.find(
+      device => sight.absent.includes(device) && sight.isBack(device) && !sight.isConvicted(device),
+    )
+    if (back !== undefined && !isFrozen(sight, 1)) return { kind: 'returned', device: back }
+  }
+  return isFrozen(sight, 1) ? { kind: 'none' } : undefined
+}
+
+const isGone = (sight: Sight, device: Device, share: number, missingMs: number): boolean => {
+  if (sight.isConvicted(device) || sight.isSuspect(device, share)) return true
+  return (
+    sight.missing.includes(device) && sight.missingFor >= missingMs && sight.sinceChange >= CLOCKS.settled
+  )
+}
+
+const mayLeave = (sight: Sight, device: Device): boolean =>
+  sight.isConvicted(device) || sight.hasSaidBye(device) || sight.isLetGo(device)
+
+/** The table cannot go on as it is: its host is silent, or something hangs that only a new ballot can free. */
+const isFrozen = (sight: Sight, share: number): boolean =>
+  (sight.host !== sight.self && sight.isSuspect(sight.host, share)) ||
+  sight.unconfirmedFor >= CLOCKS.frozen ||
+  sight.promiseAloneFor >= CLOCKS.frozen

@@ -1,0 +1,69 @@
+import type { Shape } from '../rules/game'
+import { canon, type Json } from '../sealed/canon'
+import { presentIn, quorumIn, waitsFor, type Folded, type Setup } from './fold'
+import type { Line } from './line'
+import type { Device, Hash, Signer } from './signer'
+import { isSigned, type Part } from './statement'
+
+/** What a part is for: the request by its number, and the step of it. One part each for good. [L5] */
+export const partStep = <S extends Shape>({ progress }: Folded<S>, step: string): string =>
+  `${progress?.request.number ?? 'none'}.${step}`
+
+/** The value of a joint line made of these parts, and the parts it rests on; undefined while there are too few. [L4] */
+export const formed = <S extends Shape>(
+  setup: Setup<S>,
+  signer: Signer,
+  folded: Folded<S>,
+  parts: ReadonlyMap<Device, Part>,
+): { readonly value: Json; readonly parts: readonly Part[] } | undefined => {
+  const waits = waitsFor(setup, folded)
+  if (folded.progress === null) return undefined
+  if (waits.for === 'parts') {
+    const present = presentIn(folded).map(device => parts.get(device))
+    if (present.some(part => part === undefined)) return undefined
+    const given = present as readonly Part[]
+    return { value: hashesOf(signer, folded, given), parts: given }
+  }
+  if (waits.for !== 'outcome') return undefined
+  const bodies = new Map([...parts].map(([device, part]) => [device, part.body]))
+  if (bodies.size < quorumIn(folded)) return undefined
+  const value = setup.sealing.form(folded.progress, bodies)
+  return value === undefined
+    ? undefined
+    : { value, parts: [...parts.values()].toSorted((a, b) => a.by - b.by) }
+}
+
+/** By member: the hash of its part, or null for one the log calls absent or left. */
+const hashesOf = <S extends Shape>(signer: Signer, folded: Folded<S>, parts: readonly Part[]): Json => {
+  const hashes = new Map(parts.map(part => [part.by, signer.hash(canon(part.body))]))
+  return Array.from({ length: folded.lobby.members }, (_, device) => hashes.get(device as Device) ?? null)
+}
+
+/** Is this a part this device may count: for this step, signed, and good by the dealer's judgement? */
+export const isGoodPart = <S extends Shape>(
+  setup: Setup<S>,
+  signer: Signer,
+  game: Hash,
+  folded: Folded<S>,
+  part: Part,
+): boolean => {
+  const waits = waitsFor(setup, folded)
+  if (waits.for !== 'parts' && waits.for !== 'outcome') return false
+  if (folded.progress === null || part.step !== partStep(folded, waits.step)) return false
+  return isSigned(signer, game, part) && setup.sealing.isPart(folded.progress, part.by, part.body)
+}
+
+/** Does this joint line follow from the parts it carries? */
+export const isFormed = <S extends Shape>(
+  setup: Setup<S>,
+  signer: Signer,
+  game: Hash,
+  folded: Folded<S>,
+  line: Line,
+): boolean => {
+  if (line.body.kind !== 'deal') return false
+  const parts = new Map(line.evidence.parts.map(part => [part.by, part]))
+  if (![...parts.values()].every(part => isGoodPart(setup, signer, game, folded, part))) return false
+  const made = formed(setup, signer, folded, parts)
+  return made !== undefined && canon(made.value) === canon(line.body.value)
+}

@@ -1,0 +1,138 @@
+import type { Card } from '../../src/rules/card'
+import type { Answer, Claim } from '../../src/rules/game'
+import { below, seeded, shuffled } from '../../src/rules/random'
+import type { Seat } from '../../src/rules/seat'
+import { canon, type Json } from '../../src/sealed/canon'
+import type { Awaited, Progress, Sealing, Seating } from '../../src/table/sealing'
+import type { Device, Hash, Signature, Signer } from '../../src/table/signer'
+
+/** A hash of 53 bits, for simulations only: fast, and unlikely to collide in one game. */
+export const cheapHash = (text: string): string => {
+  let [a, b] = [0xdeadbeef, 0x41c6ce57]
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i)
+    a = Math.imul(a ^ unit, 2654435761)
+    b = Math.imul(b ^ unit, 1597334677)
+  }
+  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909)
+  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909)
+  return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36)
+}
+
+/** Signs for its device and checks for all; a liar signs only as itself, since it is handed no other's. */
+export const cheapSigner = (self: Device): Signer => ({
+  self,
+  hash: text => cheapHash(text) as Hash,
+  sign: text => cheapHash(`${self}|${text}`) as Signature,
+  verify: (device, text, signature) => cheapHash(`${device}|${text}`) === signature,
+})
+
+const NUMBER = /\d+/
+
+/** A dealer that knows everything from a seed, and makes each device give its part as the sealed one will. */
+export class CheapSealing implements Sealing {
+  readonly #self: Device
+  readonly #seating: Seating
+  readonly #seed: number
+
+  constructor(self: Device, seating: Seating, seed: number) {
+    this.#self = self
+    this.#seating = seating
+    this.#seed = seed
+  }
+
+  awaits(progress: Progress): Awaited | { answer: Answer } {
+    const { asks } = progress.request
+    const done = new Set(progress.values.map(({ step }) => step))
+    if ('kind' in asks)
+      return done.has('roll') ? { answer: this.#drawn(progress) } : { sort: 'outcome', step: 'roll' }
+    if (asks.do !== 'deal')
+      return done.has(asks.do) ? { answer: this.#answer(progress) } : { sort: 'outcome', step: asks.do }
+    for (let device = 0; device < progress.members; device++)
+      if (
+        !done.has(`shuffle ${device}`) &&
+        !progress.missing.includes(device as Device) &&
+        !done.has('ready')
+      )
+        return { sort: 'authored', step: `shuffle ${device}`, by: device as Device }
+    return done.has('ready') ? { answer: { to: 'deal' } } : { sort: 'parts', step: 'ready' }
+  }
+
+  part(progress: Progress): Json {
+    return this.#token(progress, this.#self)
+  }
+
+  isPart(progress: Progress, by: Device, part: Json): boolean {
+    return part === this.#token(progress, by)
+  }
+
+  form(progress: Progress, _parts: ReadonlyMap<Device, Json>): Json {
+    return cheapHash(canon([this.#seed, 'value', progress.request as unknown as Json]))
+  }
+
+  authored(progress: Progress): Json {
+    return this.#token(progress, this.#self)
+  }
+
+  isAuthored(progress: Progress, value: Json): boolean {
+    const awaited = this.awaits(progress)
+    return 'by' in awaited && value === this.#token(progress, awaited.by)
+  }
+
+  whispers(progress: Progress) {
+    const { asks } = progress.request
+    if ('kind' in asks || asks.do !== 'deal') return []
+    return this.#seating.flatMap((device, seat) =>
+      device === this.#self
+        ? [{ to: seat as Seat, lesson: { of: 'hand' as const, cards: this.#hand(seat as Seat) } }]
+        : [],
+    )
+  }
+
+  prove(seat: Seat, claim: Claim, secret: { card: Card } | undefined, occasion: string): Json | undefined {
+    const hand = this.#hand(seat)
+    const isTrue =
+      claim.says === 'holds-none'
+        ? !claim.of.some(card => hand.includes(card))
+        : secret !== undefined && hand.includes(secret.card) && claim.of.includes(secret.card)
+    return isTrue ? this.#proof(seat, claim, occasion) : undefined
+  }
+
+  isProved(seat: Seat, claim: Claim, proof: Json, occasion: string): boolean {
+    return proof === this.#proof(seat, claim, occasion)
+  }
+
+  shown() {
+    return []
+  }
+
+  #hand(seat: Seat): readonly Card[] {
+    const cards = shuffled(
+      seeded(this.#seed),
+      Array.from({ length: 13 }, (_, card) => card as Card),
+    )
+    return cards.slice(1).filter((_, i) => i % this.#seating.length === seat)
+  }
+
+  #proof(seat: Seat, claim: Claim, occasion: string): string {
+    return cheapHash(canon([this.#seed, seat, claim as unknown as Json, occasion.match(NUMBER)?.[0] ?? '']))
+  }
+
+  #token(progress: Progress, device: Device): string {
+    return cheapHash(canon([this.#seed, device, progress.request as unknown as Json, progress.values.length]))
+  }
+
+  /** The same whoever answered. */
+  #drawn({ request }: Progress): Answer {
+    const asks = request.asks
+    if (!('kind' in asks) || asks.kind !== 'dice') return { to: 'draw', drawn: [] }
+    const random = seeded(this.#seed * 1000 + request.number)
+    return { to: 'draw', drawn: Array.from({ length: asks.count }, () => 1 + below(random, asks.sides)) }
+  }
+
+  #answer({ request: { asks } }: Progress): Answer {
+    if ('kind' in asks || asks.do === 'deal') return { to: 'deal' }
+    if (asks.do === 'compare') return { to: 'compare', same: false }
+    return { to: 'open', cards: asks.what === 'aside' ? [0 as Card] : this.#hand(asks.what) }
+  }
+}

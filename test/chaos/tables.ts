@@ -1,0 +1,59 @@
+import { below, seeded } from '../../src/rules/random'
+import type { Device } from '../../src/table/signer'
+import { CheapSealing, cheapSigner } from './cheap'
+import { toy, type Toy } from './toy'
+import { LIES, STORMY, World, type Cast, type Weather } from './world'
+
+/** Long enough for a storm, two absences let go, and the rest of the game. */
+export const LIMIT_MS = 1_200_000
+
+/** The toy game at a table of so many devices, everything cheap. */
+export const toyCast = (members: number, seed: number, liar: Cast<Toy>['liar'] = null): Cast<Toy> => {
+  const seating = Array.from({ length: Math.max(members, 3) }, (_, seat) => (seat % members) as Device)
+  return {
+    game: toy,
+    options: null,
+    seating,
+    members,
+    signer: cheapSigner,
+    sealing: device => new CheapSealing(device, seating, seed),
+    liar,
+  }
+}
+
+export interface Run {
+  readonly seed: number
+  readonly ended: boolean
+  readonly bad: readonly string[]
+  readonly outcome: string
+  readonly confirmed: number
+  readonly lines: number
+  readonly ballots: number
+}
+
+/** One table in a storm, all of it from the seed: how many sit there, whether one of them lies, what goes wrong. */
+export const stormyTable = (seed: number, isWatched = false): World<Toy> => {
+  const random = seeded(seed * 7 + 1)
+  const members = 3 + below(random, 4)
+  const hasLiar = below(random, 3) === 0
+  const lie = LIES[below(random, LIES.length)]
+  const liar = hasLiar && lie !== undefined ? { device: below(random, members) as Device, lie } : null
+  // A liar takes the place of one that may be gone for good: more the table does not promise to outlive.
+  const gone = members - (Math.floor(members / 2) + 1) - (liar === null ? 0 : 1)
+  const weather: Weather = { ...STORMY, loss: below(random, 100) / 1000, goneForGood: Math.max(0, gone) }
+  return new World(toyCast(members, seed, liar), weather, seed, isWatched)
+}
+
+export const runStorm = (seed: number): Run => {
+  const world = stormyTable(seed)
+  const ended = world.run(LIMIT_MS)
+  return {
+    seed,
+    ended,
+    bad: ended || world.bad.length > 0 ? world.bad : ['the game never ended'],
+    outcome: world.outcome(),
+    confirmed: world.confirmedLines,
+    lines: world.lines,
+    ballots: world.ballots,
+  }
+}
