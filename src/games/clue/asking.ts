@@ -74,7 +74,7 @@ export const heardShow = (state: State, refuter: Seat, card: Card | null = null)
 
 const heard = (state: State, change: (last: Asked) => Asked): State => {
   const last = state.asked.at(-1)
-  return last === undefined ? state : { ...state, asked: state.asked.with(-1, change(last)) }
+  return last === undefined ? state : { ...state, asked: [...state.asked.slice(0, -1), change(last)] }
 }
 
 /** The question that is going round. */

@@ -1,156 +1,139 @@
 import type { Card } from '../../rules/card'
+import type { Random } from '../../rules/random'
 import type { Seat } from '../../rules/seat'
 import { cardsOf, DECK, PILES, SUSPECTS, WEAPONS, type Crime, type Room } from './cards'
+import type { Deals } from './deals'
 
-/** A question, and how many bits it is expected to tell about the file. */
+/** A question, and how many bits less one is expected to be in doubt about the file's cards when it is answered. */
 export interface Lead {
   readonly crime: Crime
   readonly bits: number
 }
 
-/** Deals that may be the one, each as likely: by deal, by card, where it is. */
-export interface Drawn {
-  readonly count: number
-  readonly places: Uint8Array
-}
-
-export const CARDS = PILES.reduce((sum, pile) => sum + DECK[pile].length, 0)
-
-/** Whom one would ask, in order, and which cards each has shown one before and would show again. */
+/** Whom one would ask, in order, and which cards each of them has shown before and would show again. */
 export interface Round {
   readonly order: readonly Seat[]
   readonly again: (seat: Seat, card: Card) => boolean
 }
 
-/** Stands behind everybody who can answer: the file, oneself, a silent hand. */
-const NOBODY = 7
+export const CARDS = PILES.reduce((sum, pile) => sum + DECK[pile].length, 0)
+const KINDS = PILES.length
 
-/** What one can find out with questions, judged over drawn deals. */
+/** The turn of those who never answer: the file, oneself. It comes after everybody's. */
+const NEVER = 7
+
+/** What one can find out with questions, judged over deals drawn as likely as they are. */
 export class Inquiry {
-  readonly #drawn: Drawn
+  /** How many deals were drawn. */
+  readonly #count: number
   /** By deal, by card: the how-manieth asked would have it. */
   readonly #turn: Uint8Array
-  /** By card: a bit for each place in the order where it would be shown again rather than another. */
+  /** By deal: the three cards of the file. */
+  readonly #file: Uint8Array
+  /** By card: a bit for each turn in which it would be shown again. */
   readonly #again: readonly number[]
-  /** By outcome, by card: how often the card lay in the file. */
-  readonly #filed: Float64Array
+  /** By answer, how often; by answer and card, how often the card lay in the file then. */
   readonly #times: Float64Array
-  readonly #outcomes: number
+  readonly #filed: Float64Array
+  readonly #doubt: number
+  readonly #leaks: number
 
-  constructor(drawn: Drawn, { order, again }: Round) {
-    this.#drawn = drawn
-    const turns = new Uint8Array(16).fill(NOBODY)
-    for (const [turn, seat] of order.entries()) turns[seat] = turn
-    this.#turn = drawn.places.map(place => turns[place] as number)
+  /** `leaks` says how much a bit that everybody learns is worth less than one that is only one's own. */
+  constructor(deals: Deals, count: number, file: number, round: Round, leaks: number, random: Random) {
+    this.#count = count
+    this.#leaks = leaks
+    this.#turn = new Uint8Array(count * CARDS)
+    this.#file = new Uint8Array(count * KINDS)
+    const turns = new Uint8Array(file + 1).fill(NEVER)
+    for (const [turn, seat] of round.order.entries()) turns[seat] = turn
+    const deal = new Uint8Array(CARDS)
+    for (let i = 0, next = 0; i < count; i++) {
+      deals.draw(random, deal)
+      for (let card = 0; card < CARDS; card++) {
+        const place = deal[card] as number
+        this.#turn[i * CARDS + card] = turns[place] as number
+        if (place === file) this.#file[next++] = card
+      }
+    }
     this.#again = Array.from({ length: CARDS }, (_, card) =>
-      order.reduce((bits, seat, turn) => bits | (again(seat, card as Card) ? 1 << turn : 0), 0),
+      round.order.reduce((bits, seat, turn) => bits | (round.again(seat, card as Card) ? 1 << turn : 0), 0),
     )
-    this.#outcomes = 1 + PILES.length * order.length
-    this.#filed = new Float64Array(this.#outcomes * CARDS)
-    this.#times = new Float64Array(this.#outcomes)
+    const answers = 1 + KINDS * round.order.length
+    this.#times = new Float64Array(answers)
+    this.#filed = new Float64Array(answers * CARDS)
+    for (let i = 0; i < count; i++) this.#tell(0, i, 1)
+    this.#doubt = this.#doubtLeft(0, 1)
   }
 
   /** The question in this room that tells most. */
   best(room: Room): Lead {
-    let best: Lead = { crime: { suspect: 0, weapon: 0, room }, bits: -1 }
+    let best: Lead = { crime: { suspect: 0, weapon: 0, room }, bits: -Infinity }
     for (const suspect of SUSPECTS)
       for (const weapon of WEAPONS) {
         const crime = { suspect, weapon, room }
-        const bits = this.bits(crime)
+        const bits = this.#bits(crime)
         if (bits > best.bits) best = { crime, bits }
       }
     return best
   }
 
-  /** How much less one would be in doubt about the three cards of the file, on average over the answers. */
-  bits(crime: Crime): number {
-    this.#tally(crime)
-    const { count } = this.#drawn
-    return Math.max(0, this.#doubt - this.#doubtLeft() / count)
-  }
-
-  #before: number | null = null
-
-  get #doubt(): number {
-    if (this.#before !== null) return this.#before
-    const times = new Float64Array(CARDS)
-    const { count, places } = this.#drawn
-    const file = this.#file
-    for (let i = 0; i < places.length; i++)
-      if (places[i] === file) times[i % CARDS] = (times[i % CARDS] as number) + 1
-    let doubt = 0
-    for (const each of times) if (each > 0) doubt -= (each / count) * Math.log2(each / count)
-    return (this.#before = doubt)
-  }
-
-  get #file(): number {
-    return Math.max(...this.#drawn.places.subarray(0, CARDS))
-  }
-
-  #doubtLeft(): number {
-    let doubt = 0
-    for (let outcome = 0; outcome < this.#outcomes; outcome++) {
-      const times = this.#times[outcome] as number
-      if (times === 0) continue
-      for (let card = 0; card < CARDS; card++) {
-        const filed = this.#filed[outcome * CARDS + card] as number
-        if (filed > 0 && filed < times) doubt -= filed * Math.log2(filed / times)
-      }
-    }
-    return doubt
-  }
-
-  #tally(crime: Crime): void {
-    this.#filed.fill(0)
+  #bits(crime: Crime): number {
     this.#times.fill(0)
-    const [a, b, c] = cardsOf(crime) as [Card, Card, Card]
+    this.#filed.fill(0)
+    this.#hear(cardsOf(crime) as readonly [Card, Card, Card])
+    let mine = this.#doubt
+    for (let answer = 0; answer < this.#times.length; answer++) mine -= this.#doubtLeft(answer, 1)
+    if (this.#leaks === 0) return mine
+    let all = this.#doubt - this.#doubtLeft(0, 1)
+    for (let answer = 1; answer < this.#times.length; answer += KINDS) all -= this.#doubtLeft(answer, KINDS)
+    return mine - this.#leaks * all
+  }
+
+  /** How much one would still be in doubt after one of so many answers in a row, times how likely they are. */
+  #doubtLeft(from: number, answers: number): number {
+    let times = 0
+    for (let answer = from; answer < from + answers; answer++) times += this.#times[answer] as number
+    if (times === 0) return 0
+    let doubt = 0
+    for (let card = 0; card < CARDS; card++) {
+      let filed = 0
+      for (let answer = from; answer < from + answers; answer++)
+        filed += this.#filed[answer * CARDS + card] as number
+      if (filed > 0 && filed < times) doubt -= filed * Math.log2(filed / times)
+    }
+    return doubt / this.#count
+  }
+
+  /** Asks in every deal drawn. */
+  #hear([a, b, c]: readonly [Card, Card, Card]): void {
     const turn = this.#turn
-    const { count } = this.#drawn
-    for (let deal = 0; deal < count; deal++) {
+    for (let deal = 0; deal < this.#count; deal++) {
       const at = deal * CARDS
-      const [ta, tb, tc] = [turn[at + a] as number, turn[at + b] as number, turn[at + c] as number]
-      const first = Math.min(ta, tb, tc)
-      if (first === NOBODY) {
-        this.#count(0, deal, 1)
+      const [inA, inB, inC] = [turn[at + a] as number, turn[at + b] as number, turn[at + c] as number]
+      const first = Math.min(inA, inB, inC)
+      if (first === NEVER) {
+        this.#tell(0, deal, 1)
         continue
       }
-      let shown = (ta === first ? 1 : 0) | (tb === first ? 2 : 0) | (tc === first ? 4 : 0)
-      if (shown !== 1 && shown !== 2 && shown !== 4) shown = this.#shownAgain(shown, first, a, b, c)
-      const share = shown === 7 ? 1 / 3 : shown === 1 || shown === 2 || shown === 4 ? 1 : 1 / 2
-      for (let which = 0; which < 3; which++)
-        if ((shown >> which) & 1) this.#count(1 + PILES.length * first + which, deal, share)
+      let shown = (inA === first ? 1 : 0) | (inB === first ? 2 : 0) | (inC === first ? 4 : 0)
+      const before =
+        this.#shownBefore(first, a) | (this.#shownBefore(first, b) << 1) | (this.#shownBefore(first, c) << 2)
+      if ((shown & before) !== 0) shown &= before
+      const share = shown === 7 ? 1 / 3 : shown === 3 || shown === 5 || shown === 6 ? 1 / 2 : 1
+      for (let which = 0; which < KINDS; which++)
+        if ((shown >> which) & 1) this.#tell(1 + KINDS * first + which, deal, share)
     }
   }
 
-  /** Of several cards, those shown before are shown again. */
-  #shownAgain(shown: number, turn: number, a: Card, b: Card, c: Card): number {
-    const again = this.#again
-    const before =
-      (((again[a] as number) >> turn) & 1) |
-      ((((again[b] as number) >> turn) & 1) << 1) |
-      ((((again[c] as number) >> turn) & 1) << 2)
-    return (shown & before) === 0 ? shown : shown & before
+  #shownBefore(turn: number, card: Card): number {
+    return ((this.#again[card] as number) >> turn) & 1
   }
 
-  #count(outcome: number, deal: number, share: number): void {
-    this.#times[outcome] = (this.#times[outcome] as number) + share
-    const files = this.#files
-    for (let pile = 0; pile < PILES.length; pile++) {
-      const at = outcome * CARDS + (files[deal * PILES.length + pile] as number)
+  #tell(answer: number, deal: number, share: number): void {
+    this.#times[answer] = (this.#times[answer] as number) + share
+    for (let kind = 0; kind < KINDS; kind++) {
+      const at = answer * CARDS + (this.#file[deal * KINDS + kind] as number)
       this.#filed[at] = (this.#filed[at] as number) + share
     }
-  }
-
-  #filesSeen: Uint8Array | null = null
-
-  /** By deal, by pile: the card in the file. */
-  get #files(): Uint8Array {
-    if (this.#filesSeen !== null) return this.#filesSeen
-    const { count, places } = this.#drawn
-    const files = new Uint8Array(count * PILES.length)
-    const file = this.#file
-    for (let deal = 0, next = 0; deal < count; deal++)
-      for (let card = 0; card < CARDS; card++) if (places[deal * CARDS + card] === file) files[next++] = card
-    return (this.#filesSeen = files)
   }
 }

@@ -1,7 +1,6 @@
 import type { Card } from '../../rules/card'
 import { pick, type Random } from '../../rules/random'
 import { bug } from '../../rules/result'
-import type { Seat } from '../../rules/seat'
 import {
   cardOf,
   cardsOf,
@@ -16,20 +15,24 @@ import {
 } from './cards'
 import { Deals } from './deals'
 import { caseOf } from './facts'
-import { CARDS, Inquiry, type Drawn, type Lead } from './inquiry'
+import type { Lead } from './inquiry'
 import { possible, type Leaning } from './possible'
-import { RULE_SETS } from './variants'
 import type { View } from './view'
 
 /** What a bot thinks of the case, from what it has seen. */
 export interface Mind {
-  /** The crime it would name, and how sure it is of it: 1 only when nothing else is left. */
-  readonly guess: { readonly crime: Crime; readonly chance: number }
-  /** What it would ask in this room, and what it expects of that. */
+  /** The crime it would name, and how likely it thinks that: 1 only when nothing else is left. */
+  readonly guess: Guess
+  /** What it would ask in this room, and what that promises. */
   lead(room: Room): Lead
 }
 
-/** Remembers cards it has seen, and not all of them; asks for any it has not seen. */
+export interface Guess {
+  readonly crime: Crime
+  readonly chance: number
+}
+
+/** Remembers cards it has seen, though not all of them; asks for any it has not seen. */
 export const easyMind = (view: View, random: Random): Mind => {
   const seen = new Set<Card>([...view.hand, ...view.players.flatMap(({ open }) => open ?? [])])
   const filed = new Set<Card>(view.file ?? [])
@@ -42,139 +45,66 @@ export const easyMind = (view: View, random: Random): Mind => {
   return simpleMind(random, card => (filed.has(card) ? 1 : seen.has(card) ? 0 : 0.5))
 }
 
-/** One question in four leaves no trace, and it is the same one whenever the bot thinks of it. */
+/** One question in four leaves no trace, and it is the same one whenever the bot thinks back. */
 const isForgotten = ({ seat }: View, question: number): boolean => (7 * question + 3 * (seat ?? 0)) % 4 === 0
 
-/** Knows everything that follows; asks for any card that may lie in the file. */
+/** Knows all that follows; asks for any card that may lie in the file. */
 export const mediumMind = (view: View, random: Random): Mind => {
   const deals = dealsLeft(view)
-  const file = view.players.length
-  return simpleMind(random, card => deals.chance(card, file))
+  return simpleMind(random, card => deals.chance(card, view.players.length))
 }
 
-/** What is left possible, and it is never nothing: facts of a table are true. */
-const dealsLeft = (view: View, leaning?: Leaning): Deals => {
+/** What is left possible. It is never nothing: what happens at a table is true. */
+export const dealsLeft = (view: View, leaning?: Leaning): Deals => {
   const left = possible(caseOf(view))
   if (left === undefined) throw bug('what happened at the table contradicts itself')
   return new Deals(left, leaning)
 }
 
-/** Asks at random for what may lie in the file; a room is worth going to while it may. */
+/** Of what it is worth to ask in a room: for a room still in doubt, for the other kinds, for nothing at all. */
+const BITS = { room: 2, others: 1, none: 0.1 }
+
+/** Asks at random for what may lie in the file; every card that may be there is as likely to it as any other. */
 const simpleMind = (random: Random, chance: (card: Card) => number): Mind => {
-  const maybe = (pile: Pile): readonly Card[] => {
-    const sure = DECK[pile].filter(card => chance(card) > 1 - EPSILON)
-    const left = sure.length > 0 ? sure : DECK[pile].filter(card => chance(card) > 0)
-    return left.length > 0 ? left : DECK[pile]
+  const left = (pile: Pile): readonly Card[] => {
+    const sure = DECK[pile].filter(card => chance(card) === 1)
+    const maybe = DECK[pile].filter(card => chance(card) > 0)
+    return sure.length > 0 ? sure : maybe.length > 0 ? maybe : DECK[pile]
   }
-  const any = (pile: Pile): Card => pick(random, maybe(pile)) as Card
-  const crime = crimeOf(any('suspect'), any('weapon'), any('room'))
-  const isOpen = maybe('suspect').length + maybe('weapon').length > 2
+  const [suspects, weapons, rooms] = [left('suspect'), left('weapon'), left('room')]
+  const any = (cards: readonly Card[]): Card => pick(random, cards) as Card
+  const isOpen = suspects.length > 1 || weapons.length > 1
   return {
-    guess: { crime, chance: 1 / PILES.reduce((ways, pile) => ways * maybe(pile).length, 1) },
+    guess: {
+      crime: crimeOf([any(suspects), any(weapons), any(rooms)]),
+      chance: 1 / (suspects.length * weapons.length * rooms.length),
+    },
     lead(room) {
-      const isMaybe = maybe('room').includes(cardOf('room', room))
-      const isKnown = maybe('room').length === 1
+      const card = cardOf('room', room)
+      const isMaybe = rooms.length > 1 && rooms.includes(card)
       return {
-        crime: crimeOf(any('suspect'), any('weapon'), cardOf('room', room)),
-        bits: isMaybe && !isKnown ? 2 : isOpen ? 1 : 0.1,
+        crime: crimeOf([any(suspects), any(weapons), card]),
+        bits: isMaybe ? BITS.room : isOpen ? BITS.others : BITS.none,
       }
     },
   }
 }
 
-const EPSILON = 1e-9
-
-export const crimeOf = (suspect: Card, weapon: Card, room: Card): Crime => ({
+/** From a card of each kind, in the order of the piles. */
+export const crimeOf = ([suspect, weapon, room]: readonly [Card, Card, Card]): Crime => ({
   suspect: faceOf(suspect) as Suspect,
   weapon: faceOf(weapon) as Weapon,
   room: faceOf(room) as Room,
 })
 
-export interface HardWay {
-  readonly deals: number
-  /** How much less likely it is that one asks for a suspect or weapon he holds himself; for a room. */
-  readonly ownCard: number
-  readonly ownRoom: number
-  readonly dares: number
-  readonly share: number
-}
-
-export const HARD_WAY: HardWay = { deals: 500, ownCard: 1, ownRoom: 1, dares: 0.5, share: 1 }
-
-/** Weighs every deal; asks what tells most. */
-export const hardMind = (view: View, random: Random, way: HardWay = HARD_WAY): Mind => {
-  const deals = dealsLeft(view, leaningOf(view, way))
-  const file = view.players.length
-  const leads = new Map<Room, Lead>()
-  let inquiry: Inquiry | null = null
-  return {
-    guess: guessOf(deals, file, view, random, way),
-    lead(room) {
-      inquiry ??= new Inquiry(drawn(deals, way.deals, random), roundOf(view))
-      const known = leads.get(room) ?? inquiry.best(room)
-      leads.set(room, known)
-      return known
-    },
-  }
-}
-
-const drawn = (deals: Deals, count: number, random: Random): Drawn => {
-  const places = new Uint8Array(count * CARDS)
-  for (let i = 0; i < count; i++) deals.draw(random, places.subarray(i * CARDS, (i + 1) * CARDS))
-  return { count, places }
-}
-
-const leaningOf = (view: View, { ownCard, ownRoom }: HardWay): Leaning | undefined => {
-  if (ownCard === 1 && ownRoom === 1) return undefined
-  const weights = new Map<number, number>()
-  for (const { by, crime } of view.asked) {
-    if (by === view.seat) continue
-    for (const card of cardsOf(crime)) {
-      const key = by * CARDS + card
-      weights.set(key, (weights.get(key) ?? 1) * (card < 12 ? ownCard : ownRoom))
-    }
-  }
-  return (card, place) => Math.max(weights.get(place * CARDS + card) ?? 1, 1e-3)
-}
-
-/** The likeliest crime. */
-const guessOf = (deals: Deals, file: number, view: View, random: Random, way: HardWay): Mind['guess'] => {
-  const likely = PILES.map(pile =>
+/** The likeliest card of each kind, and how likely it is. */
+export const likeliest = (
+  deals: Deals,
+  file: number,
+): readonly (readonly { card: Card; chance: number }[])[] =>
+  PILES.map(pile =>
     DECK[pile]
       .map(card => ({ card, chance: deals.chance(card, file) }))
+      .filter(({ chance }) => chance > 0)
       .toSorted((a, b) => b.chance - a.chance),
   )
-  const best = likely.map(([first]) => first as { card: Card; chance: number })
-  const [suspect, weapon, room] = best.map(({ card }) => card) as [Card, Card, Card]
-  const product = best.reduce((all, { chance }) => all * chance, 1)
-  if (product > 1 - EPSILON) return { crime: crimeOf(suspect, weapon, room), chance: 1 }
-  const sample = drawn(deals, way.deals, random)
-  const times = new Map<number, number>()
-  for (let i = 0; i < sample.count; i++) {
-    let key = 0
-    for (let card = 0; card < CARDS; card++)
-      if (sample.places[i * CARDS + card] === file) key = key * 32 + card
-    times.set(key, (times.get(key) ?? 0) + 1)
-  }
-  void view
-  const [key, count] = [...times].reduce((a, b) => (b[1] > a[1] ? b : a))
-  return {
-    crime: crimeOf((key >> 10) as Card, ((key >> 5) & 31) as Card, (key & 31) as Card),
-    chance: Math.min(count / sample.count, 0.999),
-  }
-}
-
-const roundOf = (view: View): { order: readonly Seat[]; again: (seat: Seat, card: Card) => boolean } => {
-  const seats = view.players.map(({ seat }) => seat)
-  const own = seats.indexOf(view.seat as Seat)
-  const { refuteDirection } = RULE_SETS[view.rules]
-  const order = Array.from(
-    { length: seats.length - 1 },
-    (_, i) => seats[(own + refuteDirection * (i + 1) + seats.length * 2) % seats.length] as Seat,
-  )
-  return {
-    order,
-    again: (seat, card) =>
-      view.asked.some(each => each.by === view.seat && each.refuter === seat && each.card === card),
-  }
-}

@@ -1,0 +1,102 @@
+import type { Card } from '../../rules/card'
+import type { Random } from '../../rules/random'
+import type { Seat } from '../../rules/seat'
+import { cardsOf, pileOf, type Room } from './cards'
+import { Deals } from './deals'
+import { caseOf } from './facts'
+import { CARDS, Inquiry, type Lead, type Round } from './inquiry'
+import { crimeOf, dealsLeft, likeliest, type Guess, type Mind } from './mind'
+import { possible, supposing, type Leaning } from './possible'
+import { RULE_SETS } from './variants'
+import type { View } from './view'
+
+/** How the hard bot weighs things. What each is worth is measured in docs/decisions/0006-bots.md. */
+export interface Way {
+  /** How many deals it draws to judge its questions by. */
+  readonly draws: number
+  /** How much likelier one asks for a suspect or weapon (or a room) he does not hold than for one he holds. */
+  readonly ownCard: number
+  readonly ownRoom: number
+  /** How much less a bit is worth that all others learn too. */
+  readonly leaks: number
+  /** It accuses when it is this sure, or so many times surer than a lottery among those still in the hunt. */
+  readonly dares: number
+  readonly share: number
+  /** Which card it shows that has not been seen: any, the one most others have seen, a room first, a room last. */
+  readonly shows: number
+}
+
+export const WAY: Way = { draws: 500, ownCard: 0.3, ownRoom: 1, leaks: 0, dares: 0.34, share: 1.5, shows: 0 }
+
+/** Weighs every deal that is left, and asks what tells most. */
+export const sleuth = (view: View, random: Random, way: Way): Mind => {
+  const file = view.players.length
+  const deals = dealsLeft(view, leaningOf(view, way))
+  const leads = new Map<Room, Lead>()
+  let inquiry: Inquiry | null = null
+  return {
+    guess: guessOf(view, deals, way),
+    lead(room) {
+      inquiry ??= new Inquiry(deals, way.draws, file, roundOf(view), way.leaks, random)
+      const lead = leads.get(room) ?? inquiry.best(room)
+      leads.set(room, lead)
+      return lead
+    },
+  }
+}
+
+/** Nobody likes to ask for what he holds: so a deal is less likely in which somebody has. */
+const leaningOf = (view: View, { ownCard, ownRoom }: Way): Leaning => {
+  const weights = new Map<number, number>()
+  for (const { by, crime } of view.asked)
+    if (by !== view.seat)
+      for (const card of cardsOf(crime)) {
+        const key = by * CARDS + card
+        const weight = (weights.get(key) ?? 1) * (pileOf(card) === 'room' ? ownRoom : ownCard)
+        weights.set(key, Math.max(weight, LEAST_WEIGHT))
+      }
+  return (card, place) => weights.get(place * CARDS + card) ?? 1
+}
+
+/** However often somebody asks for a card, he may be doing it to mislead. */
+const LEAST_WEIGHT = 0.001
+
+const SURE = 1 - 1e-9
+
+/** The likeliest crime among those of likely cards. With a leaning the counts are no whole numbers, so "sure" is rounded. */
+const guessOf = (view: View, deals: Deals, way: Way): Guess => {
+  const kinds = likeliest(deals, view.players.length)
+  const [suspects = [], weapons = [], rooms = []] = kinds.map(kind => kind.slice(0, 3))
+  const crimes = suspects.flatMap(suspect =>
+    weapons.flatMap(weapon => rooms.map(room => [suspect, weapon, room] as const)),
+  )
+  const bound = (crime: readonly { readonly chance: number }[]): number =>
+    Math.min(...crime.map(({ chance }) => chance))
+  const cards = (crime: (typeof crimes)[number]) =>
+    crime.map(({ card }) => card) as unknown as readonly [Card, Card, Card]
+  const [first] = crimes
+  if (first !== undefined && bound(first) > SURE) return { crime: crimeOf(cards(first)), chance: 1 }
+  const left = possible(caseOf(view))
+  let best: Guess = { crime: crimeOf(cards(first as (typeof crimes)[number])), chance: 0 }
+  for (const crime of crimes) {
+    if (left === undefined || bound(crime) < Math.max(best.chance, way.dares)) continue
+    const filed = supposing(left, cards(crime), 1 << view.players.length)
+    const chance = filed === undefined ? 0 : new Deals(filed, leaningOf(view, way)).count / deals.count
+    if (chance > best.chance) best = { crime: crimeOf(cards(crime)), chance: Math.min(chance, SURE) }
+  }
+  return best
+}
+
+const roundOf = (view: View): Round => {
+  const seats = view.players.map(({ seat }) => seat)
+  const own = seats.indexOf(view.seat as Seat)
+  const { refuteDirection } = RULE_SETS[view.rules]
+  const order = seats
+    .slice(1)
+    .map((_, i) => seats.at((own + refuteDirection * (i + 1)) % seats.length) as Seat)
+  return {
+    order,
+    again: (seat, card) =>
+      view.asked.some(each => each.by === view.seat && each.refuter === seat && each.card === card),
+  }
+}
