@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import type { Case } from '../src/games/clue/facts'
+import { reason } from '../src/games/clue/reason'
+import { notepad } from './sim/notepad'
 import { checkGame } from './sim/truthful'
 
 const GAMES = 1000
@@ -13,4 +17,15 @@ test(`in ${GAMES} games nothing contradicts itself, nothing true is excluded, an
   }
   expect(updates).toBeGreaterThan(10_000)
   expect(forced).toBeGreaterThan(50_000)
+})
+
+test('the notepad is the one a SAT solver made, after every fact of the game recorded by bench/sat', () => {
+  const file = readFileSync(new URL('data/sat-notepads.json', import.meta.url), 'utf8')
+  const { notepads, ...known } = JSON.parse(file) as Case & {
+    readonly notepads: readonly (readonly string[])[]
+  }
+  for (const [i, expected] of notepads.entries()) {
+    const then = { ...known, facts: known.facts.slice(0, i + 1) }
+    expect(notepad(then, reason(then))).toEqual(expected)
+  }
 })

@@ -1,7 +1,17 @@
 import type { Card } from '../../rules/card'
-import type { Random } from '../../rules/random'
+import { shuffled, type Random } from '../../rules/random'
 import type { Seat } from '../../rules/seat'
-import { cardsOf, DECK, PILES, SUSPECTS, WEAPONS, type Crime, type Room } from './cards'
+import {
+  cardsOf,
+  DECK,
+  PILES,
+  SUSPECTS,
+  WEAPONS,
+  type Crime,
+  type Room,
+  type Suspect,
+  type Weapon,
+} from './cards'
 import type { Deals } from './deals'
 
 /** A question, and how many bits less one is expected to be in doubt about the file's cards when it is answered. */
@@ -37,11 +47,16 @@ export class Inquiry {
   readonly #filed: Float64Array
   readonly #doubt: number
   readonly #leaks: number
+  /** In an order of its own, so that of questions as good nobody can tell which it asks: the card it knows, or one it holds. */
+  readonly #suspects: readonly Suspect[]
+  readonly #weapons: readonly Weapon[]
 
   /** `leaks` says how much a bit that everybody learns is worth less than one that is only one's own. */
   constructor(deals: Deals, count: number, file: number, round: Round, leaks: number, random: Random) {
     this.#count = count
     this.#leaks = leaks
+    this.#suspects = shuffled(random, SUSPECTS)
+    this.#weapons = shuffled(random, WEAPONS)
     this.#turn = new Uint8Array(count * CARDS)
     this.#file = new Uint8Array(count * KINDS)
     const turns = new Uint8Array(file + 1).fill(NEVER)
@@ -68,8 +83,8 @@ export class Inquiry {
   /** The question in this room that tells most. */
   best(room: Room): Lead {
     let best: Lead = { crime: { suspect: 0, weapon: 0, room }, bits: -Infinity }
-    for (const suspect of SUSPECTS)
-      for (const weapon of WEAPONS) {
+    for (const suspect of this.#suspects)
+      for (const weapon of this.#weapons) {
         const crime = { suspect, weapon, room }
         const bits = this.#bits(crime)
         if (bits > best.bits) best = { crime, bits }

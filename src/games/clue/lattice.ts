@@ -1,6 +1,6 @@
 import type { Card } from '../../rules/card'
 import { bug } from '../../rules/result'
-import { isOne, type Demand, type Leaning, type Places, type Possible } from './possible'
+import { isOne, type Leaning, type Places, type Possible } from './possible'
 
 /** One card being laid: from each state of what is still open, to which states it leads, one way a place. */
 export interface Layer {
@@ -22,6 +22,8 @@ export interface Layer {
 const SEAT_BITS = 5
 const MOST_SEATS = 6
 const MOST_CARDS_OF_A_HAND = 15
+/** Cards are bits of one number. */
+const MOST_CARDS = 30
 const GUARDS = 0b10000_10000_10000_10000_10000_10000
 
 /** Bits of a word of promises. */
@@ -68,10 +70,14 @@ interface Step {
   readonly merges: readonly { readonly wide: number; readonly narrow: Int32Array }[]
 }
 
-/** Something that must come true of one of several cards. */
+/** Cards as bits, by their number or by when they are laid. */
+type Bits = number
+
+/** Something that must come true of one of several cards, as bits of when they are laid. */
 interface Promise {
-  readonly cards: readonly Card[]
+  readonly laid: Bits
   readonly at: Places
+  /** May it come true only once? */
   readonly once: boolean
 }
 
@@ -83,60 +89,71 @@ interface Plan {
 
 const planOf = (possible: Possible): Plan => {
   const { sizes, can, piles, demands } = possible
-  if (sizes.length > MOST_SEATS || Math.max(...sizes) > MOST_CARDS_OF_A_HAND) throw bug('too large a table')
+  if (sizes.length > MOST_SEATS || Math.max(...sizes) > MOST_CARDS_OF_A_HAND || can.length > MOST_CARDS)
+    throw bug('too large a table')
   const file = 1 << sizes.length
-  const open = can.flatMap((places, card) => (isOne(places) ? [] : [card as Card]))
+  const isOpen = (card: Card): boolean => !isOne(can[card] ?? 0)
   const filing = piles
-    .map(pile => pile.filter(card => open.includes(card) && (can[card] ?? 0) & file))
+    .map(pile => pile.filter(card => isOpen(card) && (can[card] ?? 0) & file))
     .filter(cards => cards.length > 0)
+  const order = ordered(possible, piles.flat().filter(isOpen))
+  const laid = (cards: readonly Card[]): Bits =>
+    cards.reduce((bits, card) => bits | (1 << order.indexOf(card)), 0)
   const promises: readonly Promise[] = [
-    ...filing.map(cards => ({ cards, at: file, once: true })),
-    ...demands.map(({ cards, at }) => ({ cards, at, once: false })),
+    ...filing.map(cards => ({ laid: laid(cards), at: file, once: true })),
+    ...demands.map(({ cards, at }) => ({ laid: laid(cards), at, once: false })),
   ]
-  const order = ordered(open, can, demands, piles)
-  const words = Math.ceil(promises.length / WORD)
   return {
-    words,
+    words: Math.ceil(promises.length / WORD),
     places: sizes.length + 1,
-    steps: order.map((_, i) => stepOf(order, i, can, promises, words, file)),
+    steps: order.map((_, i) => stepOf(order, i, can, promises, file)),
   }
 }
 
 /** Cards of demands first, so chosen that few demands are open at once; then the rest, pile after pile. */
-const ordered = (
-  open: readonly Card[],
-  can: readonly Places[],
-  demands: readonly Demand[],
-  piles: readonly (readonly Card[])[],
-): readonly Card[] => {
-  const pileOf = (card: Card): number => piles.findIndex(pile => pile.includes(card))
-  const bound = open.filter(card => demands.some(({ cards }) => cards.includes(card)))
+const ordered = ({ can, demands }: Possible, open: readonly Card[]): readonly Card[] => {
+  const left = demands.map(({ cards }) => ({ rest: bitsOf(cards), all: cards.length, count: cards.length }))
+  const bound = open.filter(card => left.some(({ rest }) => (rest >> card) & 1))
   const order: Card[] = []
-  const left = new Map(demands.map(demand => [demand, demand.cards.length]))
   while (bound.length > 0) {
-    const cost = (card: Card): number => {
-      let opened = 0
-      for (const [{ cards }, count] of left)
-        if (cards.includes(card)) opened += count === 1 ? -1 : count === cards.length ? 1 : -0.1
-      return opened + placesIn(can[card] ?? 0) / 100
+    let [best, least] = [0, Infinity]
+    for (const [i, card] of bound.entries()) {
+      let cost = countOf(can[card] ?? 0) / 100
+      for (const { rest, all, count } of left)
+        if ((rest >> card) & 1) cost += count === 1 ? -1 : count === all ? 1 : -0.1
+      if (cost < least) [best, least] = [i, cost]
     }
-    const costs = bound.map(cost)
-    const [next] = bound.splice(costs.indexOf(Math.min(...costs)), 1) as [Card]
+    const [next] = bound.splice(best, 1) as [Card]
     order.push(next)
-    for (const [demand, count] of left) {
-      if (!demand.cards.includes(next)) continue
-      if (count === 1) left.delete(demand)
-      else left.set(demand, count - 1)
-    }
+    for (const demand of left)
+      if ((demand.rest >> next) & 1) {
+        demand.rest &= ~(1 << next)
+        demand.count--
+      }
   }
-  const free = open.filter(card => !order.includes(card))
-  return [...order, ...free.toSorted((a, b) => pileOf(a) - pileOf(b) || (can[a] ?? 0) - (can[b] ?? 0))]
+  return [...order, ...open.filter(card => !order.includes(card))]
 }
 
-const placesIn = (places: Places): number => {
+const bitsOf = (cards: readonly Card[]): Bits => cards.reduce((bits, card) => bits | (1 << card), 0)
+
+const countOf = (bits: number): number => {
   let count = 0
-  for (let rest = places; rest !== 0; rest &= rest - 1) count++
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
   return count
+}
+
+/** A word for each thirty promises, with a bit for each of which this is so. */
+const masked = (
+  promises: readonly Promise[],
+  is: (promise: Promise, number: number) => boolean,
+): Int32Array => {
+  const mask = new Int32Array(Math.ceil(promises.length / WORD))
+  for (let number = 0; number < promises.length; number++)
+    if (is(promises[number] as Promise, number)) {
+      const word = Math.floor(number / WORD)
+      mask[word] = (mask[word] as number) | (1 << (number % WORD))
+    }
+  return mask
 }
 
 const stepOf = (
@@ -144,70 +161,57 @@ const stepOf = (
   i: number,
   can: readonly Places[],
   promises: readonly Promise[],
-  words: number,
   file: Places,
 ): Step => {
   const card = order[i] as Card
-  const rest = order.slice(i + 1)
-  const masked = (is: (promise: Promise) => boolean): Int32Array => {
-    const mask = new Int32Array(words)
-    for (const [bit, promise] of promises.entries())
-      if (is(promise))
-        mask[Math.floor(bit / WORD)] = (mask[Math.floor(bit / WORD)] ?? 0) | (1 << (bit % WORD))
-    return mask
-  }
-  const isOpen = ({ cards }: Promise): boolean => cards.some(each => rest.includes(each))
+  const isHere = ({ laid }: Promise): boolean => ((laid >> i) & 1) === 1
+  const isOpen = ({ laid }: Promise): boolean => laid >> (i + 1) !== 0
   const places = []
   for (let place = 0, bit = 1; bit <= file; place++, bit <<= 1) {
     if (!((can[card] ?? 0) & bit)) continue
     const isSeat = bit !== file
+    const keeps = masked(promises, promise => isHere(promise) && (promise.at & bit) !== 0)
     places.push({
       place,
       takes: isSeat ? 1 << (SEAT_BITS * place) : 0,
       field: isSeat ? 31 << (SEAT_BITS * place) : 0,
-      keeps: masked(({ cards, at }) => cards.includes(card) && (at & bit) !== 0),
-      bars: masked(({ cards, at, once }) => once && cards.includes(card) && (at & bit) !== 0),
-      owed: masked(promise => isSeat && promise.at === bit && isOpen(promise)),
+      keeps,
+      bars: masked(promises, promise => promise.once && isHere(promise) && promise.at === bit),
+      owed: masked(promises, promise => isSeat && promise.at === bit && isOpen(promise)),
     })
   }
-  let later = 0
-  for (let place = 0; 1 << place < file; place++)
-    later +=
-      Math.min(MOST_CARDS_OF_A_HAND, rest.filter(each => ((can[each] ?? 0) >> place) & 1).length) <<
-      (SEAT_BITS * place)
   return {
     card,
     places,
-    later,
-    ends: masked(promise => promise.cards.includes(card) && !isOpen(promise)),
-    merges: mergesOf(promises, order, i, masked),
+    later: laterOf(order, i, can, file),
+    ends: masked(promises, promise => isHere(promise) && !isOpen(promise)),
+    merges: mergesOf(promises, i),
   }
 }
 
-/** For each promise that is under way: those of the same seat whose remaining cards it has too. */
-const mergesOf = (
-  promises: readonly Promise[],
-  order: readonly Card[],
-  i: number,
-  masked: (is: (promise: Promise) => boolean) => Int32Array,
-): Step['merges'] => {
-  const rest = (promise: Promise): readonly Card[] => promise.cards.filter(card => order.indexOf(card) > i)
+const laterOf = (order: readonly Card[], i: number, can: readonly Places[], file: Places): number => {
+  let later = 0
+  for (let place = 0; 1 << place < file; place++) {
+    let count = 0
+    for (let next = i + 1; next < order.length; next++)
+      count += ((can[order[next] as Card] ?? 0) >> place) & 1
+    later += Math.min(MOST_CARDS_OF_A_HAND, count) << (SEAT_BITS * place)
+  }
+  return later
+}
+
+/** For each promise that is under way: those of the same seat all of whose remaining cards it has too. */
+const mergesOf = (promises: readonly Promise[], i: number): Step['merges'] => {
+  const rest = ({ laid }: Promise): Bits => laid >> (i + 1)
   return promises.flatMap((promise, wide) => {
     const left = rest(promise)
-    if (promise.once || left.length === 0 || left.length === promise.cards.length) return []
-    const isNarrower = (other: Promise): boolean => {
+    if (promise.once || left === 0 || (promise.laid & ((2 << i) - 1)) === 0) return []
+    const isNarrower = (other: Promise, number: number): boolean => {
+      if (number === wide || other.at !== promise.at || other.once) return false
       const others = rest(other)
-      const isWithin = others.length > 0 && others.every(card => left.includes(card))
-      const isEqual = others.length === left.length
-      return (
-        isWithin &&
-        other !== promise &&
-        other.at === promise.at &&
-        !other.once &&
-        (!isEqual || promises.indexOf(other) < wide)
-      )
+      return others !== 0 && (others & ~left) === 0 && (others !== left || number < wide)
     }
-    return promises.some(isNarrower) ? [{ wide, narrow: masked(isNarrower) }] : []
+    return promises.some(isNarrower) ? [{ wide, narrow: masked(promises, isNarrower) }] : []
   })
 }
 

@@ -6,6 +6,7 @@ import {
   cardsOf,
   DECK,
   faceOf,
+  pileOf,
   PILES,
   type Crime,
   type Pile,
@@ -42,7 +43,7 @@ export const easyMind = (view: View, random: Random): Mind => {
     if (by !== view.seat || refuter !== null || passed.length < view.players.length - 1) continue
     for (const each of cardsOf(crime)) if (!view.hand.includes(each)) filed.add(each)
   }
-  return simpleMind(random, card => (filed.has(card) ? 1 : seen.has(card) ? 0 : 0.5))
+  return simpleMind(view, random, card => (filed.has(card) ? 1 : seen.has(card) ? 0 : 0.5))
 }
 
 /** One question in four leaves no trace, and it is the same one whenever the bot thinks back. */
@@ -51,7 +52,7 @@ const isForgotten = ({ seat }: View, question: number): boolean => (7 * question
 /** Knows all that follows; asks for any card that may lie in the file. */
 export const mediumMind = (view: View, random: Random): Mind => {
   const deals = dealsLeft(view)
-  return simpleMind(random, card => deals.chance(card, view.players.length))
+  return simpleMind(view, random, card => deals.chance(card, view.players.length))
 }
 
 /** What is left possible. It is never nothing: what happens at a table is true. */
@@ -65,7 +66,7 @@ export const dealsLeft = (view: View, leaning?: Leaning): Deals => {
 const BITS = { room: 2, others: 1, none: 0.1 }
 
 /** Asks at random for what may lie in the file; every card that may be there is as likely to it as any other. */
-const simpleMind = (random: Random, chance: (card: Card) => number): Mind => {
+const simpleMind = ({ hand }: View, random: Random, chance: (card: Card) => number): Mind => {
   const left = (pile: Pile): readonly Card[] => {
     const sure = DECK[pile].filter(card => chance(card) === 1)
     const maybe = DECK[pile].filter(card => chance(card) > 0)
@@ -73,6 +74,12 @@ const simpleMind = (random: Random, chance: (card: Card) => number): Mind => {
   }
   const [suspects, weapons, rooms] = [left('suspect'), left('weapon'), left('room')]
   const any = (cards: readonly Card[]): Card => pick(random, cards) as Card
+  /** A kind that is known is asked for by a card nobody else can show, and not always by the one in the file. */
+  const asked = (cards: readonly Card[]): Card => {
+    const [known, another] = cards
+    if (known === undefined || another !== undefined) return any(cards)
+    return any([known, ...hand.filter(card => pileOf(card) === pileOf(known))])
+  }
   const isOpen = suspects.length > 1 || weapons.length > 1
   return {
     guess: {
@@ -83,7 +90,7 @@ const simpleMind = (random: Random, chance: (card: Card) => number): Mind => {
       const card = cardOf('room', room)
       const isMaybe = rooms.length > 1 && rooms.includes(card)
       return {
-        crime: crimeOf([any(suspects), any(weapons), card]),
+        crime: crimeOf([asked(suspects), asked(weapons), card]),
         bits: isMaybe ? BITS.room : isOpen ? BITS.others : BITS.none,
       }
     },

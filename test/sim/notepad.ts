@@ -1,0 +1,16 @@
+import type { Case } from '../../src/games/clue/facts'
+import type { Contradiction, Findings } from '../../src/games/clue/reason'
+import { seatsOf } from '../../src/rules/seat'
+
+/** By card: a letter for each seat and one for the file, Y for certainly there, N for certainly not, - for open. */
+export const notepad = ({ piles, sizes }: Case, found: Findings | Contradiction): readonly string[] => {
+  if (found.at === 'contradiction') return []
+  return piles.flat().map(card =>
+    [...seatsOf(sizes.length), 'file' as const]
+      .map(holder => {
+        const chance = found.chance(card, holder)
+        return chance === 1 ? 'Y' : chance === 0 ? 'N' : '-'
+      })
+      .join(''),
+  )
+}

@@ -1,0 +1,55 @@
+import type { Bot } from '../../src/rules/game'
+import { seeded } from '../../src/rules/random'
+import type { Seat } from '../../src/rules/seat'
+import { bots } from '../../src/games/clue/bot'
+import { caseOf, type Case } from '../../src/games/clue/facts'
+import { clue } from '../../src/games/clue/index'
+import type { Clue } from '../../src/games/clue/shape'
+import { RULE_SET_IDS, type RuleSetId } from '../../src/games/clue/variants'
+import { LocalTable } from '../../src/table/local'
+import { dealt, OpenDealer, type Dealt } from '../../src/table/open'
+import { clueOptions } from './clue'
+
+/** What somebody knows after a question, and what he does not. */
+export interface Update {
+  readonly known: Case
+  readonly deal: Dealt
+  /** How many questions have been answered. */
+  readonly asked: number
+}
+
+export interface Watched {
+  readonly rules: RuleSetId
+  readonly seats: number
+  readonly seed: number
+  /** Whose eyes; null for the outside. */
+  readonly watcher: Seat | null
+}
+
+/** A game to watch from its seed alone: rule sets, tables and eyes take turns. */
+export const watched = (seed: number): Watched => {
+  const seats = 3 + (seed % 4)
+  const rules = RULE_SET_IDS[seed % RULE_SET_IDS.length] ?? 'classic'
+  return { rules, seats, seed, watcher: seed % 5 === 0 ? null : ((seed % seats) as Seat) }
+}
+
+/** Some who ask well and some who ask anything: between them most kinds of answers come up. */
+const SITTING: readonly Bot<Clue>[] = [bots.easy, bots.random, bots.easy, bots.medium, bots.easy, bots.easy]
+const MOST_TURNS = 60
+
+/** One game, as it looks after each of its questions. */
+export function* updates({ rules, seats, seed, watcher }: Watched): Iterable<Update> {
+  const bits = seeded(seed)
+  let deal: Dealt | undefined
+  const dealer = new OpenDealer(bits, task => (deal = dealt(task, bits)))
+  const table = new LocalTable(clue, clueOptions(rules, seats, seed), seats, dealer, bits)
+  let answered = 0
+  for (let turn = table.turn(); turn.of === 'seat' && table.state.turns < MOST_TURNS; turn = table.turn()) {
+    const bot = SITTING[(turn.seat + seed) % SITTING.length] as Bot<Clue>
+    table.play(turn.seat, bot.act(table.view(turn.seat), table.choices(turn.seat), bits))
+    const { asked, phase } = table.state
+    if (asked.length === answered || phase.at === 'refuting' || deal === undefined) continue
+    answered = asked.length
+    yield { known: caseOf(table.view(watcher)), deal, asked: answered }
+  }
+}
