@@ -843,7 +843,7 @@ export class Replica<S extends Shape> {
     const own = attempt.promises.find(({ by }) => by === this.#self)
     const claims = attempt.promises.flatMap(promise => this.#claims.get(promise.by) ?? [])
     const all = own === undefined ? claims : [{ promise: own, chain: this.#chain }, ...claims]
-    const best = bestChain(all, this.convicts)
+    const best = bestChain(all, this.convicts, quorumIn(this.folded))
     const isStillMine = sameBallot(this.#promised, attempt.b)
     if (best === undefined || !isStillMine || all.length < quorumIn(this.folded))
       return this.#balloting.end(this.#now)
