@@ -1,8 +1,11 @@
+import { bug } from './result'
+
 /** Thirty-two random bits at a call. Handed in: the page gives the browser's, a test gives seeded ones. */
 export type Random = () => number
 
 /** A whole number from 0 to just below `end`, each as likely: what does not divide evenly is thrown again. */
 export const below = (random: Random, end: number): number => {
+  if (!(end >= 1)) throw bug(`no number lies below ${end}`)
   const fair = Math.floor(2 ** 32 / end) * end
   for (;;) {
     const bits = random()

@@ -1,4 +1,4 @@
-import { sameBallot, type Ballot } from './ballot'
+import { compareBallots, sameBallot, type Ballot } from './ballot'
 import type { Device, Hash } from './signer'
 import type { Ack } from './statement'
 
@@ -14,6 +14,8 @@ export interface Heights {
 /** What each device has said it holds: its highest ack in each of the last few ballots. [L9] */
 export class Acks {
   readonly #of = new Map<Device, readonly Ack[]>()
+  /** Counts up with every ack that is news. */
+  version = 0
 
   /** Is it news? Only a higher ack of a ballot says more. */
   add(ack: Ack): boolean {
@@ -21,8 +23,10 @@ export class Acks {
     const before = known.find(each => sameBallot(each.bal, ack.bal))
     if (before !== undefined && before.h >= ack.h) return false
     const others = known.filter(each => each !== before)
-    const kept = [...others, ack].toSorted((a, b) => b.bal.n - a.bal.n || b.bal.device - a.bal.device)
-    this.#of.set(ack.by, kept.slice(0, BALLOTS_KEPT))
+    const newest = [...others, ack].toSorted((a, b) => compareBallots(b.bal, a.bal)).slice(0, BALLOTS_KEPT)
+    if (!newest.includes(ack)) return false
+    this.#of.set(ack.by, newest)
+    this.version++
     return true
   }
 

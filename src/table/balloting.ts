@@ -32,8 +32,8 @@ export class Balloting {
   readonly #random: Random
   #attempt: Attempt | null = null
   #ids = 0
-  /** Since when the same change has been wanted, and before when none is tried again. */
-  #wanted: { readonly change: string; readonly since: number } | null = null
+  /** Since when each change has been wanted, and when it was last tried in vain: another's turn comes then. */
+  readonly #wanted = new Map<string, { readonly since: number; readonly failedAt: number }>()
   #notBefore = -Infinity
 
   constructor(random: Random) {
@@ -48,20 +48,22 @@ export class Balloting {
     this.#notBefore = Math.max(this.#notBefore, time)
   }
 
-  /** Devices take turns: the host at once, each further one a little later. [L18] */
-  mayBegin(change: Change, place: number, now: number): boolean {
-    const name = JSON.stringify(change)
-    if (this.#wanted?.change !== name) {
-      this.#wanted = {
-        change: name,
-        since: now + place * CLOCKS.stagger + below(this.#random, CLOCKS.stagger / 2),
+  /** Which of these wishes to poll for now, if any. Devices take turns: the host at once, each further one later. [L18] */
+  choose(wishes: readonly Change[], place: number, now: number): Change | undefined {
+    const names = wishes.map(nameOf)
+    for (const name of this.#wanted.keys()) if (!names.includes(name)) this.#wanted.delete(name)
+    for (const name of names)
+      if (!this.#wanted.has(name)) {
+        const since = now + place * CLOCKS.stagger + below(this.#random, CLOCKS.stagger / 2)
+        this.#wanted.set(name, { since, failedAt: -Infinity })
       }
-    }
-    return this.#attempt === null && now >= this.#notBefore && now >= this.#wanted.since
+    if (this.#attempt !== null || now < this.#notBefore) return undefined
+    const ripe = wishes.filter(wish => now >= (this.#wanted.get(nameOf(wish))?.since ?? Infinity))
+    return ripe.toSorted((a, b) => this.#failedAt(a) - this.#failedAt(b))[0]
   }
 
-  wantNothing(): void {
-    this.#wanted = null
+  #failedAt(wish: Change): number {
+    return Math.max(-Number.MAX_SAFE_INTEGER, this.#wanted.get(nameOf(wish))?.failedAt ?? 0)
   }
 
   begin(change: Change, self: Device, now: number): void {
@@ -94,15 +96,16 @@ export class Balloting {
 
   /** Over, one way or the other; again after a while. */
   end(now: number): void {
+    const tried = this.#attempt === null ? undefined : nameOf(this.#attempt.change)
+    const wanted = tried === undefined ? undefined : this.#wanted.get(tried)
+    if (tried !== undefined && wanted !== undefined) this.#wanted.set(tried, { ...wanted, failedAt: now })
     this.#attempt = null
-    this.#wanted = null
     this.waitUntil(now + CLOCKS.againLeast + below(this.#random, CLOCKS.againMost - CLOCKS.againLeast))
   }
 
   /** Bound: the next change need not wait. */
   bound(): void {
     this.#attempt = null
-    this.#wanted = null
   }
 
   due(quorum: number, now: number): Step {
@@ -116,6 +119,8 @@ export class Balloting {
     return { do: 'ask' }
   }
 }
+
+const nameOf = (change: Change): string => JSON.stringify(change)
 
 /** Devices this one gave a promise to, that bound nothing: they get no yes for `none` for a while, and ever longer. [L19] */
 export class Strikes {

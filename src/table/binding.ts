@@ -17,16 +17,22 @@ export interface Best<S extends Shape> {
   readonly proof: Contradiction | null
 }
 
-/** The best of these logs; over a fork, which needs a proof, without whom it convicts. [L16, L29] */
+/**
+ * The best of these logs. Any quorum of promises will do, so where they are on different branches the largest that agrees is
+ * taken; and only where none is large enough, a proof has to say who does not count. [L16, L29]
+ */
 export const bestChain = <S extends Shape>(
   claims: readonly Claimed<S>[],
   proofs: readonly Contradiction[],
+  quorum: number,
 ): Best<S> | undefined => {
+  const agreeing = topOf(claims)
+    .map(({ chain }) => ({ chain, claims: claims.filter(claim => agreesWith(chain, claim)) }))
+    .filter(each => each.claims.length >= quorum)
+    .toSorted((a, b) => b.claims.length - a.claims.length || b.chain.length - a.chain.length)[0]
+  if (agreeing !== undefined)
+    return { chain: agreeing.chain, promises: agreeing.claims.map(({ promise }) => promise), proof: null }
   const promises = claims.map(({ promise }) => promise)
-  const tops = topOf(claims)
-  const longest = tops.toSorted((a, b) => compareRanks(rankOf(b.promise), rankOf(a.promise)))[0]
-  if (longest === undefined) return undefined
-  if (tops.every(claim => isOn(longest.chain, claim))) return { chain: longest.chain, promises, proof: null }
   for (const proof of proofs) {
     const honest = claims.filter(({ promise }) => promise.by !== proof.a.by)
     const chain = followed(topOf(honest))
@@ -40,8 +46,10 @@ const topOf = <S extends Shape>(claims: readonly Claimed<S>[]): readonly Claimed
   return top === undefined ? [] : claims.filter(({ promise }) => sameBallot(promise.bal, top.promise.bal))
 }
 
-const isOn = <S extends Shape>(chain: Chain<S>, { promise }: Claimed<S>): boolean =>
-  chain.hashAt(promise.length - 1) === promise.head
+/** Is what was promised no higher than this chain, and where it is of the same ballot, on it? */
+const agreesWith = <S extends Shape>(chain: Chain<S>, { promise }: Claimed<S>): boolean =>
+  compareRanks(rankOf(promise), chain.rank) <= 0 &&
+  (!sameBallot(promise.bal, chain.rank.bal) || chain.hashAt(promise.length - 1) === promise.head)
 
 /** At each height the branch most are on, the lower hash where they are equal; then the longest of those. [L29] */
 const followed = <S extends Shape>(claims: readonly Claimed<S>[]): Chain<S> | undefined => {

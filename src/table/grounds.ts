@@ -56,21 +56,23 @@ export const agrees = (sight: Sight, change: Change, asking: Asking): boolean =>
 }
 
 /** What I would ask for myself, the most pressing first. */
-export const wanted = (sight: Sight, playedOn: (device: Device) => boolean): Change | undefined => {
+export const wishes = (sight: Sight, playedOn: (device: Device) => boolean): readonly Change[] => {
   const others = sight.members.filter(device => device !== sight.self && !sight.left.includes(device))
-  const leaver = others.find(device => mayLeave(sight, device))
-  if (leaver !== undefined) return { kind: 'left', device: leaver, playedOn: playedOn(leaver) }
-  if (sight.members.length > 2) {
-    const gone = others.find(
-      device => !sight.absent.includes(device) && isGone(sight, device, 1, CLOCKS.missing),
-    )
-    if (gone !== undefined) return { kind: 'absent', device: gone }
-    const back = others.find(
-      device => sight.absent.includes(device) && sight.isBack(device) && !sight.isConvicted(device),
-    )
-    if (back !== undefined && !isFrozen(sight, 1)) return { kind: 'returned', device: back }
-  }
-  return isFrozen(sight, 1) ? { kind: 'none' } : undefined
+  const leaving = others.filter(device => mayLeave(sight, device))
+  const left = leaving.map((device): Change => ({ kind: 'left', device, playedOn: playedOn(device) }))
+  const none: readonly Change[] = isFrozen(sight, 1) ? [{ kind: 'none' }] : []
+  if (sight.members.length === 2) return [...left, ...none]
+  const present = others.filter(device => !sight.absent.includes(device))
+  const gone = present.filter(device => isGone(sight, device, 1, CLOCKS.missing))
+  const back = sight.absent.filter(
+    device => others.includes(device) && sight.isBack(device) && !sight.isConvicted(device),
+  )
+  return [
+    ...left,
+    ...gone.map((device): Change => ({ kind: 'absent', device })),
+    ...none,
+    ...back.map((device): Change => ({ kind: 'returned', device })),
+  ]
 }
 
 const isGone = (sight: Sight, device: Device, share: number, missingMs: number): boolean => {

@@ -22,15 +22,16 @@ import {
   type Setup,
   type Waits,
 } from './fold'
-import { agrees, wanted, type Sight } from './grounds'
+import { agrees, wishes, type Sight } from './grounds'
 import { Heard } from './heard'
 import { formed, isGoodPart, partStep } from './joint'
 import { asWritten, authored, joint, NO_EVIDENCE, type Body, type Change, type Line } from './line'
 import { convicted } from './roster'
 import { Sayings } from './sayings'
-import type { Device, Hash, Signer } from './signer'
+import type { Device, Signer } from './signer'
 import {
   isSigned,
+  signedText,
   signed,
   type Ack,
   type Bye,
@@ -107,6 +108,8 @@ export class Replica<S extends Shape> {
   #beats: number
   #formableSince: number | null = null
   #ack: Ack | null = null
+  /** Counted once for each change of log or acks: it is asked for at every turn. */
+  #confirmedOf: { readonly chain: Chain<S>; readonly acks: number; readonly length: number } | null = null
   #announceFrom: number | null = null
   #changes: Kept[] = []
   #outgoing: Outgoing[] = []
@@ -177,7 +180,11 @@ export class Replica<S extends Shape> {
 
   /** How many lines, from the first on, can never be lost any more. */
   get confirmed(): number {
-    return this.#acks.confirmed(this.#chain, quorumIn(this.folded))
+    if (this.#confirmedOf?.chain !== this.#chain || this.#confirmedOf.acks !== this.#acks.version) {
+      const length = this.#acks.confirmed(this.#chain, quorumIn(this.folded))
+      this.#confirmedOf = { chain: this.#chain, acks: this.#acks.version, length }
+    }
+    return this.#confirmedOf.length
   }
 
   get promised(): Ballot {
@@ -331,7 +338,7 @@ export class Replica<S extends Shape> {
   }
 
   #askForTail(from: Device): void {
-    if (this.#mayTellAgain(from)) this.#send(from, this.#beatMessage(from))
+    if (this.#mayTellAgain(from)) this.#sendBeat(from, this.#nextBeat())
   }
 
   #takeAck(ack: Ack): void {
@@ -347,7 +354,7 @@ export class Replica<S extends Shape> {
       if (isDirect) this.#heard.touch(by, this.#now)
       return
     }
-    if (!this.#signer.verify(by, beatText(this.#chain.game, beat), beat.sig)) return
+    if (!this.#signer.verify(by, signedText(this.#chain.game, beat), beat.sig)) return
     this.#heard.beat(beat, isDirect, this.#now)
     if (beat.ack !== null) this.#takeAck(beat.ack)
     if (isDirect) this.#passOn(by, { m: 'beat', beat, others: [] })
@@ -492,7 +499,7 @@ export class Replica<S extends Shape> {
   }
 
   #asideText(said: Omit<Aside, 'sig'>): string {
-    return canon([this.#chain.game, 'aside', said as unknown as Json])
+    return signedText(this.#chain.game, { kind: 'aside', ...said })
   }
 
   // What is held against whom.
@@ -702,8 +709,8 @@ export class Replica<S extends Shape> {
 
   #beat(): void {
     this.#lastBeat = this.#now
-    this.#beats++
-    for (const device of this.#others()) this.#send(device, this.#beatMessage(device))
+    const beat = this.#nextBeat()
+    for (const device of this.#others()) this.#sendBeat(device, beat)
     const bye = this.#byes.get(this.#self)
     if (bye !== undefined) this.#toAll({ m: 'bye', bye })
     this.#repeatPart()
@@ -718,20 +725,26 @@ export class Replica<S extends Shape> {
     if (part !== undefined && acks !== undefined) this.#toAll({ m: 'part', part, acks })
   }
 
-  #beatMessage(to: Device): Message {
+  #nextBeat(): Beat {
     const unsigned = {
+      kind: 'beat' as const,
       by: this.#self,
-      n: this.#beats,
+      n: ++this.#beats,
       every: this.heartbeatMs,
       conf: this.confirmed,
       promised: this.#promised,
       ack: this.#ownAck(),
       links: this.#others().filter(device => this.#heard.isLinked(device, this.#now)),
     }
-    const beat = { ...unsigned, sig: this.#signer.sign(beatText(this.#chain.game, unsigned)) }
-    const links = this.#heard.beatOf(to)?.links ?? this.#others()
-    const others = this.#others().filter(device => device !== to && !links.includes(device))
-    return { m: 'beat', beat, others: others.flatMap(device => this.#heard.beatOf(device) ?? []) }
+    return { ...unsigned, sig: this.#signer.sign(signedText(this.#chain.game, unsigned)) }
+  }
+
+  /** With it go the heartbeats of those whom the other does not hear himself. [L33] */
+  #sendBeat(to: Device, beat: Beat): void {
+    const links = this.#heard.beatOf(to)?.links
+    const others =
+      links === undefined ? [] : this.#others().filter(device => device !== to && !links.includes(device))
+    this.#post(to, { m: 'beat', beat, others: others.flatMap(device => this.#heard.beatOf(device) ?? []) })
   }
 
   #remind(device: Device): void {
@@ -753,9 +766,9 @@ export class Replica<S extends Shape> {
     if (due?.do === 'prepare') return this.#prepare()
     if (due?.do === 'bind') return this.#bind()
     if (this.#balloting.attempt !== null || folded.outcome !== null || !this.#mayPoll()) return
-    const change = wanted(this.#sight(true), device => this.#playedOn(device))
-    if (change === undefined) return this.#balloting.wantNothing()
-    if (!this.#balloting.mayBegin(change, this.#place(), this.#now)) return
+    const wish = wishes(this.#sight(true), device => this.#playedOn(device))
+    const change = this.#balloting.choose(wish, this.#place(), this.#now)
+    if (change === undefined) return
     this.#balloting.begin(change, this.#self, this.#now)
     this.#ask()
   }
@@ -830,7 +843,7 @@ export class Replica<S extends Shape> {
     const own = attempt.promises.find(({ by }) => by === this.#self)
     const claims = attempt.promises.flatMap(promise => this.#claims.get(promise.by) ?? [])
     const all = own === undefined ? claims : [{ promise: own, chain: this.#chain }, ...claims]
-    const best = bestChain(all, this.convicts)
+    const best = bestChain(all, this.convicts, quorumIn(this.folded))
     const isStillMine = sameBallot(this.#promised, attempt.b)
     if (best === undefined || !isStillMine || all.length < quorumIn(this.folded))
       return this.#balloting.end(this.#now)
@@ -997,7 +1010,7 @@ export class Replica<S extends Shape> {
   }
 
   #send(to: Device, message: Message): void {
-    if (this.#heard.isLinked(to, this.#now) || message.m === 'beat') return this.#post(to, message)
+    if (this.#heard.isLinked(to, this.#now)) return this.#post(to, message)
     const friend = this.#others().find(
       device => this.#heard.isLinked(device, this.#now) && this.#heard.beatOf(device)?.links.includes(to),
     )
@@ -1039,9 +1052,4 @@ const extended = <S extends Shape>(chain: Chain<S>, lines: readonly Line[]): Cha
     longer = next
   }
   return longer
-}
-
-const beatText = (game: Hash, beat: Omit<Beat, 'sig'>): string => {
-  const { sig: _sig, ...said } = beat as Beat
-  return canon([game, 'beat', said as unknown as Json])
 }

@@ -57,10 +57,17 @@ export type Said = Ack | Promised | Part | Written
 export type Unsigned<S extends Statement> = S extends Statement ? Omit<S, 'sig' | 'by'> : never
 
 /** What is signed: the statement, and the game it is about, so that it says nothing in another. */
-const signedText = (game: Hash, statement: Omit<Statement, 'sig'>): string => {
-  const { sig: _sig, ...said } = statement as Statement
-  return canon([game, said as unknown as Json])
+export const signedText = (game: Hash, statement: object): string => {
+  const known = texts.get(statement)
+  if (known?.game === game) return known.text
+  const { sig: _sig, ...said } = statement as { readonly sig?: Signature }
+  const text = canon([game, said as Json])
+  texts.set(statement, { game, text })
+  return text
 }
+
+/** The texts of statements looked at lately: they are immutable, and are checked more than once. */
+const texts = new WeakMap<object, { readonly game: Hash; readonly text: string }>()
 
 export const signed = <S extends Statement>(signer: Signer, game: Hash, said: Unsigned<S>): S => {
   const statement = { ...said, by: signer.self } as unknown as Omit<Statement, 'sig'>

@@ -6,6 +6,7 @@ import type { Ack, Bye, Contradiction, Part, Promised } from './statement'
 
 /** A heartbeat: that a device lives, what it holds, and whom it hears. Signed, since others pass it on. [L34] */
 export interface Beat {
+  readonly kind: 'beat'
   readonly by: Device
   /** Counts up for ever, over restarts too: only a higher one counts as heard. */
   readonly n: number

@@ -446,7 +446,7 @@ export class World<S extends Shape> {
     for (const machine of this.#machines) {
       const { replica } = machine
       if (replica === null || !machine.isUp) continue
-      for (const device of replica.folded.absent)
+      for (const device of replica.folded.absent.filter(each => replica.silence(each) > 10_000))
         this.#input(machine, () => replica.letGo(device, device % 2 === 0, this.#clock(machine)))
     }
     this.#after(2000, () => this.#letGo())
