@@ -105,14 +105,16 @@ export const verdict = (question: Question, sum: Locked, given: Given): Verdict 
 }
 
 /** What lies aside, turned over towards one device's own key: t of these, and it alone can read them. */
-export const lookCodec = (cards: number) =>
-  shape({
+export const lookCodec = ({ question }: Verdict) => {
+  const cards = question.with.length
+  return shape({
     r: exactly(point, cards),
     s: exactly(point, cards),
     c: scalar,
     sKey: scalar,
     sLocks: exactly(scalar, cards),
   })
+}
 export type Look = Coded<ReturnType<typeof lookCodec>>
 
 interface Looking {

@@ -1,5 +1,6 @@
 import { bytesToNumberLE, numberToBytesLE } from '@noble/curves/utils.js'
 import { integer, one, type Parser } from '../rules/parse'
+import { err, type Result } from '../rules/result'
 import { concat, formatBytes, parseBytes } from './bytes'
 import type { Json } from './canon'
 import { L, ristretto, type Point } from './group'
@@ -13,6 +14,16 @@ export interface Codec<Value> {
 
 /** The type a codec reads and writes: the codec is the definition. */
 export type Coded<C> = C extends Codec<infer Value> ? Value : never
+
+/** From the wire to what it means: malformed, refused for a reason, or taken. */
+export const admit = <Value, Meaning, Reason extends string>(
+  codec: Codec<Value>,
+  raw: unknown,
+  verify: (value: Value) => Result<Meaning, Reason>,
+): Result<Meaning, Reason | 'malformed'> => {
+  const value = codec.parse(raw)
+  return value === undefined ? err('malformed') : verify(value)
+}
 
 /** What always takes the same number of bytes. Many of them make one string. */
 export interface Fixed<Value> extends Codec<Value> {

@@ -8,7 +8,7 @@ import { ristretto, type Point } from './group'
 import { shareKey } from './keys'
 import type { Secrets, Shares } from './secrets'
 import { place, threshold } from './session'
-import { arePartsOf, partsOf, together, type Given, type Parts } from './sharing'
+import { arePartsOf, partsCodec, partsOf, together, type Given, type Parts } from './sharing'
 import type { Fresh } from './transcript'
 
 /** By slot: one device's part of it; none of the slots of its own seats, none of what lies aside. */
@@ -20,6 +20,9 @@ export const givenSlots = (deck: Deck, device: number): readonly number[] =>
     const home = homeOf(deck, slot)
     return home === undefined || home === device ? [] : [slot]
   })
+
+/** Of the parts that this device gives, or that are rebuilt for it. */
+export const dealCodec = (deck: Deck, device: number) => partsCodec(givenSlots(deck, device).length)
 
 const locksOf = (deck: Deck, slots: readonly number[]): readonly Point[] =>
   slots.map(slot => at(deck.slots, slot).a)

@@ -65,7 +65,7 @@ export const shuffler = (parties: number, step: number): { readonly pass: Pass; 
 }
 
 /** How many cards there are in each pile at a step. */
-export const pileSizes = ({ piles, to }: Layout, pass: Pass): readonly number[] =>
+const pileSizes = ({ piles, to }: Layout, pass: Pass): readonly number[] =>
   pass === 'P1' ? piles.map(pile => pile.length) : [to.length]
 
 const cipher = pairOf(point, 'a', 'b')
@@ -84,7 +84,8 @@ const shuffledCodec = (count: number): Codec<Shuffled<Point>> =>
     }),
   })
 
-export const shuffleCodec = (sizes: readonly number[]) => row(sizes.map(shuffledCodec))
+/** For the shuffle that comes next. */
+export const shuffleCodec = ({ piles }: Shuffling) => row(piles.map(pile => shuffledCodec(pile.length)))
 export type ShuffleMessage = Coded<ReturnType<typeof shuffleCodec>>
 
 const tableOf = ({ joint }: Keyring): Table<Point> => ({
@@ -171,13 +172,15 @@ const shuffledOnce = (deck: Shuffling, piles: Shuffling['piles']): Shuffling => 
 }
 
 /** What comes of a shuffle at this step by whoever had this d. */
-export const mixAgain = ({ keyring, piles, step }: Shuffling, d: Uint8Array): Shuffling['piles'] => {
+export const shuffledAgain = (deck: Shuffling, d: Uint8Array): Shuffling => {
+  const { keyring, piles, step } = deck
   const { pass } = shuffler(keyring.session.parties.length, step)
-  return piles.map((pile, i) => {
+  const again = piles.map((pile, i) => {
     const { order, factors } = mixing(d, pass, i, pile.length)
     const masks = masksOf(tableOf(keyring), factors)
     return mixed(tableOf(keyring), masks, order, pile)
   })
+  return shuffledOnce(deck, again)
 }
 
 /** Once all have shuffled twice. */

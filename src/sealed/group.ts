@@ -30,7 +30,10 @@ export type Point = InstanceType<typeof ristretto255.Point>
 
 export const L = ristretto255.Point.Fn.ORDER
 
-const { BASE, ZERO } = ristretto255.Point
+const { ZERO } = ristretto255.Point
+
+/** A copy, so that its tables can be larger than those noble has made for its own. */
+const BASE = ristretto255.Point.fromBytes(ristretto255.Point.BASE.toBytes())
 
 /** Every hash of ours begins with this, so that none means anything elsewhere. */
 const PREFIX = 'NO-BUTLER-V1-'

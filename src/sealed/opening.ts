@@ -5,7 +5,7 @@ import { at } from './at'
 import { hash } from './box'
 import { sameBytes } from './bytes'
 import { bytesOf, shape, type Coded } from './codec'
-import { mixAgain, slotsOf, type Deck, type Locked, type Shuffling } from './deck'
+import { shuffledAgain, slotsOf, type Deck, type Locked, type Shuffling } from './deck'
 import { cardAt } from './generators'
 import { ristretto, type Point } from './group'
 import type { Keyring } from './keys'
@@ -26,7 +26,7 @@ export interface Opening {
 export const openedSlots = ({ deck, what }: Opening): readonly number[] =>
   what === 'all' ? deck.slots.map((_, slot) => slot) : slotsOf(deck, what)
 
-export const openCodec = (slots: number) => partsCodec(slots)
+export const openCodec = (opening: Opening) => partsCodec(openedSlots(opening).length)
 
 const locksOf = (opening: Opening): readonly Point[] =>
   openedSlots(opening).map(slot => at(opening.deck.slots, slot).a)
@@ -65,21 +65,22 @@ export type Unseal = Coded<typeof unsealCodec>
 
 export const unsealed = ({ d }: Secrets): Unseal => ({ d })
 
-/** Shuffles all over again with hashing and addition alone: what this device did at a step is what d says. */
+/** Shuffles all over again with hashing and addition alone: what this device made of these decks is what d says. */
 export const verifyUnseal = (
   keyring: Keyring,
   device: number,
   { d }: Unseal,
-  did: readonly { readonly before: Shuffling; readonly piles: readonly (readonly Locked[])[] }[],
+  did: readonly { readonly before: Shuffling; readonly after: Shuffling }[],
 ): Result<null, 'not-as-promised' | 'shuffled-otherwise'> => {
   if (!sameBytes(hash(d), at(keyring.sealed, device))) return err('not-as-promised')
-  const isSame = did.every(({ before, piles }) =>
-    mixAgain(before, d).every((pile, i) =>
-      pile.every((card, k) => {
-        const was = at(at(piles, i), k)
-        return ristretto.isSame(card.a, was.a) && ristretto.isSame(card.b, was.b)
-      }),
-    ),
-  )
+  const isSame = did.every(({ before, after }) => {
+    const cards = cardsIn(after)
+    return cardsIn(shuffledAgain(before, d)).every(({ a, b }, i) => {
+      const was = at(cards, i)
+      return ristretto.isSame(a, was.a) && ristretto.isSame(b, was.b)
+    })
+  })
   return isSame ? ok(null) : err('shuffled-otherwise')
 }
+
+const cardsIn = ({ piles, aside }: Shuffling): readonly Locked[] => [...piles.flat(), ...aside]

@@ -13,14 +13,16 @@ import { place } from './session'
 import { Transcript, nonces, type Fresh } from './transcript'
 
 /** For each card of the deck whether this seat holds it, committed to once and for all; and that it is what was dealt. */
-export const sheetCodec = (cards: number) =>
-  shape({
+export const sheetCodec = (deck: Deck) => {
+  const cards = deck.slots.length
+  return shape({
     holds: exactly(anyPoint, cards),
     t: exactly(point, cards + 2),
     sKey: scalar,
     sHolds: exactly(scalar, cards),
     sBlinds: exactly(scalar, cards),
   })
+}
 export type Sheet = Coded<ReturnType<typeof sheetCodec>>
 
 /** By card: the commitment. What is left of a sheet once it is proven. */

@@ -15,7 +15,7 @@ import { blindOf, type Holdings } from './sheet'
 import { Transcript, nonces, type Fresh, type Place } from './transcript'
 
 /** "I have none of these": their lines of the sheet, opened. Whoever holds one cannot say it. */
-export const cannotCodec = (cards: number) => shape({ blinds: exactly(scalar, cards) })
+export const cannotCodec = (of: readonly Card[]) => shape({ blinds: exactly(scalar, of.length) })
 export type Cannot = Coded<ReturnType<typeof cannotCodec>>
 
 export const cannot = (secrets: Secrets, seat: Seat, cards: readonly Card[]): Cannot => ({
@@ -65,7 +65,7 @@ type Packet = Coded<typeof packetCodec>
  * The card in a box for the one who asked; and in public, that it is locked for them, is one of those named, and is held.
  * Nothing here would prove to anybody else which one it was (F20).
  */
-export const showCodec = (cards: number) => shape({ ...packetFields, proof: oneOfCodec(cards) })
+export const showCodec = (of: readonly Card[]) => shape({ ...packetFields, proof: oneOfCodec(of.length) })
 export type Show = Coded<ReturnType<typeof showCodec>>
 
 export const show = (

@@ -12,7 +12,6 @@ import {
   shuffleCodec,
   shuffler,
   shuffling,
-  pileSizes,
   verifyShuffle,
   type Deck,
   type Layout,
@@ -114,7 +113,7 @@ export const shuffledDeck = (name: string, table: Keyed, layout: Layout): readon
   const decks = [shuffling(table.keyring, layout)]
   for (let step = 0; step < 2 * parties; step++) {
     const before = at(decks, step)
-    const { device, pass } = shuffler(parties, step)
+    const { device } = shuffler(parties, step)
     const ready = readyShuffle(
       at(table.secrets, device),
       table.keyring,
@@ -122,7 +121,7 @@ export const shuffledDeck = (name: string, table: Keyed, layout: Layout): readon
       step,
       bytesFrom(name, 'shuffle', step),
     )
-    const codec = shuffleCodec(pileSizes(layout, pass))
+    const codec = shuffleCodec(before)
     const message = there(codec.parse(codec.format(shuffle(before, ready))))
     decks.push(must(verifyShuffle(before, message)))
   }
