@@ -1,7 +1,10 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Card } from '../rules/card'
 import { bug, err, ok, type Result } from '../rules/result'
 import type { Seat } from '../rules/seat'
 import { at } from './at'
+import { hash } from './box'
+import { concat } from './bytes'
 import { homeOf, slotsOf, type Deck, type Locked } from './deck'
 import { cardAt } from './generators'
 import { ristretto, type Point } from './group'
@@ -9,7 +12,7 @@ import { shareKey } from './keys'
 import type { Secrets, Shares } from './secrets'
 import { place, threshold } from './session'
 import { arePartsOf, partsCodec, partsOf, together, type Given, type Parts } from './sharing'
-import type { Fresh } from './transcript'
+import { u32, type Fresh } from './transcript'
 
 /** By slot: one device's part of it; none of the slots of its own seats, none of what lies aside. */
 export type DealtParts = ReadonlyMap<number, Point>
@@ -103,6 +106,16 @@ export const dealt = (deck: Deck, parts: readonly DealtParts[]): readonly Locked
       b: parts.reduce((rest, each) => ristretto.subtract(rest, each.get(slot) ?? ristretto.zero), b),
     }
   })
+
+/** Of all parts, in roster order: the same whether a device sent its own or others rebuilt them. */
+export const dealtHash = (deck: Deck, parts: readonly DealtParts[]): Uint8Array =>
+  hash(
+    concat(
+      utf8ToBytes('dealt'),
+      deck.keyring.session.sid,
+      ...parts.flatMap(each => [...each].flatMap(([slot, part]) => [u32(slot), ristretto.encode(part)])),
+    ),
+  )
 
 /** What only the seat's own device can read. */
 export const hand = (deck: Deck, residue: readonly Locked[], { x }: Secrets, seat: Seat): readonly Card[] =>

@@ -60,6 +60,7 @@ export type Pass = 'P1' | 'P2'
 
 /** Whose shuffle it is. The last of the first pass is the first of the second, and sends both at once. */
 export const shuffler = (parties: number, step: number): { readonly pass: Pass; readonly device: number } => {
+  if (step >= 2 * parties) throw bug('the deck is final')
   if (step < parties) return { pass: 'P1', device: step }
   return { pass: 'P2', device: (step - 1) % parties }
 }

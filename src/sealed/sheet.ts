@@ -1,8 +1,11 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Card } from '../rules/card'
 import { err, ok, type Result } from '../rules/result'
 import type { Seat } from '../rules/seat'
-import { concat } from './bytes'
 import { at } from './at'
+import { hash } from './box'
+import { concat } from './bytes'
+import { canonBytes } from './canon'
 import { anyPoint, exactly, point, scalar, shape, type Coded } from './codec'
 import { slotsOf, type Deck, type Locked } from './deck'
 import { hand } from './dealing'
@@ -75,9 +78,9 @@ export const sheet = (
   secrets: Secrets,
   seat: Seat,
   fresh: Fresh,
+  held: readonly Card[] = hand(deck, residue, secrets, seat),
 ): Sheet => {
   const claim = statement(deck, residue, seat)
-  const held = hand(deck, residue, secrets, seat)
   const cards = cardsOf(deck)
   const values = cards.map(card => (held.includes(card) ? 1n : 0n))
   const blinds = cards.map(card => blindOf(secrets, seat, card))
@@ -131,4 +134,11 @@ export const verifySheet = (
   terms.push([ofBase, ristretto.base], [ofH, H])
   if (!ristretto.isZero(ristretto.sum(terms))) return err('not-what-was-dealt')
   return ok(new Map(cards.map((card, i) => [card, at(holds, i)])))
+}
+
+/** Signed by everybody: this deck, dealt so, and these sheets. From here on the shares of others' keys may be forgotten. */
+export const readyHash = (deck: Deck, residue: readonly Locked[], sheets: readonly Sheet[]): Uint8Array => {
+  const codec = sheetCodec(deck)
+  const points = [...deck.slots, ...residue].flatMap(({ a, b }) => [ristretto.encode(a), ristretto.encode(b)])
+  return hash(concat(utf8ToBytes('ready'), ...points, canonBytes(sheets.map(each => codec.format(each)))))
 }

@@ -188,18 +188,22 @@ export class Ready<Point> {
   shuffle(place: Place, deck: readonly Cipher<Point>[]): Shuffled<Point> {
     if (this.#isUsed) throw bug('a prepared shuffle is for one deck only')
     this.#isUsed = true
-    return shuffle(this.#prepared, place, deck, statement => nonces(this.#secret, this.#fresh, statement))
+    const { table, masks, mixing } = this.#prepared
+    const out = mixed(table, masks, mixing.order, deck)
+    const late = (statement: Uint8Array): Nonces => nonces(this.#secret, this.#fresh, statement)
+    return { out, proof: proveShuffle(this.#prepared, place, deck, out, late) }
   }
 }
 
-const shuffle = <Point>(
+/** That `out` is `deck`, mixed as prepared. What it proves of anything else nobody accepts. */
+export const proveShuffle = <Point>(
   prepared: Prepared<Point>,
   place: Place,
   deck: readonly Cipher<Point>[],
+  out: readonly Cipher<Point>[],
   late: (statement: Uint8Array) => Nonces,
-): Shuffled<Point> => {
+): ShuffleProof<Point> => {
   const { table, mixing, c } = prepared
-  const out = mixed(table, prepared.masks, mixing.order, deck)
   const transcript = statementOf(table, place, deck, out, c)
   const u = transcript.small(deck.length)
   const more = late(transcript.digest())
@@ -214,7 +218,7 @@ const shuffle = <Point>(
   const { t4, tChain } = commit(table, own, chain, out)
   const commitments = { c, chain: chain.points, t: [...prepared.t, ...t4], tChain }
   const e = challengeOf(table, transcript, commitments)
-  return { out, proof: { ...commitments, ...respond(table, mixing, own, chain, u, uOrder, e) } }
+  return { ...commitments, ...respond(table, mixing, own, chain, u, uOrder, e) }
 }
 
 const statementOf = <Point>(
