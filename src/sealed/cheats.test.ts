@@ -38,7 +38,7 @@ import {
   blindingCodec,
 } from './accusing'
 import { at } from './at'
-import { boxKeys, hash, unseal } from './box'
+import { boxKeys, hash, seal, unseal } from './box'
 import { admit, type Codec } from './codec'
 import { deal, dealCodec, dealtHash, givenSlots, rebuild, verifyDeal, verifyRebuild } from './dealing'
 import {
@@ -56,7 +56,7 @@ import {
 import { drawn, drawPart, verifyDrawPart } from './dice'
 import { proveSame } from './dleq'
 import { cardAt, H, pointOf, SHUFFLE_POINTS, warm } from './generators'
-import { inverse, L, lagrange, mod, ristretto, type Point } from './group'
+import { encodeScalar, inverse, L, lagrange, mod, ristretto, type Point } from './group'
 import {
   answerComplaint,
   badHellos,
@@ -66,13 +66,15 @@ import {
   keysCodec,
   keysHash,
   receive,
+  shareNonce,
   verifyKeys,
   type Keys,
   answerCodec,
 } from './keys'
 import { openCodec, openPart, verifyOpenPart, verifyUnseal } from './opening'
+import { proveOneOf } from './oneof'
 import { countsAsParty, place, threshold, type Hello } from './session'
-import { readyHash, sheet, sheetCodec, verifySheet } from './sheet'
+import { blindOf, readyHash, sheet, sheetCodec, verifySheet } from './sheet'
 import { cannot, cannotCodec, seen, show, showCodec, verifyCannot, verifyShow, type Show } from './showing'
 import { mixed, prepare, proveShuffle, type Table } from './shuffle'
 import { nonces, smallFrom, Transcript } from './transcript'
@@ -246,6 +248,25 @@ describe('[F14] a complaint', () => {
     const mixedUp = { ...honest, shares: other.shares }
     expect(receive(session, at(secrets, 2), [mixedUp]).ack).toEqual({ kind: 'complaint', against: 0 })
     expect(judgeComplaint(session, 0, 2, mixedUp, answerComplaint(at(secrets, 0), 2))).toBe(0)
+  })
+
+  test('is made of a share that is not below the order', () => {
+    const { secrets, session, all } = setting()
+    const { oneTime } = at(secrets, 0)
+    const nonce = shareNonce(session, 0, 2)
+    const { boxKey } = at(session.parties, 2)
+    const share = BigInt(
+      `0x${Buffer.from(there(unseal(at(at(all, 0).shares, 2).box, nonce, boxKey, at(oneTime, 2))))
+        .reverse()
+        .toString('hex')}`,
+    )
+    const box = seal(encodeScalar(share + L), nonce, boxKey, at(oneTime, 2))
+    const around = withBox(at(all, 0), 2, box)
+    expect(receive(session, at(secrets, 2), all.with(0, around)).ack).toEqual({
+      kind: 'complaint',
+      against: 0,
+    })
+    expect(judgeComplaint(session, 0, 2, around, answerComplaint(at(secrets, 0), 2))).toBe(0)
   })
 
   test('names the one who complains of a good box', () => {
@@ -427,7 +448,10 @@ describe('a part of the deal', () => {
   test('that is not what its key makes is refused', () => {
     const honest = deal(table.deck, device(1), fresh)
     const other = deal(table.deck, { ...device(1), x: device(1).x + 1n }, fresh)
-    const swapped = { ...honest, parts: honest.parts.with(0, at(honest.parts, 1)) }
+    const swapped = {
+      ...honest,
+      parts: honest.parts.with(0, at(honest.parts, 1)).with(1, at(honest.parts, 0)),
+    }
     for (const lie of [other, swapped, { ...honest, parts: other.parts }])
       expect(sent(dealCodec(table.deck, 1), lie, each => verifyDeal(table.deck, 1, each))).toBe(
         'not-its-part',
@@ -564,7 +588,7 @@ describe('a showing', () => {
 
   /** A proof whose every branch was made backwards: the shares must be made to fit the hash afterwards. */
   const forged = (fit: (shares: readonly bigint[], whole: bigint) => readonly bigint[]): Show => {
-    const { of, showing, holdings } = ask()
+    const { of, holdings } = ask()
     const own = nonces(fresh, fresh, fresh)
     const lock = own.one('lock')
     const to = at(table.keyring.ownKeys, 2)
@@ -600,9 +624,44 @@ describe('a showing', () => {
       .bytes(packet.nonce, packet.box)
       .points(packet.r, packet.s)
     const whole = smallFrom(transcript.points(...t).digest())
-    void showing
     return { ...packet, proof: { t, challenges: fit(shares, whole), sBlinds, sLocks } }
   }
+
+  /** As well proven as can be, of a packet that is not what it should be. */
+  const wrongly = (
+    change: (packet: { r: Point; s: Point }, lock: bigint) => { r: Point; s: Point },
+  ): string => {
+    const { of, showing, holdings } = ask()
+    const own = nonces(fresh, fresh, fresh)
+    const lock = own.one('lock')
+    const key = at(table.keyring.ownKeys, 2)
+    const card = at(of, 1)
+    const honest = {
+      r: ristretto.times(lock, ristretto.base),
+      s: ristretto.add(pointOf(card), ristretto.times(lock, key)),
+    }
+    const { r, s } = change(honest, lock)
+    const packet = { nonce: fresh.slice(0, 24), box: new Uint8Array(48), r, s }
+    const transcript = new Transcript(place(table.session, 'SHOW', { device: 1, seat: 1, step: 4, index: 2 }))
+      .points(key, ...of.flatMap(each => [pointOf(each), there(holdings.get(each))]))
+      .bytes(packet.nonce, packet.box)
+      .points(r, s)
+    const branches = of.map(each => ({
+      held: ristretto.subtract(there(holdings.get(each)), ristretto.base),
+      locked: ristretto.subtract(s, pointOf(each)),
+    }))
+    const witness = { branch: 1, blind: blindOf(device(1), showing.by, card), lock }
+    return taken({ ...packet, proof: proveOneOf(transcript, { r, key, branches }, witness, own) })
+  }
+
+  test('that nobody could read, or that holds another card than the one proven, is refused', () => {
+    const { of } = ask()
+    expect(wrongly(packet => packet)).toBe('taken')
+    expect(wrongly(({ r, s }) => ({ r: ristretto.add(r, ristretto.base), s }))).toBe('shows-none')
+    const other = ristretto.subtract(pointOf(at(of, 0)), pointOf(at(of, 1)))
+    expect(wrongly(({ r, s }) => ({ r, s: ristretto.add(s, other) }))).toBe('shows-none')
+    expect(wrongly(({ r, s }) => ({ r, s: ristretto.add(s, ristretto.base) }))).toBe('shows-none')
+  })
 
   test('[F9] by somebody who holds none is refused, also with a share of the challenge that goes around the order', () => {
     const size = 1n << 128n

@@ -49,7 +49,6 @@ const encode = (point: Point): Uint8Array => {
 }
 
 const decode = (bytes: Uint8Array): Point | undefined => {
-  if (bytes.length !== 32) return undefined
   try {
     const point = ristretto255.Point.fromBytes(bytes)
     spelt.set(point, Uint8Array.from(bytes))

@@ -101,7 +101,7 @@ export const verifyKeys = (
 }
 
 /** One key, one message: the nonce need not be chance. */
-const shareNonce = ({ sid, epoch }: Session, from: number, to: number): Uint8Array =>
+export const shareNonce = ({ sid, epoch }: Session, from: number, to: number): Uint8Array =>
   hash(concat(utf8ToBytes('share'), sid, u32(epoch), u32(from), u32(to))).slice(0, NONCE_BYTES)
 
 /** What party `from` has boxed for this one; none is a reason for a complaint. */

@@ -114,8 +114,20 @@ export const verifySheet = (
   deck: Deck,
   residue: readonly Locked[],
   seat: Seat,
-  { holds, t, sKey, sHolds, sBlinds }: Sheet,
+  message: Sheet,
 ): Result<Holdings, 'not-what-was-dealt'> => {
+  if (!ristretto.isZero(ristretto.sum(sheetTerms(deck, residue, seat, message))))
+    return err('not-what-was-dealt')
+  return ok(new Map(cardsOf(deck).map((card, i) => [card, at(message.holds, i)])))
+}
+
+/** All equations of a sheet in one sum, each with a weight of its own. */
+export const sheetTerms = (
+  deck: Deck,
+  residue: readonly Locked[],
+  seat: Seat,
+  { holds, t, sKey, sHolds, sBlinds }: Sheet,
+): readonly Term<Point>[] => {
   const claim = statement(deck, residue, seat)
   const cards = cardsOf(deck)
   const transcript = transcriptOf(claim, residue, holds)
@@ -132,8 +144,7 @@ export const verifySheet = (
   })
   terms.push([vKey * e, claim.key], [vSum * e, claim.b], [-vSum * sKey, claim.a])
   terms.push([ofBase, ristretto.base], [ofH, H])
-  if (!ristretto.isZero(ristretto.sum(terms))) return err('not-what-was-dealt')
-  return ok(new Map(cards.map((card, i) => [card, at(holds, i)])))
+  return terms
 }
 
 /** Signed by everybody: this deck, dealt so, and these sheets. From here on the shares of others' keys may be forgotten. */
