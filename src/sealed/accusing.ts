@@ -10,7 +10,7 @@ import { encodeScalar, mod, ristretto, type Point } from './group'
 import type { Secrets, Shares } from './secrets'
 import { place, threshold } from './session'
 import { arePartsOf, partsCodec, partsOf, together, type Given, type Parts } from './sharing'
-import { Transcript, nonces, type Fresh } from './transcript'
+import { Transcript, nonces, type Fresh, type Place } from './transcript'
 
 /** A question to the cards aside: is it these? Asked in public, and counted, before anybody computes anything. */
 export interface Question {
@@ -60,37 +60,46 @@ export const verifyBlinding = (
   return isSameSecret(blindingTranscript(question, device), same, proof) ? ok({ a, b }) : err('not-blinded')
 }
 
-/** Second round: t parties open the sum of what everybody made. */
-export const blinded = (parts: readonly Locked[]): Result<Locked, 'empty'> => {
-  const sum = (part: 'a' | 'b'): Point =>
-    parts.reduce((all, each) => ristretto.add(all, each[part]), ristretto.zero)
-  const [a, b] = [sum('a'), sum('b')]
-  return ristretto.isZero(a) ? err('empty') : ok({ a, b })
+/** What everybody made, summed up. */
+export interface Blinded {
+  readonly question: Question
+  readonly sum: Locked
 }
 
+/**
+ * By device: what it made. Fewer than t are not enough: were all of them in league, the sum would be no secret to them, and
+ * the second round would tell them what lies aside.
+ */
+export const blinded = (
+  question: Question,
+  parts: ReadonlyMap<number, Locked>,
+): Result<Blinded, 'too-few' | 'empty'> => {
+  if (parts.size < threshold(question.deck.keyring.session.parties.length)) return err('too-few')
+  const sum = (part: 'a' | 'b'): Point =>
+    [...parts.values()].reduce((all, each) => ristretto.add(all, each[part]), ristretto.zero)
+  const [a, b] = [sum('a'), sum('b')]
+  return ristretto.isZero(a) ? err('empty') : ok({ question, sum: { a, b } })
+}
+
+/** Second round: t parties open that sum. */
 export const verdictCodec = partsCodec(1)
 
-export const verdictPart = (
-  question: Question,
-  sum: Locked,
-  { device }: Secrets,
-  { y }: Shares,
-  fresh: Fresh,
-): Parts => {
-  const { session, shareKeys } = question.deck.keyring
-  const where = place(session, 'PET2', { device, seat: question.by, step: question.step })
-  return partsOf(where, y, at(shareKeys, device), [sum.a], fresh)
+const openingPlace = ({ question: { deck, step, by } }: Blinded, device: number): Place =>
+  place(deck.keyring.session, 'PET2', { device, seat: by, step })
+
+export const verdictPart = (asked: Blinded, { device }: Secrets, { y }: Shares, fresh: Fresh): Parts => {
+  const { shareKeys } = asked.question.deck.keyring
+  return partsOf(openingPlace(asked, device), y, at(shareKeys, device), [asked.sum.a], fresh)
 }
 
 export const verifyVerdictPart = (
-  question: Question,
-  sum: Locked,
+  asked: Blinded,
   device: number,
   message: Parts,
 ): Result<readonly Point[], 'not-its-part'> => {
-  const { session, shareKeys } = question.deck.keyring
-  const where = place(session, 'PET2', { device, seat: question.by, step: question.step })
-  return arePartsOf(where, at(shareKeys, device), [sum.a], message) ? ok(message.parts) : err('not-its-part')
+  const key = at(asked.question.deck.keyring.shareKeys, device)
+  const isRight = arePartsOf(openingPlace(asked, device), key, [asked.sum.a], message)
+  return isRight ? ok(message.parts) : err('not-its-part')
 }
 
 /** For all to hear, before the accuser may look (F2, F3). */
@@ -99,7 +108,7 @@ export interface Verdict {
   readonly isRight: boolean
 }
 
-export const verdict = (question: Question, sum: Locked, given: Given): Verdict | undefined => {
+export const verdict = ({ question, sum }: Blinded, given: Given): Verdict | undefined => {
   const whole = together(given, threshold(question.deck.keyring.session.parties.length), 1)
   return whole && { question, isRight: ristretto.isSame(sum.b, at(whole, 0)) }
 }

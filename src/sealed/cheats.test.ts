@@ -4,6 +4,7 @@ import { Bug, type Result } from '../rules/result'
 import type { Seat } from '../rules/seat'
 import {
   askFile,
+  blindedBy,
   drawingOf,
   drawWith,
   fileOf,
@@ -170,24 +171,21 @@ describe('keys', () => {
     expect(keyring(table.session, all.with(1, sameDeckKey))).toEqual({ ok: false, error: 'equal-keys' })
   })
 
-  test('[F19] that sum up to nothing are refused', () => {
+  test('[F19] that sum up to nothing are refused: the joint key, and a share of it', () => {
     const [one, two] = [at(table.sent, 0), at(table.sent, 1)]
-    const minus = one.feldman.map(each => ristretto.subtract(ristretto.zero, each))
-    expect(keyring(table.session, [one, { ...two, feldman: minus }])).toEqual({
-      ok: false,
-      error: 'empty-key',
-    })
-    const share = one.feldman.with(1, ristretto.subtract(ristretto.zero, at(one.feldman, 0)))
-    const other = two.feldman.with(1, ristretto.subtract(ristretto.zero, at(two.feldman, 0)))
-    expect(
-      keyring(table.session, [
-        { ...one, feldman: share },
-        { ...two, feldman: other },
-      ]),
-    ).toEqual({
-      ok: false,
-      error: 'empty-key',
-    })
+    const minus = (point: Point): Point => ristretto.subtract(ristretto.zero, point)
+    const refused = (first: readonly Point[], second: readonly Point[]) =>
+      expect(
+        keyring(table.session, [
+          { ...one, feldman: first },
+          { ...two, feldman: second },
+        ]),
+      ).toEqual({
+        ok: false,
+        error: 'empty-key',
+      })
+    refused(one.feldman, [minus(at(one.feldman, 0)), H])
+    refused([at(one.feldman, 0), minus(at(one.feldman, 0))], [at(two.feldman, 0), minus(at(two.feldman, 0))])
   })
 
   test('[F10] of one degree too many are malformed', () => {
@@ -741,25 +739,33 @@ describe('an accusation', () => {
     ).toBe('malformed')
     const two = { ...honest, b: ristretto.add(honest.b, honest.b) }
     expect(sent(blindingCodec, two, each => verifyBlinding(question, 1, each))).toBe('not-blinded')
-    const canceling = [
-      honest,
-      { a: ristretto.subtract(ristretto.zero, honest.a), b: ristretto.subtract(ristretto.zero, honest.b) },
-    ]
-    expect(blinded(canceling)).toEqual({ ok: false, error: 'empty' })
+    const cancelling = {
+      a: ristretto.subtract(ristretto.zero, honest.a),
+      b: ristretto.subtract(ristretto.zero, honest.b),
+    }
+    expect(
+      blinded(
+        question,
+        new Map([
+          [0, honest],
+          [1, cancelling],
+        ]),
+      ),
+    ).toEqual({ ok: false, error: 'empty' })
+  })
+  test('blinded by fewer than t is not opened: they could know by what, and would see the file', () => {
+    const question = questionOf(table, 0, file)
+    const alone = new Map([[2, must(verifyBlinding(question, 2, blind(question, device(2), fresh)))]])
+    expect(blinded(question, alone)).toEqual({ ok: false, error: 'too-few' })
+    expect(blinded(question, new Map())).toEqual({ ok: false, error: 'too-few' })
   })
   test('cannot be made right or wrong by a lie about a part of it', () => {
     const question = questionOf(table, 0, wrongCards())
-    const sum = must(
-      blinded(
-        table.secrets.map(each => must(verifyBlinding(question, each.device, blind(question, each, fresh)))),
-      ),
-    )
-    const lie = verdictPart(question, sum, device(1), { ...at(table.shares, 1), y: 5n }, fresh)
-    expect(verifyVerdictPart(question, sum, 1, lie)).toEqual({ ok: false, error: 'not-its-part' })
-    const part = must(
-      verifyVerdictPart(question, sum, 0, verdictPart(question, sum, device(0), at(table.shares, 0), fresh)),
-    )
-    expect(verdict(question, sum, new Map([[0, part]]))).toBeUndefined()
+    const asked = blindedBy(table, question)
+    const lie = verdictPart(asked, device(1), { ...at(table.shares, 1), y: 5n }, fresh)
+    expect(verifyVerdictPart(asked, 1, lie)).toEqual({ ok: false, error: 'not-its-part' })
+    const part = must(verifyVerdictPart(asked, 0, verdictPart(asked, device(0), at(table.shares, 0), fresh)))
+    expect(verdict(asked, new Map([[0, part]]))).toBeUndefined()
   })
   test('[F2] [F3] shows the accuser nothing before its verdict, and nothing at all when it is right', () => {
     const right = askFile(table, questionOf(table, 0, file))

@@ -101,11 +101,16 @@ export const rebuilt = (deck: Deck, missing: number, given: Given): DealtParts |
 export const dealt = (deck: Deck, parts: readonly DealtParts[]): readonly Locked[] =>
   deck.layout.to.map((_, slot) => {
     const { a, b } = at(deck.slots, slot)
-    return {
-      a,
-      b: parts.reduce((rest, each) => ristretto.subtract(rest, each.get(slot) ?? ristretto.zero), b),
-    }
+    const home = homeOf(deck, slot)
+    const given = parts.flatMap((each, device) => (device === home ? [] : [partOf(each, slot)]))
+    return { a, b: given.reduce((rest, part) => ristretto.subtract(rest, part), b) }
   })
+
+const partOf = (parts: DealtParts, slot: number): Point => {
+  const part = parts.get(slot)
+  if (part === undefined) throw bug(`a part of slot ${slot} is missing`)
+  return part
+}
 
 /** Of all parts, in roster order: the same whether a device sent its own or others rebuilt them. */
 export const dealtHash = (deck: Deck, parts: readonly DealtParts[]): Uint8Array =>

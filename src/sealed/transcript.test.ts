@@ -128,14 +128,17 @@ describe('no equation counts for nothing', () => {
     const ready = readyShuffle(at(table.secrets, 1), table.keyring, table.deck.layout, 2, fresh)
     const [message] = shuffle(before, ready)
     if (message === undefined) throw new Error('no shuffle')
-    const terms = shuffleTerms(
-      { group: ristretto, key: table.keyring.joint, h: H, hs: SHUFFLE_POINTS },
-      place(table.session, 'P2', { device: 1, step: 2, index: 0 }),
-      at(before.piles, 0),
-      message,
-    )
+    const fixed = { group: ristretto, key: table.keyring.joint, h: H, hs: SHUFFLE_POINTS }
+    const where = place(table.session, 'P2', { device: 1, step: 2, index: 0 })
+    const terms = shuffleTerms(fixed, where, at(before.piles, 0), message)
     expect(ristretto.isZero(ristretto.sum(terms))).toBe(true)
-    distinct(weightsOf(terms, [...message.proof.t, ...message.proof.tChain]))
+    const commitments = [...message.proof.t, ...message.proof.tChain]
+    const weights = weightsOf(terms, commitments)
+    distinct(weights)
+    for (const other of [{ key: H }, { h: table.keyring.joint }, { hs: SHUFFLE_POINTS.toReversed() }]) {
+      const elsewhere = shuffleTerms({ ...fixed, ...other }, where, at(before.piles, 0), message)
+      expect(weightsOf(elsewhere, commitments).some(weight => weights.includes(weight))).toBe(false)
+    }
   })
   test('of a sheet', () => {
     const sheet = at(table.sheets, 1)

@@ -2,7 +2,6 @@ import type { Result } from '../../src/rules/result'
 import type { Seat } from '../../src/rules/seat'
 import {
   blind,
-  blinded,
   blindingCodec,
   helpLook,
   lookCodec,
@@ -42,8 +41,8 @@ import {
 import { helloCodec, type Session } from '../../src/sealed/session'
 import { sheetCodec, verifySheet } from '../../src/sealed/sheet'
 import { cannot, cannotCodec, show, showCodec, verifyCannot, verifyShow } from '../../src/sealed/showing'
-import { fileOf } from './play'
-import { bytesFrom, CARDS, must, there, type Dealt } from './table'
+import { blindedBy, fileOf } from './play'
+import { bytesFrom, CARDS, there, type Dealt } from './table'
 
 /** Where a message is taken to stand: it holds where it was made and nowhere else. */
 export interface Where {
@@ -117,13 +116,7 @@ export const allMessages = (table: Dealt): readonly Sent[] => {
     with: wrong,
   })
   const question = questionIn(where)
-  const sum = must(
-    blinded(
-      secrets.map(each =>
-        must(verifyBlinding(question, each.device, blind(question, each, bytesFrom('b', each.device)))),
-      ),
-    ),
-  )
+  const asked = blindedBy(table, question)
   const verdictIn = (at_: Where): Verdict => ({ question: questionIn(at_), isRight: false })
   const drawingIn = (at_: Where): Drawing => ({
     keyring: ringIn(at_),
@@ -200,8 +193,8 @@ export const allMessages = (table: Dealt): readonly Sent[] => {
       [...STEP, 'seat'],
       where,
       verdictCodec,
-      verdictPart(question, sum, mine, share, fresh),
-      (each, at_) => verifyVerdictPart(questionIn(at_), sum, at_.device, each),
+      verdictPart(asked, mine, share, fresh),
+      (each, at_) => verifyVerdictPart({ ...asked, question: questionIn(at_) }, at_.device, each),
     ),
     sent(
       'LOOK',

@@ -10,6 +10,7 @@ import {
   verifyBlinding,
   verifyLook,
   verifyVerdictPart,
+  type Blinded,
   type Question,
   type Verdict,
 } from '../../src/sealed/accusing'
@@ -34,6 +35,23 @@ export const questionOf = (table: Dealt, by: number, named: readonly Card[], ste
   with: named,
 })
 
+export const blindedBy = (
+  table: Dealt,
+  question: Question,
+  present: readonly number[] = partiesOf(table),
+): Blinded =>
+  must(
+    blinded(
+      question,
+      new Map(
+        present.map(device => {
+          const part = blind(question, at(table.secrets, device), bytesFrom('blind', device))
+          return [device, must(verifyBlinding(question, device, part))]
+        }),
+      ),
+    ),
+  )
+
 /** The whole of an accusation's verdict; these parties are present, these open. */
 export const askFile = (
   table: Dealt,
@@ -41,29 +59,19 @@ export const askFile = (
   present: readonly number[] = partiesOf(table),
   openers: readonly number[] = firstOf(table),
 ): Verdict => {
-  const parts = present.map(device =>
-    must(
-      verifyBlinding(
-        question,
-        device,
-        blind(question, at(table.secrets, device), bytesFrom('blind', device)),
-      ),
-    ),
-  )
-  const sum = must(blinded(parts))
+  const asked = blindedBy(table, question, present)
   const given = new Map(
     openers.map(device => {
       const part = verdictPart(
-        question,
-        sum,
+        asked,
         at(table.secrets, device),
         at(table.shares, device),
         bytesFrom('verdict', device),
       )
-      return [device, must(verifyVerdictPart(question, sum, device, part))]
+      return [device, must(verifyVerdictPart(asked, device, part))]
     }),
   )
-  return there(verdict(question, sum, given))
+  return there(verdict(asked, given))
 }
 
 export const lookAtFile = (
