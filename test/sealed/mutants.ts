@@ -229,7 +229,7 @@ const CHECKS: Readonly<Record<string, readonly Row[]>> = {
       'too few cards',
     ],
     ['cheats', "? ok({ a, b }) : err('not-blinded')", '? ok({ a, b }) : ok({ a, b })', 'two numbers at once'],
-    ['cheats', "ristretto.isZero(a) ? err('empty') : ok({ a, b })", 'ok({ a, b })', 'two numbers at once'],
+    ['cheats', "ristretto.isZero(a) ? err('empty') : ok({ question, sum: { a, b } })", 'ok({ question, sum: { a, b } })', 'two numbers at once'],
     [
       'cheats',
       "isRight ? ok(message.parts) : err('not-its-part')",
