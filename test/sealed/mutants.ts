@@ -129,7 +129,7 @@ const CHECKS: Readonly<Record<string, readonly Row[]>> = {
       `transcript.small(deck.length + 5).map((w, i) => (i === ${i} ? 0n : w)))`,
       'of a shuffle',
     ]),
-    ['messages', '.pointsOf(group, [key, h, ...hs.slice(0, deck.length)])', '', 'of a shuffle'],
+    ['transcript', '.pointsOf(group, [key, h, ...hs.slice(0, deck.length)])', '', 'of a shuffle'],
   ],
   deck: [
     ['cheats', "if (!ristretto.isZero(ristretto.sum(terms))) return err('not-a-shuffle')", '', 'a shuffle'],
@@ -229,7 +229,12 @@ const CHECKS: Readonly<Record<string, readonly Row[]>> = {
       'too few cards',
     ],
     ['cheats', "? ok({ a, b }) : err('not-blinded')", '? ok({ a, b }) : ok({ a, b })', 'two numbers at once'],
-    ['cheats', "ristretto.isZero(a) ? err('empty') : ok({ question, sum: { a, b } })", 'ok({ question, sum: { a, b } })', 'two numbers at once'],
+    [
+      'cheats',
+      "ristretto.isZero(a) ? err('empty') : ok({ question, sum: { a, b } })",
+      'ok({ question, sum: { a, b } })',
+      'two numbers at once',
+    ],
     [
       'cheats',
       "isRight ? ok(message.parts) : err('not-its-part')",
