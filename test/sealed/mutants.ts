@@ -3,7 +3,7 @@ export interface Mutant {
   readonly file: string
   readonly find: string
   readonly replace: string
-  readonly test: 'cheats' | 'messages' | 'transcript' | 'vectors' | 'whole'
+  readonly test: 'ceremony' | 'cheats' | 'messages' | 'transcript' | 'vectors' | 'whole'
   /** Only the tests whose names match; all of the file when absent. */
   readonly named: string | undefined
 }
@@ -280,6 +280,18 @@ const CHECKS: Readonly<Record<string, readonly Row[]>> = {
       'shuffling came from',
     ],
     ['cheats', "isSame ? ok(null) : err('shuffled-otherwise')", 'ok(null)', 'shuffling came from'],
+  ],
+  ceremony: [
+    ['ceremony', "if (!awaited(now).includes(from)) return err('not-awaited')", '', 'nothing twice'],
+    ['ceremony', 'if (!awaited(now).includes(secrets.device)) return undefined', '', 'nothing twice'],
+    [
+      'ceremony',
+      "if (!sameBytes(ack.keys, keysHash(session, now.all))) return err('not-the-same')",
+      '',
+      'no other hash',
+    ],
+    ['ceremony', "if (!sameBytes(hash, hashOf(now.dealt))) return err('not-the-same')", '', 'no other hash'],
+    ['ceremony', 'if (!holdings.ok) return holdings', 'if (!holdings.ok) continue', 'what another has made'],
   ],
   box: [['vectors', '{ zip215: false }', '{ zip215: true }', 'signatures']],
   group: [['vectors', 'mod(times)', 'times', 'small multiples']],
