@@ -679,12 +679,12 @@ describe('a showing', () => {
     const { of, showing, holdings } = ask()
     const honest = show(showing, holdings, device(1), at(of, 1), fresh)
     expect(seen(showing, device(2), honest)).toEqual({ card: at(of, 1), isBoxTrue: true })
-    const other = show({ ...showing, of: [at(of, 1)] }, holdings, device(1), at(of, 1), bytesFrom('other'))
-    expect(seen(showing, device(2), { ...honest, box: other.box })).toEqual({
-      card: at(of, 1),
-      isBoxTrue: false,
-    })
-    expect(verifyShow(showing, holdings, { ...honest, box: other.box }).ok).toBe(false)
+    const plain = Uint8Array.from({ length: 32 }, (_, i) => (i === 0 ? at(of, 0) : 0))
+    const box = seal(plain, honest.nonce, at(table.session.parties, 2).boxKey, device(1).boxSecret)
+    expect(seen(showing, device(2), { ...honest, box })).toEqual({ card: at(of, 1), isBoxTrue: false })
+    const garbled = { ...honest, box: fresh }
+    expect(seen(showing, device(2), garbled)).toEqual({ card: at(of, 1), isBoxTrue: false })
+    expect(verifyShow(showing, holdings, { ...honest, box }).ok).toBe(false)
   })
 
   test('[F20] hands over no receipt: the box holds the card and nothing else', () => {

@@ -149,6 +149,12 @@ describe('signatures', () => {
   )
 })
 
+test('a signature under a key of small order, which would fit any message, is none', () => {
+  const one = hex(`01${'00'.repeat(31)}`)
+  const none = concat(one, new Uint8Array(32))
+  for (const message of ['', 'anything']) expect(isSigned(utf8ToBytes(message), none, one)).toBe(false)
+})
+
 describe('boxes', () => {
   test.each(wycheproofBox as [number, string, string, string][])(
     'pass Wycheproof %i',

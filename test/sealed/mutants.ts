@@ -269,7 +269,7 @@ const CHECKS: Readonly<Record<string, readonly Row[]>> = {
     ['cheats', 'u32(step),', '', 'depend on the game'],
     ['cheats', 'u32(asked?.seat ?? NONE),', '', 'depend on the game'],
     ['cheats', 'u32(asked?.move ?? NONE),', '', 'depend on the game'],
-    ['cheats', "if (draw.count > draw.from) throw bug('more different numbers than there are')", '', 'fair'],
+    ['cheats', "if (draw.count > draw.from) throw bug('more different numbers than there are')", 'if (draw.count > draw.from) return []', 'fair'],
   ],
   opening: [
     ['cheats', "isRight ? ok(message.parts) : err('not-its-part')", 'ok(message.parts)', 'a part that lies'],
@@ -293,7 +293,7 @@ const CHECKS: Readonly<Record<string, readonly Row[]>> = {
     ['ceremony', "if (!sameBytes(hash, hashOf(now.dealt))) return err('not-the-same')", '', 'no other hash'],
     ['ceremony', 'if (!holdings.ok) return holdings', 'if (!holdings.ok) continue', 'what another has made'],
   ],
-  box: [['vectors', '{ zip215: false }', '{ zip215: true }', 'signatures']],
+  box: [['vectors', '{ zip215: false }', '{ zip215: true }', 'small order']],
   group: [['vectors', 'mod(times)', 'times', 'small multiples']],
 }
 
