@@ -1,0 +1,177 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { bytesFrom, CARDS, clueLayout, secretsOf, sessionOf, there } from '../../test/sealed/table'
+import type { Card } from '../rules/card'
+import type { Seat } from '../rules/seat'
+import { at } from './at'
+import { canonBytes, type Json } from './canon'
+import { awaited, ceremony, contribution, goOnWithout, take, takeRebuilt, type Ceremony } from './ceremony'
+import { hand, rebuild, verifyRebuild } from './dealing'
+import { warm } from './generators'
+import { keysCodec, receive, type Keys } from './keys'
+import { opened, openPart, verifyOpenPart } from './opening'
+import type { Secrets } from './secrets'
+
+beforeAll(() => warm())
+
+interface Run {
+  readonly secrets: readonly Secrets[]
+  readonly begun: Ceremony
+}
+
+const begin = (name: string, homes: readonly number[]): Run => {
+  const secrets = secretsOf(name, new Set(homes).size)
+  return { secrets, begun: ceremony(sessionOf(name, secrets, homes), clueLayout(homes.length)) }
+}
+
+const owed = (now: Ceremony, secrets: Secrets): Json =>
+  JSON.parse(
+    JSON.stringify(there(contribution(now, secrets, bytesFrom('owed', now.at, secrets.device)))),
+  ) as Json
+
+/** Everybody awaited sends what it owes, in any order, until the step asked for. */
+const upTo = (
+  step: Ceremony['at'],
+  { secrets, begun }: Run,
+  count = (_bytes: number): void => undefined,
+): Ceremony => {
+  let now = begun
+  while (now.at !== step) {
+    for (const party of awaited(now).toReversed()) {
+      const sent = owed(now, at(secrets, party))
+      count(canonBytes(sent).length)
+      const next = take(now, party, sent)
+      if (!next.ok) throw new Error(`${now.at}: ${next.error}`)
+      now = next.value
+    }
+  }
+  return now
+}
+
+const sharesOf = ({ secrets, begun }: Run) => {
+  const acks = upTo('acks', { secrets, begun })
+  if (acks.at !== 'acks') throw new Error('no acks')
+  return secrets.map(each => there(receive(acks.keyring.session, each, acks.all).shares))
+}
+
+test.each([[[0, 1, 0]], [[0, 1, 2]], [[0, 1, 2, 3, 4, 5]]])(
+  'a deal of seats on devices %j comes out by messages alone, and all agree on it',
+  homes => {
+    const run = begin(`ceremony ${homes.length} ${homes}`, homes)
+    let bytes = 0
+    const now = upTo('dealt', run, more => (bytes += more))
+    if (now.at !== 'dealt') throw new Error('not dealt')
+    const { deck, residue, proven } = now.dealt
+    expect(proven.map(each => each.seat)).toEqual([...homes.keys()])
+    const hands = homes.map((home, seat) => hand(deck, residue, at(run.secrets, home), seat as Seat))
+    const opening = { deck, what: 'aside' as const, step: 0 }
+    const given = sharesOf(run).map((share, party) => {
+      const part = openPart(opening, at(run.secrets, party), share, bytesFrom('open'))
+      const verified = verifyOpenPart(opening, party, part)
+      return [party, verified.ok ? verified.value : []] as const
+    })
+    const file = there(opened(opening, new Map(given)))
+    const sorted = [...hands.flat(), ...file].sort((a, b) => a - b)
+    expect(sorted).toEqual(CARDS as readonly Card[])
+    expect(contribution(now, at(run.secrets, 0), bytesFrom('more'))).toBeUndefined()
+    expect(bytes).toBeLessThan(130_000)
+  },
+)
+
+describe('a step', () => {
+  test('takes nothing of whom it does not await, and nothing twice', () => {
+    const run = begin('twice', [0, 1, 2])
+    const first = owed(run.begun, at(run.secrets, 1))
+    const next = take(run.begun, 1, first)
+    if (!next.ok) throw new Error(next.error)
+    expect(awaited(next.value)).toEqual([0, 2])
+    expect(take(next.value, 1, first)).toEqual({ ok: false, error: 'not-awaited' })
+    expect(take(next.value, 7, first)).toEqual({ ok: false, error: 'not-awaited' })
+    expect(contribution(next.value, at(run.secrets, 1), bytesFrom('again'))).toBeUndefined()
+  })
+
+  test('takes of no device what another has made', () => {
+    const run = begin('another', [0, 1, 2])
+    for (const step of ['keys', 'shuffles', 'parts', 'sheets'] as const) {
+      const now = upTo(step, run)
+      const [from = 0] = awaited(now)
+      const own = owed(now, at(run.secrets, from))
+      for (const other of awaited(now)) if (other !== from) expect(take(now, other, own).ok).toBe(false)
+      expect(take(now, from, own).ok).toBe(true)
+      for (const raw of [null, {}, [], 'x', 3])
+        expect(take(now, from, raw)).toEqual({ ok: false, error: 'malformed' })
+    }
+  })
+
+  test('takes no other hash than that of what all have seen', () => {
+    const run = begin('hash', [0, 1])
+    const acks = upTo('acks', run)
+    const other = bytesFrom('other')
+    const hash = Buffer.concat([other, other]).toString('base64url')
+    expect(take(acks, 0, { kind: 'ack', keys: hash })).toEqual({ ok: false, error: 'not-the-same' })
+    expect(take(upTo('ready', run), 0, hash)).toEqual({ ok: false, error: 'not-the-same' })
+  })
+})
+
+test('[F14] a complaint ends the attempt with one culprit, and nobody learns a key', () => {
+  const run = begin('complaint', [0, 1, 2])
+  const now = upTo('acks', run)
+  if (now.at !== 'acks') throw new Error('no acks')
+  const complaint = take(now, 2, { kind: 'complaint', against: 0 })
+  if (!complaint.ok) throw new Error(complaint.error)
+  expect(awaited(complaint.value)).toEqual([0])
+  const answer = owed(complaint.value, at(run.secrets, 0))
+  expect(take(complaint.value, 0, answer)).toEqual({ ok: true, value: { at: 'again', without: 2 } })
+  const noKey = { oneTime: Buffer.alloc(32).toString('base64url') }
+  expect(take(complaint.value, 0, noKey)).toEqual({ ok: true, value: { at: 'again', without: 0 } })
+})
+
+test('[F14] a box that does not open makes its receiver complain by itself, and its sender the culprit', () => {
+  const run = begin('bad box', [0, 1, 2])
+  const codec = keysCodec(3)
+  let now = run.begun
+  for (const party of [0, 1, 2]) {
+    const sent = there(codec.parse(owed(now, at(run.secrets, party))))
+    const { key } = at(sent.shares, 2)
+    const bad: Keys = { ...sent, shares: sent.shares.with(2, { key, box: new Uint8Array(48) }) }
+    const next = take(now, party, codec.format(party === 1 ? bad : sent))
+    if (!next.ok) throw new Error(next.error)
+    now = next.value
+  }
+  expect(owed(now, at(run.secrets, 2))).toEqual({ kind: 'complaint', against: 1 })
+  const complaint = take(now, 2, owed(now, at(run.secrets, 2)))
+  if (!complaint.ok) throw new Error(complaint.error)
+  const end = take(complaint.value, 1, owed(complaint.value, at(run.secrets, 1)))
+  expect(end).toEqual({ ok: true, value: { at: 'again', without: 1 } })
+})
+
+test('[F1] a device silent once the deck is final starts nothing again: its part is rebuilt, and the others go on', () => {
+  const run = begin('silent', [0, 1, 2])
+  const shares = sharesOf(run)
+  let now = upTo('parts', run)
+  for (const party of [0, 1]) {
+    const next = take(now, party, owed(now, at(run.secrets, party)))
+    if (!next.ok) throw new Error(next.error)
+    now = next.value
+  }
+  if (now.at !== 'parts') throw new Error('nothing is missing')
+  const { deck } = now
+  expect(awaited(now)).toEqual([2])
+  const given = [0, 1].map(party => {
+    const part = rebuild(deck, at(run.secrets, party), at(shares, party), 2, bytesFrom('rebuild', party))
+    const verified = verifyRebuild(deck, party, 2, part)
+    return [party, verified.ok ? verified.value : []] as const
+  })
+  expect(takeRebuilt(now, 2, new Map(given.slice(1)))).toBeUndefined()
+  let rest = there(takeRebuilt(now, 2, new Map(given)))
+  for (const party of [0, 1]) {
+    const next = take(rest, party, owed(rest, at(run.secrets, party)))
+    if (!next.ok) throw new Error(next.error)
+    rest = next.value
+  }
+  if (rest.at !== 'sheets') throw new Error('no sheets')
+  expect(goOnWithout(rest, new Set([1])).at).toBe('sheets')
+  const ready = goOnWithout(rest, new Set([2]))
+  if (ready.at !== 'ready') throw new Error('not ready')
+  expect(ready.dealt.proven.map(each => each.seat)).toEqual([0, 1])
+  expect(goOnWithout(ready, new Set([0, 1, 2])).at).toBe('dealt')
+})

@@ -1,0 +1,296 @@
+import { err, ok, type Result } from '../rules/result'
+import type { Seat } from '../rules/seat'
+import { at } from './at'
+import { sameBytes } from './bytes'
+import type { Json } from './canon'
+import { admit, bytesOf, row, type Codec } from './codec'
+import { deal, dealCodec, dealt, rebuilt, verifyDeal, type DealtParts } from './dealing'
+import {
+  finalDeck,
+  readyShuffle,
+  shuffle,
+  shuffleCodec,
+  shuffler,
+  shuffling,
+  verifyShuffle,
+  type Deck,
+  type Layout,
+  type Locked,
+  type Shuffling,
+} from './deck'
+import type { Point } from './group'
+import {
+  ackCodec,
+  answerCodec,
+  answerComplaint,
+  judgeComplaint,
+  keyring,
+  keys,
+  keysCodec,
+  keysHash,
+  receive,
+  verifyKeys,
+  type Keyring,
+  type Keys,
+} from './keys'
+import type { Secrets } from './secrets'
+import { seatsOn, type Session } from './session'
+import type { Given } from './sharing'
+import { readyHash, sheet, sheetCodec, verifySheet, type Holdings, type Sheet } from './sheet'
+import type { Ready } from './shuffle'
+import type { Fresh } from './transcript'
+
+/** By party: what it has contributed to a step so far. */
+type ByParty<Value> = ReadonlyMap<number, Value>
+
+/** Where a deal stands: the steps from the keys to the sheets, each of which everybody has a part in, or one device alone. */
+export type Ceremony =
+  | { readonly at: 'keys'; readonly session: Session; readonly layout: Layout; readonly sent: ByParty<Keys> }
+  | {
+      readonly at: 'acks'
+      readonly keyring: Keyring
+      readonly layout: Layout
+      readonly all: readonly Keys[]
+      readonly sent: ByParty<true>
+    }
+  | {
+      readonly at: 'complaint'
+      readonly session: Session
+      readonly all: readonly Keys[]
+      readonly by: number
+      readonly against: number
+    }
+  | { readonly at: 'shuffles'; readonly deck: Shuffling }
+  | { readonly at: 'parts'; readonly deck: Deck; readonly sent: ByParty<DealtParts> }
+  | {
+      readonly at: 'sheets'
+      readonly deck: Deck
+      readonly residue: readonly Locked[]
+      readonly sent: ByParty<readonly Proven[]>
+    }
+  | { readonly at: 'ready'; readonly dealt: SealedDeal; readonly sent: ByParty<true> }
+  | { readonly at: 'dealt'; readonly dealt: SealedDeal }
+  /** Nothing is lost: no card exists yet. All begin again with fresh seeds, without the culprit if there is one. */
+  | { readonly at: 'again'; readonly without: number | undefined }
+
+/** What all know of a deal. */
+export interface SealedDeal {
+  readonly deck: Deck
+  readonly residue: readonly Locked[]
+  /** In the order of seats; none of a party that went silent. */
+  readonly proven: readonly Proven[]
+}
+
+/** What a seat holds: committed to, and proven to be what was dealt. */
+export interface Proven {
+  readonly seat: Seat
+  readonly sheet: Sheet
+  readonly holdings: Holdings
+}
+
+export const ceremony = (session: Session, layout: Layout): Ceremony => ({
+  at: 'keys',
+  session,
+  layout,
+  sent: new Map(),
+})
+
+/** Of whom something is awaited now. */
+export const awaited = (now: Ceremony): readonly number[] => {
+  switch (now.at) {
+    case 'keys':
+      return missingOf(now.session, now.sent)
+    case 'acks':
+      return missingOf(now.keyring.session, now.sent)
+    case 'complaint':
+      return [now.against]
+    case 'shuffles':
+      return [shuffler(now.deck.keyring.session.parties.length, now.deck.step).device]
+    case 'parts':
+    case 'sheets':
+      return missingOf(now.deck.keyring.session, now.sent)
+    case 'ready':
+      return missingOf(now.dealt.deck.keyring.session, now.sent)
+    case 'dealt':
+    case 'again':
+      return []
+  }
+}
+
+const missingOf = ({ parties }: Session, sent: ByParty<unknown>): readonly number[] =>
+  [...parties.keys()].filter(party => !sent.has(party))
+
+/** What this device owes now, to be stored before it is sent: made again it would be another message (F25). */
+export const contribution = (
+  now: Ceremony,
+  secrets: Secrets,
+  fresh: Fresh,
+  prepared?: readonly Ready<Point>[],
+): Json | undefined => {
+  if (!awaited(now).includes(secrets.device)) return undefined
+  switch (now.at) {
+    case 'keys':
+      return keysCodec(now.session.parties.length).format(keys(now.session, secrets, fresh))
+    case 'acks': {
+      const { session } = now.keyring
+      return ackCodec(session.parties.length).format(receive(session, secrets, now.all).ack)
+    }
+    case 'complaint':
+      return answerCodec.format(answerComplaint(secrets, now.by))
+    case 'shuffles': {
+      const { keyring, layout, step } = now.deck
+      const ready = prepared ?? readyShuffle(secrets, keyring, layout, step, fresh)
+      return shuffleCodec(now.deck).format(shuffle(now.deck, ready))
+    }
+    case 'parts':
+      return dealCodec(now.deck, secrets.device).format(deal(now.deck, secrets, fresh))
+    case 'sheets': {
+      const seats = seatsOn(now.deck.keyring.session, secrets.device)
+      const sheets = seats.map(seat => sheet(now.deck, now.residue, secrets, seat, fresh))
+      return sheetsCodec(now.deck, secrets.device).format(sheets)
+    }
+    case 'ready':
+      return hashCodec.format(hashOf(now.dealt))
+    case 'dealt':
+    case 'again':
+      return undefined
+  }
+}
+
+const hashCodec = bytesOf(64)
+
+const sheetsCodec = (deck: Deck, device: number): Codec<readonly Sheet[]> =>
+  row(seatsOn(deck.keyring.session, device).map(() => sheetCodec(deck)))
+
+const hashOf = ({ deck, residue, proven }: SealedDeal): Uint8Array =>
+  readyHash(
+    deck,
+    residue,
+    proven.map(each => each.sheet),
+  )
+
+/** One device's contribution, as it came. Refused with the reason: then it is that device's fault and nobody else's. */
+export const take = (now: Ceremony, from: number, raw: unknown): Result<Ceremony, Refused> => {
+  if (!awaited(now).includes(from)) return err('not-awaited')
+  switch (now.at) {
+    case 'keys':
+      return admit(keysCodec(now.session.parties.length), raw, sent => {
+        const verified = verifyKeys(now.session, from, sent)
+        return verified.ok ? ok(withKeys(now, new Map(now.sent).set(from, sent))) : verified
+      })
+    case 'acks': {
+      const { session } = now.keyring
+      return admit(ackCodec(session.parties.length), raw, ack => {
+        if (ack.kind === 'complaint') {
+          return ok<Ceremony>({ at: 'complaint', session, all: now.all, by: from, against: ack.against })
+        }
+        if (!sameBytes(ack.keys, keysHash(session, now.all))) return err('not-the-same')
+        const sent = new Map(now.sent).set(from, true as const)
+        if (sent.size < session.parties.length) return ok<Ceremony>({ ...now, sent })
+        return ok<Ceremony>({ at: 'shuffles', deck: shuffling(now.keyring, now.layout) })
+      })
+    }
+    case 'complaint':
+      return admit(answerCodec, raw, answer => {
+        const { session, against, by, all } = now
+        return ok<Ceremony>({
+          at: 'again',
+          without: judgeComplaint(session, against, by, at(all, against), answer),
+        })
+      })
+    case 'shuffles':
+      return admit(shuffleCodec(now.deck), raw, message => {
+        const verified = verifyShuffle(now.deck, message)
+        return verified.ok ? ok(afterShuffle(verified.value)) : verified
+      })
+    case 'parts':
+      return admit(dealCodec(now.deck, from), raw, message => {
+        const verified = verifyDeal(now.deck, from, message)
+        return verified.ok ? ok(withParts(now, from, verified.value)) : verified
+      })
+    case 'sheets':
+      return admit(sheetsCodec(now.deck, from), raw, sheets => {
+        const seats = seatsOn(now.deck.keyring.session, from)
+        const proven: Proven[] = []
+        for (const [i, seat] of seats.entries()) {
+          const holdings = verifySheet(now.deck, now.residue, seat, at(sheets, i))
+          if (!holdings.ok) return holdings
+          proven.push({ seat, sheet: at(sheets, i), holdings: holdings.value })
+        }
+        return ok(withSheets({ ...now, sent: new Map(now.sent).set(from, proven) }))
+      })
+    case 'ready':
+      return admit(hashCodec, raw, hash => {
+        if (!sameBytes(hash, hashOf(now.dealt))) return err('not-the-same')
+        return ok(withReady({ ...now, sent: new Map(now.sent).set(from, true as const) }))
+      })
+    case 'dealt':
+    case 'again':
+      return err('not-awaited')
+  }
+}
+
+export type Refused =
+  | 'malformed'
+  | 'not-awaited'
+  | 'not-as-promised'
+  | 'deck-key-unknown'
+  | 'own-key-unknown'
+  | 'not-the-same'
+  | 'not-a-shuffle'
+  | 'not-its-part'
+  | 'not-what-was-dealt'
+
+/** In the place of a missing device's part of the deal, what t others have rebuilt. */
+export const takeRebuilt = (
+  now: Extract<Ceremony, { at: 'parts' }>,
+  missing: number,
+  given: Given,
+): Ceremony | undefined => {
+  const parts = rebuilt(now.deck, missing, given)
+  return parts && withParts(now, missing, parts)
+}
+
+/** Once the deck is final nothing waits for a device for ever: it has left, and its hand is laid open. */
+export const goOnWithout = (
+  now: Extract<Ceremony, { at: 'sheets' | 'ready' }>,
+  left: ReadonlySet<number>,
+): Ceremony => (now.at === 'sheets' ? withSheets(now, left) : withReady(now, left))
+
+const withKeys = (now: Extract<Ceremony, { at: 'keys' }>, sent: ByParty<Keys>): Ceremony => {
+  const { session, layout } = now
+  if (sent.size < session.parties.length) return { ...now, sent }
+  const all = [...session.parties.keys()].flatMap(party => sent.get(party) ?? [])
+  const ring = keyring(session, all)
+  return ring.ok
+    ? { at: 'acks', keyring: ring.value, layout, all, sent: new Map() }
+    : { at: 'again', without: undefined }
+}
+
+const afterShuffle = (deck: Shuffling): Ceremony => {
+  const final = finalDeck(deck)
+  return final === undefined ? { at: 'shuffles', deck } : { at: 'parts', deck: final, sent: new Map() }
+}
+
+const withParts = (now: Extract<Ceremony, { at: 'parts' }>, from: number, parts: DealtParts): Ceremony => {
+  const sent = new Map(now.sent).set(from, parts)
+  const { parties } = now.deck.keyring.session
+  if (sent.size < parties.length) return { ...now, sent }
+  const all = [...parties.keys()].flatMap(party => sent.get(party) ?? [])
+  return { at: 'sheets', deck: now.deck, residue: dealt(now.deck, all), sent: new Map() }
+}
+
+const withSheets = (
+  now: Extract<Ceremony, { at: 'sheets' }>,
+  left: ReadonlySet<number> = new Set(),
+): Ceremony => {
+  const { deck, residue, sent } = now
+  if (awaited(now).some(party => !left.has(party))) return now
+  const proven = [...sent.values()].flat().sort((a, b) => a.seat - b.seat)
+  return { at: 'ready', dealt: { deck, residue, proven }, sent: new Map() }
+}
+
+const withReady = (
+  now: Extract<Ceremony, { at: 'ready' }>,
+  left: ReadonlySet<number> = new Set(),
+): Ceremony => (awaited(now).some(party => !left.has(party)) ? now : { at: 'dealt', dealt: now.dealt })

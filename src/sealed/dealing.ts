@@ -1,0 +1,132 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Card } from '../rules/card'
+import { bug, err, ok, type Result } from '../rules/result'
+import type { Seat } from '../rules/seat'
+import { at } from './at'
+import { hash } from './box'
+import { concat } from './bytes'
+import { homeOf, slotsOf, type Deck, type Locked } from './deck'
+import { cardAt } from './generators'
+import { ristretto, type Point } from './group'
+import { shareKey } from './keys'
+import type { Secrets, Shares } from './secrets'
+import { place, threshold } from './session'
+import { arePartsOf, partsCodec, partsOf, together, type Given, type Parts } from './sharing'
+import { u32, type Fresh } from './transcript'
+
+/** By slot: one device's part of it; none of the slots of its own seats, none of what lies aside. */
+export type DealtParts = ReadonlyMap<number, Point>
+
+/** The slots to which a device gives its part: never its own, or all could read them; never those aside. */
+export const givenSlots = (deck: Deck, device: number): readonly number[] =>
+  deck.slots.flatMap((_, slot) => {
+    const home = homeOf(deck, slot)
+    return home === undefined || home === device ? [] : [slot]
+  })
+
+/** Of the parts that this device gives, or that are rebuilt for it. */
+export const dealCodec = (deck: Deck, device: number) => partsCodec(givenSlots(deck, device).length)
+
+const locksOf = (deck: Deck, slots: readonly number[]): readonly Point[] =>
+  slots.map(slot => at(deck.slots, slot).a)
+
+const placed = (slots: readonly number[], { parts }: Parts): DealtParts =>
+  new Map(slots.map((slot, i) => [slot, at(parts, i)]))
+
+/** The guard stands here, beside the secret, whoever asks for which slots. */
+export const deal = (
+  deck: Deck,
+  { device, x }: Secrets,
+  fresh: Fresh,
+  slots: readonly number[] = givenSlots(deck, device),
+): Parts => {
+  const { session, deckKeys } = deck.keyring
+  for (const slot of slots) {
+    const home = homeOf(deck, slot)
+    if (home === undefined || home === device) throw bug(`a part of slot ${slot} would show it`)
+  }
+  return partsOf(place(session, 'DEAL', { device }), x, at(deckKeys, device), locksOf(deck, slots), fresh)
+}
+
+export const verifyDeal = (
+  deck: Deck,
+  device: number,
+  message: Parts,
+): Result<DealtParts, 'not-its-part'> => {
+  const { session, deckKeys } = deck.keyring
+  const slots = givenSlots(deck, device)
+  const isRight = arePartsOf(
+    place(session, 'DEAL', { device }),
+    at(deckKeys, device),
+    locksOf(deck, slots),
+    message,
+  )
+  return isRight ? ok(placed(slots, message)) : err('not-its-part')
+}
+
+/** This device's help towards the parts of a missing one, which t together rebuild bit for bit. */
+export const rebuild = (
+  deck: Deck,
+  { device }: Secrets,
+  shares: Shares,
+  missing: number,
+  fresh: Fresh,
+): Parts => {
+  const { session, feldman } = deck.keyring
+  const key = shareKey(at(feldman, missing), device)
+  const where = place(session, 'REBUILD', { device, index: missing })
+  return partsOf(where, at(shares.of, missing), key, locksOf(deck, givenSlots(deck, missing)), fresh)
+}
+
+export const verifyRebuild = (
+  deck: Deck,
+  device: number,
+  missing: number,
+  message: Parts,
+): Result<readonly Point[], 'not-its-part'> => {
+  const { session, feldman } = deck.keyring
+  const key = shareKey(at(feldman, missing), device)
+  const where = place(session, 'REBUILD', { device, index: missing })
+  const isRight = arePartsOf(where, key, locksOf(deck, givenSlots(deck, missing)), message)
+  return isRight ? ok(message.parts) : err('not-its-part')
+}
+
+export const rebuilt = (deck: Deck, missing: number, given: Given): DealtParts | undefined => {
+  const slots = givenSlots(deck, missing)
+  const parts = together(given, threshold(deck.keyring.session.parties.length), slots.length)
+  return parts && new Map(slots.map((slot, i) => [slot, at(parts, i)]))
+}
+
+/** Everybody's parts, in roster order, taken off: each slot is locked for its owner alone. What lies aside is not here. */
+export const dealt = (deck: Deck, parts: readonly DealtParts[]): readonly Locked[] =>
+  deck.layout.to.map((_, slot) => {
+    const { a, b } = at(deck.slots, slot)
+    const home = homeOf(deck, slot)
+    const given = parts.flatMap((each, device) => (device === home ? [] : [partOf(each, slot)]))
+    return { a, b: given.reduce((rest, part) => ristretto.subtract(rest, part), b) }
+  })
+
+const partOf = (parts: DealtParts, slot: number): Point => {
+  const part = parts.get(slot)
+  if (part === undefined) throw bug(`a part of slot ${slot} is missing`)
+  return part
+}
+
+/** Of all parts, in roster order: the same whether a device sent its own or others rebuilt them. */
+export const dealtHash = (deck: Deck, parts: readonly DealtParts[]): Uint8Array =>
+  hash(
+    concat(
+      utf8ToBytes('dealt'),
+      deck.keyring.session.sid,
+      ...parts.flatMap(each => [...each].flatMap(([slot, part]) => [u32(slot), ristretto.encode(part)])),
+    ),
+  )
+
+/** What only the seat's own device can read. */
+export const hand = (deck: Deck, residue: readonly Locked[], { x }: Secrets, seat: Seat): readonly Card[] =>
+  slotsOf(deck, seat).map(slot => {
+    const { a, b } = at(residue, slot)
+    const card = cardAt(ristretto.subtract(b, ristretto.times(x, a)))
+    if (card === undefined) throw bug(`no card in slot ${slot}`)
+    return card
+  })

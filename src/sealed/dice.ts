@@ -1,0 +1,84 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Draw } from '../rules/game'
+import { below, type Random } from '../rules/random'
+import { bug, err, ok, type Result } from '../rules/result'
+import { at } from './at'
+import { hash } from './box'
+import { concat } from './bytes'
+import { ristretto, type Point } from './group'
+import type { Keyring } from './keys'
+import type { Secrets, Shares } from './secrets'
+import { place, threshold } from './session'
+import { arePartsOf, partsCodec, partsOf, together, type Given, type Parts } from './sharing'
+import { NONE, prefixed, u32, type Fresh } from './transcript'
+
+/** A draw, told from every other by what the state counts and by nothing anybody could choose again. */
+export interface Drawing {
+  readonly keyring: Keyring
+  /** What it is for: 'dice', 'scene'. */
+  readonly use: string
+  /** The number of the draw in this game. */
+  readonly step: number
+  /** The move that asked for it, if one did. */
+  readonly asked?: { readonly seat: number; readonly move: number }
+}
+
+export const drawCodec = partsCodec(1)
+
+const drawPoint = ({ keyring: { session }, use, step, asked }: Drawing): Point =>
+  ristretto.hashToPoint(
+    'dice',
+    concat(
+      session.sid,
+      u32(session.epoch),
+      prefixed(utf8ToBytes(use)),
+      u32(step),
+      u32(asked?.seat ?? NONE),
+      u32(asked?.move ?? NONE),
+    ),
+  )
+
+/** This device's answer. Nobody, with fewer than t, can know the outcome before; whoever answers, it is the same. */
+export const drawPart = (drawing: Drawing, { device }: Secrets, { y }: Shares, fresh: Fresh): Parts => {
+  const { session, shareKeys } = drawing.keyring
+  const where = place(session, 'DRAW', { device, step: drawing.step })
+  return partsOf(where, y, at(shareKeys, device), [drawPoint(drawing)], fresh)
+}
+
+export const verifyDrawPart = (
+  drawing: Drawing,
+  device: number,
+  message: Parts,
+): Result<readonly Point[], 'not-its-part'> => {
+  const { session, shareKeys } = drawing.keyring
+  const where = place(session, 'DRAW', { device, step: drawing.step })
+  const isRight = arePartsOf(where, at(shareKeys, device), [drawPoint(drawing)], message)
+  return isRight ? ok(message.parts) : err('not-its-part')
+}
+
+/** Chance that all agree on, once t have answered. */
+export const chance = ({ keyring: { session } }: Drawing, given: Given): Random | undefined => {
+  const whole = together(given, threshold(session.parties.length), 1)
+  return whole && wordsOf(concat(utf8ToBytes('roll'), session.sid, ristretto.encode(at(whole, 0))))
+}
+
+/** SHA-512 of the seed and a counter, four bytes at a time. */
+const wordsOf = (seed: Uint8Array): Random => {
+  let [block, used] = [hash(concat(seed, u32(0))), 0]
+  return () => {
+    if (used % 16 === 0 && used > 0) block = hash(concat(seed, u32(used / 16)))
+    return new DataView(block.buffer, block.byteOffset).getUint32(4 * (used++ % 16))
+  }
+}
+
+export const drawn = (random: Random, draw: Draw): readonly number[] => {
+  switch (draw.kind) {
+    case 'dice':
+      return Array.from({ length: draw.count }, () => below(random, draw.sides) + 1)
+    case 'pick': {
+      if (draw.count > draw.from) throw bug('more different numbers than there are')
+      const left = Array.from({ length: draw.from }, (_, i) => i)
+      return Array.from({ length: draw.count }, () => at(left.splice(below(random, left.length), 1), 0))
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import type { Card } from '../rules/card'
+import { bug } from '../rules/result'
+import { ristretto, type Point } from './group'
+import { u32 } from './transcript'
+import { formatBytes } from './bytes'
+
+/** No deck of ours has more. */
+export const MOST = 21
+
+const hashed = (label: string, count: number): readonly Point[] =>
+  Array.from({ length: count }, (_, i) => ristretto.hashToPoint(label, u32(i)))
+
+/** Nothing up the sleeve: nobody knows how one of these is made of others. */
+export const H = ristretto.hashToPoint('gen-H', new Uint8Array())
+export const SHUFFLE_POINTS = hashed('gen-shuffle', MOST)
+const CARD_POINTS = hashed('card', MOST)
+
+const cardOf = new Map(CARD_POINTS.map((point, card) => [formatBytes(ristretto.encode(point)), card as Card]))
+
+/** The point that stands for a card. */
+export const pointOf = (card: Card): Point => {
+  const point = CARD_POINTS[card]
+  if (point === undefined) throw bug(`there is no card ${card}`)
+  return point
+}
+
+/** The card that a point stands for. */
+export const cardAt = (point: Point): Card | undefined => cardOf.get(formatBytes(ristretto.encode(point)))
+
+/** Tables for what is multiplied all the time: some 20 ms each, spent while people are still sitting down. */
+export const warm = (...points: readonly Point[]): void => {
+  for (const point of [ristretto.base, H, ...points]) {
+    point.precompute(8)
+    ristretto.times(2n, point)
+  }
+}

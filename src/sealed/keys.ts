@@ -1,0 +1,244 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { err, ok, type Result } from '../rules/result'
+import { BOX_OVERHEAD, NONCE_BYTES, boxKeys, hash, isHollow, seal, unseal } from './box'
+import { concat, sameBytes } from './bytes'
+import { canonBytes } from './canon'
+import { bytesOf, exactly, literal, numberBelow, point, row, shape, type Coded, type Codec } from './codec'
+import { L, encodeScalar, mod, ristretto, type Point, type Term } from './group'
+import { bytesToNumberLE } from '@noble/curves/utils.js'
+import { isKnown, knowing, proveKnowing } from './schnorr'
+import { shareOf, type Secrets, type Shares } from './secrets'
+import { place, threshold, type Hello, type Session } from './session'
+import { at } from './at'
+import { Transcript, u32, type Fresh } from './transcript'
+
+const key32 = bytesOf(32)
+
+/** R1: the keys promised, proofs that they are known, and a share of the deck key for each party in a box of its own. */
+export const keysCodec = (parties: number) =>
+  shape({
+    salt: key32,
+    sealed: bytesOf(64),
+    feldman: exactly(point, threshold(parties)),
+    own: point,
+    deckProof: knowing,
+    ownProof: knowing,
+    shares: row(
+      Array.from({ length: parties }, () => shape({ key: key32, box: bytesOf(32 + BOX_OVERHEAD) })),
+    ),
+  })
+export type Keys = Coded<ReturnType<typeof keysCodec>>
+
+export const hello = (secrets: Secrets, signKey: Uint8Array): Hello => {
+  const boxKey = boxKeys(secrets.boxSecret).publicKey
+  return { signKey, boxKey, commit: commitment(secrets.device, signKey, opening(secrets)) }
+}
+
+type Opening = Pick<Keys, 'salt' | 'sealed' | 'feldman' | 'own'>
+
+const opening = ({ salt, d, polynomial, z }: Secrets): Opening => ({
+  salt,
+  sealed: hash(d),
+  feldman: polynomial.map(coefficient => ristretto.times(coefficient, ristretto.base)),
+  own: ristretto.times(z, ristretto.base),
+})
+
+const commitment = (
+  device: number,
+  signKey: Uint8Array,
+  { salt, sealed, feldman, own }: Opening,
+): Uint8Array =>
+  hash(
+    concat(
+      utf8ToBytes('r0'),
+      u32(device),
+      signKey,
+      salt,
+      sealed,
+      ...feldman.map(each => ristretto.encode(each)),
+      ristretto.encode(own),
+    ),
+  )
+
+/** Parties with which nobody should begin: the later of two that promise the same, and whose boxes are open to all. */
+export const badHellos = (hellos: readonly Hello[]): readonly number[] =>
+  hellos.flatMap(({ commit, signKey, boxKey }, party) => {
+    const isCopy = hellos
+      .slice(0, party)
+      .some(other => sameBytes(other.commit, commit) || sameBytes(other.signKey, signKey))
+    return isCopy || isHollow(boxKey) ? [party] : []
+  })
+
+export const keys = (session: Session, secrets: Secrets, fresh: Fresh): Keys => {
+  const { device, x, z, polynomial, oneTime } = secrets
+  const open = opening(secrets)
+  const deckKey = at(open.feldman, 0)
+  return {
+    ...open,
+    deckProof: proveKnowing(new Transcript(place(session, 'DECK-KEY', { device })), x, deckKey, fresh),
+    ownProof: proveKnowing(new Transcript(place(session, 'OWN-KEY', { device })), z, open.own, fresh),
+    shares: session.parties.map(({ boxKey }, party) => {
+      const { publicKey, secretKey } = boxKeys(at(oneTime, party))
+      const share = encodeScalar(shareOf(polynomial, party))
+      return { key: publicKey, box: seal(share, shareNonce(session, device, party), boxKey, secretKey) }
+    }),
+  }
+}
+
+export const verifyKeys = (
+  session: Session,
+  device: number,
+  sent: Keys,
+): Result<null, 'not-as-promised' | 'deck-key-unknown' | 'own-key-unknown'> => {
+  const promised = at(session.parties, device)
+  const deckKey = at(sent.feldman, 0)
+  if (!sameBytes(commitment(device, promised.signKey, sent), promised.commit)) return err('not-as-promised')
+  if (!isKnown(new Transcript(place(session, 'DECK-KEY', { device })), deckKey, sent.deckProof))
+    return err('deck-key-unknown')
+  if (!isKnown(new Transcript(place(session, 'OWN-KEY', { device })), sent.own, sent.ownProof))
+    return err('own-key-unknown')
+  return ok(null)
+}
+
+/** One key, one message: the nonce need not be chance. */
+export const shareNonce = ({ sid, epoch }: Session, from: number, to: number): Uint8Array =>
+  hash(concat(utf8ToBytes('share'), sid, u32(epoch), u32(from), u32(to))).slice(0, NONCE_BYTES)
+
+/** What party `from` has boxed for this one; none is a reason for a complaint. */
+export const openShare = (
+  session: Session,
+  secrets: Secrets,
+  from: number,
+  sent: Keys,
+): Result<bigint, 'bad-share'> => {
+  const to = secrets.device
+  const { key, box } = at(sent.shares, to)
+  const share = unseal(box, shareNonce(session, from, to), key, secrets.boxSecret)
+  return shareFits(sent.feldman, to, share)
+}
+
+const shareFits = (
+  feldman: readonly Point[],
+  to: number,
+  bytes: Uint8Array | undefined,
+): Result<bigint, 'bad-share'> => {
+  const share = bytes && bytesToNumberLE(bytes)
+  if (share === undefined || share >= L) return err('bad-share')
+  return ristretto.isSame(ristretto.times(share, ristretto.base), shareKey(feldman, to))
+    ? ok(share)
+    : err('bad-share')
+}
+
+/** f(k + 1) G, from what is public. */
+export const shareKey = (feldman: readonly Point[], party: number): Point => {
+  let power = 1n
+  const terms: Term<Point>[] = []
+  for (const coefficient of feldman) {
+    terms.push([power, coefficient])
+    power = mod(power * BigInt(party + 1))
+  }
+  return ristretto.sum(terms)
+}
+
+/** What the dealer of a share answers to a complaint: the key of that one box, never the share itself (F14). */
+export const answerCodec = shape({ oneTime: key32 })
+export type ComplaintAnswer = Coded<typeof answerCodec>
+
+export const answerComplaint = (secrets: Secrets, by: number): ComplaintAnswer => ({
+  oneTime: at(secrets.oneTime, by),
+})
+
+/** Everybody opens the box in question and sees exactly one culprit. Then all begin again, without it. */
+export const judgeComplaint = (
+  session: Session,
+  against: number,
+  by: number,
+  sent: Keys,
+  { oneTime }: ComplaintAnswer,
+): number => {
+  const { key, box } = at(sent.shares, by)
+  const { publicKey, secretKey } = boxKeys(oneTime)
+  if (!sameBytes(publicKey, key)) return against
+  const share = unseal(box, shareNonce(session, against, by), at(session.parties, by).boxKey, secretKey)
+  return shareFits(sent.feldman, by, share).ok ? by : against
+}
+
+/** All that is public about keys once nobody has complained. */
+export interface Keyring {
+  readonly session: Session
+  /** By party: the key of its part of every card. */
+  readonly deckKeys: readonly Point[]
+  /** By party: under which things are locked for it alone. */
+  readonly ownKeys: readonly Point[]
+  readonly feldman: readonly (readonly Point[])[]
+  /** By party: SHA-512 of d, from which its shuffling follows. */
+  readonly sealed: readonly Uint8Array[]
+  /** Everybody's: the sum of the deck keys. */
+  readonly joint: Point
+  /** By party: of its share of the joint key. */
+  readonly shareKeys: readonly Point[]
+}
+
+export const keyring = (
+  session: Session,
+  all: readonly Keys[],
+): Result<Keyring, 'equal-keys' | 'empty-key'> => {
+  const feldman = all.map(each => each.feldman)
+  const deckKeys = feldman.map(coefficients => at(coefficients, 0))
+  const ownKeys = all.map(each => each.own)
+  const joint = sum(deckKeys)
+  const columns = Array.from({ length: threshold(all.length) }, (_, i) =>
+    sum(feldman.map(coefficients => at(coefficients, i))),
+  )
+  const shareKeys = all.map((_, party) => shareKey(columns, party))
+  const spelt = new Set([...deckKeys, ...ownKeys].map(each => ristretto.encode(each).join()))
+  if (spelt.size < 2 * all.length) return err('equal-keys')
+  if ([joint, ...shareKeys].some(each => ristretto.isZero(each))) return err('empty-key')
+  return ok({ session, deckKeys, ownKeys, feldman, sealed: all.map(each => each.sealed), joint, shareKeys })
+}
+
+const sum = (points: readonly Point[]): Point =>
+  points.reduce((all, each) => ristretto.add(all, each), ristretto.zero)
+
+/** R2: all is well, or one box is not. */
+export type Ack =
+  | { readonly kind: 'ack'; readonly keys: Uint8Array }
+  | { readonly kind: 'complaint'; readonly against: number }
+
+export const ackCodec = (parties: number): Codec<Ack> => {
+  const ack = shape({ kind: literal('ack'), keys: bytesOf(64) })
+  const complaint = shape({ kind: literal('complaint'), against: numberBelow(parties) })
+  return {
+    parse: raw => ack.parse(raw) ?? complaint.parse(raw),
+    format: value => (value.kind === 'ack' ? ack.format(value) : complaint.format(value)),
+  }
+}
+
+/** This party's shares of all keys, its own among them; or against whom it has to complain. */
+export const receive = (
+  session: Session,
+  secrets: Secrets,
+  all: readonly Keys[],
+): { readonly ack: Ack; readonly shares: Shares | undefined } => {
+  const of: bigint[] = []
+  for (const [against, sent] of all.entries()) {
+    const share = openShare(session, secrets, against, sent)
+    if (!share.ok) return { ack: { kind: 'complaint', against }, shares: undefined }
+    of.push(share.value)
+  }
+  const y = of.reduce((all, share) => mod(all + share), 0n)
+  return { ack: { kind: 'ack', keys: keysHash(session, all) }, shares: { of, y } }
+}
+
+/** Of all keys, in roster order. */
+export const keysHash = (session: Session, all: readonly Keys[]): Uint8Array => {
+  const codec = keysCodec(all.length)
+  return hash(
+    concat(
+      utf8ToBytes('keys'),
+      session.sid,
+      u32(session.epoch),
+      canonBytes(all.map(each => codec.format(each))),
+    ),
+  )
+}

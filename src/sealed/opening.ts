@@ -1,0 +1,86 @@
+import type { Card } from '../rules/card'
+import { bug, err, ok, type Result } from '../rules/result'
+import type { Seat } from '../rules/seat'
+import { at } from './at'
+import { hash } from './box'
+import { sameBytes } from './bytes'
+import { bytesOf, shape, type Coded } from './codec'
+import { shuffledAgain, slotsOf, type Deck, type Locked, type Shuffling } from './deck'
+import { cardAt } from './generators'
+import { ristretto, type Point } from './group'
+import type { Keyring } from './keys'
+import type { Secrets, Shares } from './secrets'
+import { place, threshold } from './session'
+import { arePartsOf, partsCodec, partsOf, together, type Given, type Parts } from './sharing'
+import type { Fresh } from './transcript'
+
+/** What is laid open for all: the hand of one who left, the file once somebody was right, or everything. */
+export interface Opening {
+  readonly deck: Deck
+  readonly what: Seat | 'aside' | 'all'
+  /** The number of the opening in this game. */
+  readonly step: number
+}
+
+/** The slots an opening shows, in order. */
+export const openedSlots = ({ deck, what }: Opening): readonly number[] =>
+  what === 'all' ? deck.slots.map((_, slot) => slot) : slotsOf(deck, what)
+
+export const openCodec = (opening: Opening) => partsCodec(openedSlots(opening).length)
+
+const locksOf = (opening: Opening): readonly Point[] =>
+  openedSlots(opening).map(slot => at(opening.deck.slots, slot).a)
+
+export const openPart = (opening: Opening, { device }: Secrets, { y }: Shares, fresh: Fresh): Parts => {
+  const { session, shareKeys } = opening.deck.keyring
+  const where = place(session, 'OPEN', { device, step: opening.step })
+  return partsOf(where, y, at(shareKeys, device), locksOf(opening), fresh)
+}
+
+export const verifyOpenPart = (
+  opening: Opening,
+  device: number,
+  message: Parts,
+): Result<readonly Point[], 'not-its-part'> => {
+  const { session, shareKeys } = opening.deck.keyring
+  const where = place(session, 'OPEN', { device, step: opening.step })
+  const isRight = arePartsOf(where, at(shareKeys, device), locksOf(opening), message)
+  return isRight ? ok(message.parts) : err('not-its-part')
+}
+
+/** By slot, in order: the cards, once t have given their parts. */
+export const opened = (opening: Opening, given: Given): readonly Card[] | undefined => {
+  const slots = openedSlots(opening)
+  const whole = together(given, threshold(opening.deck.keyring.session.parties.length), slots.length)
+  return whole?.map((part, i) => {
+    const card = cardAt(ristretto.subtract(at(opening.deck.slots, at(slots, i)).b, part))
+    if (card === undefined) throw bug('a proven deck has something that is no card')
+    return card
+  })
+}
+
+/** After the game: what each device's shuffling followed from, promised before the first (the hash is in its keys). */
+export const unsealCodec = shape({ d: bytesOf(32) })
+export type Unseal = Coded<typeof unsealCodec>
+
+export const unsealed = ({ d }: Secrets): Unseal => ({ d })
+
+/** Shuffles all over again with hashing and addition alone: what this device made of these decks is what d says. */
+export const verifyUnseal = (
+  keyring: Keyring,
+  device: number,
+  { d }: Unseal,
+  did: readonly { readonly before: Shuffling; readonly after: Shuffling }[],
+): Result<null, 'not-as-promised' | 'shuffled-otherwise'> => {
+  if (!sameBytes(hash(d), at(keyring.sealed, device))) return err('not-as-promised')
+  const isSame = did.every(({ before, after }) => {
+    const cards = cardsIn(after)
+    return cardsIn(shuffledAgain(before, d)).every(({ a, b }, i) => {
+      const was = at(cards, i)
+      return ristretto.isSame(a, was.a) && ristretto.isSame(b, was.b)
+    })
+  })
+  return isSame ? ok(null) : err('shuffled-otherwise')
+}
+
+const cardsIn = ({ piles, aside }: Shuffling): readonly Locked[] => [...piles.flat(), ...aside]

@@ -1,0 +1,148 @@
+import type { Card } from '../rules/card'
+import { bug, err, ok, type Result } from '../rules/result'
+import type { Seat } from '../rules/seat'
+import { at } from './at'
+import { BOX_OVERHEAD, NONCE_BYTES, seal, unseal } from './box'
+import { sameBytes } from './bytes'
+import { bytesOf, exactly, point, scalar, shape, type Coded } from './codec'
+import { H, cardAt, pointOf } from './generators'
+import { ristretto, type Point } from './group'
+import type { Keyring } from './keys'
+import { isOneOf, oneOfCodec, proveOneOf, type OneOf } from './oneof'
+import type { Secrets } from './secrets'
+import { place } from './session'
+import { blindOf, type Holdings } from './sheet'
+import { Transcript, nonces, type Fresh, type Place } from './transcript'
+
+/** "I have none of these": their lines of the sheet, opened. Whoever holds one cannot say it. */
+export const cannotCodec = (of: readonly Card[]) => shape({ blinds: exactly(scalar, of.length) })
+export type Cannot = Coded<ReturnType<typeof cannotCodec>>
+
+export const cannot = (secrets: Secrets, seat: Seat, cards: readonly Card[]): Cannot => ({
+  blinds: cards.map(card => blindOf(secrets, seat, card)),
+})
+
+export const verifyCannot = (
+  holdings: Holdings,
+  cards: readonly Card[],
+  { blinds }: Cannot,
+): Result<null, 'holds-one'> => {
+  const isNone = cards.every((card, i) =>
+    ristretto.isSame(lineOf(holdings, card), ristretto.times(at(blinds, i), H)),
+  )
+  return isNone ? ok(null) : err('holds-one')
+}
+
+const lineOf = (holdings: Holdings, card: Card): Point => {
+  const line = holdings.get(card)
+  if (line === undefined) throw bug(`no sheet has a line for card ${card}`)
+  return line
+}
+
+/** Who shows to whom, when, one of which. */
+export interface Showing {
+  readonly keyring: Keyring
+  /** The number of the suggestion, as the game's state counts them. */
+  readonly step: number
+  readonly by: Seat
+  readonly to: Seat
+  readonly of: readonly Card[]
+}
+
+/** As long for every card. */
+const PLAIN_BYTES = 32
+
+const packetFields = {
+  nonce: bytesOf(NONCE_BYTES),
+  box: bytesOf(PLAIN_BYTES + BOX_OVERHEAD),
+  r: point,
+  s: point,
+}
+const packetCodec = shape(packetFields)
+type Packet = Coded<typeof packetCodec>
+
+/**
+ * The card in a box for the one who asked; and in public, that it is locked for them, is one of those named, and is held.
+ * Nothing here would prove to anybody else which one it was (F20).
+ */
+export const showCodec = (of: readonly Card[]) => shape({ ...packetFields, proof: oneOfCodec(of.length) })
+export type Show = Coded<ReturnType<typeof showCodec>>
+
+export const show = (
+  showing: Showing,
+  holdings: Holdings,
+  secrets: Secrets,
+  card: Card,
+  fresh: Fresh,
+): Show => {
+  const { by, of } = showing
+  const branch = of.indexOf(card)
+  if (branch < 0) throw bug('that card was not asked for')
+  const first = nonces(
+    secrets.sheets,
+    fresh,
+    new Transcript(standing(showing)).bytes(Uint8Array.of(card)).digest(),
+  )
+  const lock = first.one('lock')
+  const nonce = first.bytes('nonce', NONCE_BYTES)
+  const packet = {
+    nonce,
+    box: seal(plainOf(card), nonce, boxKeyOf(showing, showing.to), secrets.boxSecret),
+    r: ristretto.times(lock, ristretto.base),
+    s: ristretto.add(pointOf(card), ristretto.times(lock, keyOf(showing))),
+  }
+  const transcript = transcriptOf(showing, holdings, packet)
+  const own = nonces(secrets.sheets, fresh, transcript.digest())
+  const witness = { branch, blind: blindOf(secrets, by, card), lock }
+  return { ...packet, proof: proveOneOf(transcript, claimOf(showing, holdings, packet), witness, own) }
+}
+
+export const verifyShow = (
+  showing: Showing,
+  holdings: Holdings,
+  { proof, ...packet }: Show,
+): Result<null, 'shows-none'> => {
+  const isOne = isOneOf(transcriptOf(showing, holdings, packet), claimOf(showing, holdings, packet), proof)
+  return isOne ? ok(null) : err('shows-none')
+}
+
+/** What the one who asked sees. What is locked is proven and decides; whether the box says the same is told besides. */
+export const seen = (
+  showing: Showing,
+  { z, boxSecret }: Secrets,
+  { r, s, nonce, box }: Show,
+): { readonly card: Card; readonly isBoxTrue: boolean } => {
+  const card = cardAt(ristretto.subtract(s, ristretto.times(z, r)))
+  if (card === undefined || !showing.of.includes(card)) throw bug('a proven show holds none of the cards')
+  const plain = unseal(box, nonce, boxKeyOf(showing, showing.by), boxSecret)
+  return { card, isBoxTrue: plain !== undefined && sameBytes(plain, plainOf(card)) }
+}
+
+const plainOf = (card: Card): Uint8Array => {
+  const plain = new Uint8Array(PLAIN_BYTES)
+  plain[0] = card
+  return plain
+}
+
+const standing = ({ keyring: { session }, step, by, to }: Showing): Place =>
+  place(session, 'SHOW', { device: at(session.homes, by), seat: by, step, index: to })
+
+const keyOf = ({ keyring, to }: Showing): Point => at(keyring.ownKeys, at(keyring.session.homes, to))
+
+const boxKeyOf = ({ keyring: { session } }: Showing, seat: Seat): Uint8Array =>
+  at(session.parties, at(session.homes, seat)).boxKey
+
+const transcriptOf = (showing: Showing, holdings: Holdings, { nonce, box, r, s }: Packet): Transcript =>
+  new Transcript(standing(showing))
+    .points(keyOf(showing), ...showing.of.flatMap(card => [pointOf(card), lineOf(holdings, card)]))
+    .bytes(nonce, box)
+    .points(r, s)
+
+const claimOf = (showing: Showing, holdings: Holdings, { r, s }: Packet): OneOf => ({
+  r,
+  key: keyOf(showing),
+  branches: showing.of.map(card => ({
+    held: ristretto.subtract(lineOf(holdings, card), ristretto.base),
+    locked: ristretto.subtract(s, pointOf(card)),
+  })),
+})

@@ -1,0 +1,301 @@
+import { bug } from '../rules/result'
+import { at } from './at'
+import { mod, type Group, type Term } from './group'
+import { nonces, type Fresh, type Nonces, type Place, Transcript } from './transcript'
+
+/** ElGamal: (r G, M + r PK). */
+export interface Cipher<Point> {
+  readonly a: Point
+  readonly b: Point
+}
+
+/** All that is fixed before anybody shuffles. */
+export interface Table<Point> {
+  readonly group: Group<Point>
+  /** The joint key. */
+  readonly key: Point
+  readonly h: Point
+  /** At least as many as there are cards. */
+  readonly hs: readonly Point[]
+}
+
+/** What is new of a shuffle, and is kept until it is unsealed: out[i] is in[order[i]], plus nothing under factors[order[i]]. */
+export interface Mixing {
+  readonly order: readonly number[]
+  readonly factors: readonly bigint[]
+}
+
+/** Terelius and Wikstrom's argument, with its commitments instead of its challenge, so that one sum checks it all. */
+export interface ShuffleProof<Point> {
+  readonly c: readonly Point[]
+  readonly chain: readonly Point[]
+  readonly t: readonly Point[]
+  readonly tChain: readonly Point[]
+  readonly s: readonly bigint[]
+  readonly sChain: readonly bigint[]
+  readonly sOrder: readonly bigint[]
+}
+
+export interface Shuffled<Point> {
+  readonly out: readonly Cipher<Point>[]
+  readonly proof: ShuffleProof<Point>
+}
+
+/** The numbers of a proof that only its maker knows. */
+export interface ShuffleNonces {
+  readonly r: readonly bigint[]
+  readonly w: readonly bigint[]
+  readonly wOrder: readonly bigint[]
+  readonly rChain: readonly bigint[]
+  readonly wChain: readonly bigint[]
+}
+
+/** The half that does not depend on the deck, made while others shuffle. */
+export interface Prepared<Point> {
+  readonly table: Table<Point>
+  readonly mixing: Mixing
+  readonly nonces: Pick<ShuffleNonces, 'r' | 'w' | 'wOrder'>
+  readonly masks: readonly Cipher<Point>[]
+  readonly c: readonly Point[]
+  readonly t: readonly Point[]
+}
+
+export const prepare = <Point>(
+  table: Table<Point>,
+  mixing: Mixing,
+  own: Pick<ShuffleNonces, 'r' | 'w' | 'wOrder'>,
+): Prepared<Point> => {
+  const { group, hs } = table
+  const { times, add, base } = group
+  const [w1, w2, w3] = [at(own.w, 0), at(own.w, 1), at(own.w, 2)]
+  const c: Point[] = []
+  mixing.order.forEach((from, i) => (c[from] = add(times(at(own.r, from), base), at(hs, i))))
+  const t3 = group.sum([[w3, base], ...own.wOrder.map((w, i): Term<Point> => [w, at(hs, i)])])
+  return {
+    table,
+    mixing,
+    nonces: own,
+    masks: masksOf(table, mixing.factors),
+    c,
+    t: [times(w1, base), times(w2, base), t3],
+  }
+}
+
+/** Nothing, locked afresh by each of these numbers. */
+export const masksOf = <Point>(
+  { group, key }: Table<Point>,
+  factors: readonly bigint[],
+): readonly Cipher<Point>[] =>
+  factors.map(factor => ({ a: group.times(factor, group.base), b: group.times(factor, key) }))
+
+/** In this order, with a mask added to each. */
+export const mixed = <Point>(
+  { group }: Table<Point>,
+  masks: readonly Cipher<Point>[],
+  order: readonly number[],
+  deck: readonly Cipher<Point>[],
+): readonly Cipher<Point>[] =>
+  order.map(from => {
+    const [card, mask] = [at(deck, from), at(masks, from)]
+    return { a: group.add(card.a, mask.a), b: group.add(card.b, mask.b) }
+  })
+
+/** Each commitment R G + U H made of the one before it: c'[i] = r[i] G + u[i] c'[i - 1], from H on. */
+export interface Chain<Point> {
+  readonly points: readonly Point[]
+  /** One more than points: how H itself is written comes first. */
+  readonly ofBase: readonly bigint[]
+  readonly ofH: readonly bigint[]
+}
+
+export const chainOf = <Point>(
+  { group, h }: Table<Point>,
+  rChain: readonly bigint[],
+  uOrder: readonly bigint[],
+): Chain<Point> => {
+  const { order, base, times, add } = group
+  const points: Point[] = []
+  const [ofBase, ofH] = [[0n], [1n]]
+  rChain.forEach((r, i) => {
+    const u = at(uOrder, i)
+    ofBase.push(mod(r + u * at(ofBase, i), order))
+    ofH.push(mod(u * at(ofH, i), order))
+    points.push(add(times(at(ofBase, i + 1), base), times(at(ofH, i + 1), h)))
+  })
+  return { points, ofBase, ofH }
+}
+
+/** The commitments that need the deck: t4, split in two, and one for each link of the chain. */
+export const commit = <Point>(
+  { group, key, h }: Table<Point>,
+  own: ShuffleNonces,
+  chain: Chain<Point>,
+  out: readonly Cipher<Point>[],
+): { readonly t4: readonly Point[]; readonly tChain: readonly Point[] } => {
+  const { base, times, add } = group
+  const w4 = mod(-at(own.w, 3), group.order)
+  const weighted = (part: 'a' | 'b'): readonly Term<Point>[] =>
+    out.map((cipher, i) => [at(own.wOrder, i), cipher[part]])
+  return {
+    t4: [group.sum([[w4, key], ...weighted('b')]), group.sum([[w4, base], ...weighted('a')])],
+    tChain: own.wChain.map((w, i) => {
+      const wOrder = at(own.wOrder, i)
+      const ofBase = mod(w + wOrder * at(chain.ofBase, i), group.order)
+      return add(times(ofBase, base), times(mod(wOrder * at(chain.ofH, i), group.order), h))
+    }),
+  }
+}
+
+export const respond = <Point>(
+  { group: { order } }: Table<Point>,
+  { factors }: Mixing,
+  own: ShuffleNonces,
+  chain: Chain<Point>,
+  u: readonly bigint[],
+  uOrder: readonly bigint[],
+  e: bigint,
+): Pick<ShuffleProof<Point>, 's' | 'sChain' | 'sOrder'> => {
+  const dot = (numbers: readonly bigint[]): bigint =>
+    numbers.reduce((sum, number, i) => mod(sum + number * at(u, i), order), 0n)
+  const hidden = [own.r.reduce((sum, r) => sum + r, 0n), at(chain.ofBase, u.length), dot(own.r), dot(factors)]
+  return {
+    s: hidden.map((secret, i) => mod(at(own.w, i) + e * secret, order)),
+    sChain: own.wChain.map((w, i) => mod(w + e * at(own.rChain, i), order)),
+    sOrder: own.wOrder.map((w, i) => mod(w + e * at(uOrder, i), order)),
+  }
+}
+
+/** Ready to be used once. Two decks proved with one half would tell the order of both (F11). */
+export class Ready<Point> {
+  readonly #prepared: Prepared<Point>
+  readonly #secret: Uint8Array
+  readonly #fresh: Fresh
+  #isUsed = false
+
+  /** `secret` is what the mixing was made from; a Ready is never stored, so a reload makes a new one of fresh bytes. */
+  constructor(table: Table<Point>, mixing: Mixing, secret: Uint8Array, fresh: Fresh, place: Place) {
+    const early = nonces(secret, fresh, new Transcript(place).digest())
+    const count = mixing.order.length
+    this.#prepared = prepare(table, mixing, {
+      r: early.many('r', count),
+      w: early.many('w', 4),
+      wOrder: early.many('w-order', count),
+    })
+    this.#secret = secret
+    this.#fresh = fresh
+  }
+
+  shuffle(place: Place, deck: readonly Cipher<Point>[]): Shuffled<Point> {
+    if (this.#isUsed) throw bug('a prepared shuffle is for one deck only')
+    this.#isUsed = true
+    const { table, masks, mixing } = this.#prepared
+    const out = mixed(table, masks, mixing.order, deck)
+    const late = (statement: Uint8Array): Nonces => nonces(this.#secret, this.#fresh, statement)
+    return { out, proof: proveShuffle(this.#prepared, place, deck, out, late) }
+  }
+}
+
+/** That `out` is `deck`, mixed as prepared. What it proves of anything else nobody accepts. */
+export const proveShuffle = <Point>(
+  prepared: Prepared<Point>,
+  place: Place,
+  deck: readonly Cipher<Point>[],
+  out: readonly Cipher<Point>[],
+  late: (statement: Uint8Array) => Nonces,
+): ShuffleProof<Point> => {
+  const { table, mixing, c } = prepared
+  const transcript = statementOf(table, place, deck, out, c)
+  const u = transcript.small(deck.length)
+  const more = late(transcript.digest())
+  const own: ShuffleNonces = {
+    ...prepared.nonces,
+    w: [...prepared.nonces.w.slice(0, 3), more.one('w4')],
+    rChain: more.many('r-chain', deck.length),
+    wChain: more.many('w-chain', deck.length),
+  }
+  const uOrder = mixing.order.map(from => at(u, from))
+  const chain = chainOf(table, own.rChain, uOrder)
+  const { t4, tChain } = commit(table, own, chain, out)
+  const commitments = { c, chain: chain.points, t: [...prepared.t, ...t4], tChain }
+  const e = challengeOf(table, transcript, commitments)
+  return { ...commitments, ...respond(table, mixing, own, chain, u, uOrder, e) }
+}
+
+const statementOf = <Point>(
+  { group, key, h, hs }: Table<Point>,
+  place: Place,
+  deck: readonly Cipher<Point>[],
+  out: readonly Cipher<Point>[],
+  c: readonly Point[],
+): Transcript =>
+  new Transcript(place)
+    .pointsOf(group, [key, h, ...hs.slice(0, deck.length)])
+    .pointsOf(
+      group,
+      [...deck, ...out].flatMap(cipher => [cipher.a, cipher.b]),
+    )
+    .pointsOf(group, c)
+
+const challengeOf = <Point>(
+  { group }: Table<Point>,
+  transcript: Transcript,
+  { chain, t, tChain }: Pick<ShuffleProof<Point>, 'chain' | 't' | 'tChain'>,
+): bigint => group.hashToScalar('challenge', transcript.pointsOf(group, [...chain, ...t, ...tChain]).digest())
+
+/** A sum that is nothing if, and but for one chance in 2^128 only if, `out` is a shuffle of `deck`. */
+export const shuffleTerms = <Point>(
+  table: Table<Point>,
+  place: Place,
+  deck: readonly Cipher<Point>[],
+  { out, proof }: Shuffled<Point>,
+): readonly Term<Point>[] => {
+  const transcript = statementOf(table, place, deck, out, proof.c)
+  const u = transcript.small(deck.length)
+  const e = challengeOf(table, transcript, proof)
+  transcript.scalars(...proof.s, ...proof.sChain, ...proof.sOrder)
+  return equations(table, deck, { out, proof }, u, e, transcript.small(deck.length + 5))
+}
+
+/** Haenni, Locher, Koenig and Dubuis, algorithm 8.41 (CheckShuffleProof), each equation times its weight. */
+export const equations = <Point>(
+  { group, key, h, hs }: Table<Point>,
+  deck: readonly Cipher<Point>[],
+  { out, proof }: Shuffled<Point>,
+  u: readonly bigint[],
+  e: bigint,
+  weights: readonly bigint[],
+): readonly Term<Point>[] => {
+  const { base, order } = group
+  const [s1, s2, s3, s4] = [at(proof.s, 0), at(proof.s, 1), at(proof.s, 2), at(proof.s, 3)]
+  const [v1, v2, v3, v4, v5] = [0, 1, 2, 3, 4].map(i => at(weights, i)) as [
+    bigint,
+    bigint,
+    bigint,
+    bigint,
+    bigint,
+  ]
+  const product = u.reduce((all, each) => mod(all * each, order), 1n)
+  const terms: Term<Point>[] = proof.t.map((t, i) => [at(weights, i), t])
+  let ofBase = -v1 * s1 - v2 * s2 - v3 * s3 + v5 * s4
+  let ofH = -v2 * e * product
+  let linked = 0n
+  for (let i = deck.length - 1; i >= 0; i--) {
+    const [weight, ui, sOrder] = [at(weights, i + 5), at(u, i), at(proof.sOrder, i)]
+    const isLast = i === deck.length - 1
+    terms.push(
+      [v1 * e + v3 * e * ui, at(proof.c, i)],
+      [-v1 * e - v3 * sOrder, at(hs, i)],
+      [v4 * e * ui, at(deck, i).b],
+      [-v4 * sOrder, at(out, i).b],
+      [v5 * e * ui, at(deck, i).a],
+      [-v5 * sOrder, at(out, i).a],
+      [weight, at(proof.tChain, i)],
+      [weight * e + linked + (isLast ? v2 * e : 0n), at(proof.chain, i)],
+    )
+    linked = -weight * sOrder
+    ofBase -= weight * at(proof.sChain, i)
+  }
+  ofH += linked
+  terms.push([mod(ofBase, order), base], [mod(v4 * s4, order), key], [mod(ofH, order), h])
+  return terms
+}
