@@ -269,7 +269,12 @@ const CHECKS: Readonly<Record<string, readonly Row[]>> = {
     ['cheats', 'u32(step),', '', 'depend on the game'],
     ['cheats', 'u32(asked?.seat ?? NONE),', '', 'depend on the game'],
     ['cheats', 'u32(asked?.move ?? NONE),', '', 'depend on the game'],
-    ['cheats', "if (draw.count > draw.from) throw bug('more different numbers than there are')", 'if (draw.count > draw.from) return []', 'fair'],
+    [
+      'cheats',
+      "if (draw.count > draw.from) throw bug('more different numbers than there are')",
+      'if (draw.count > draw.from) return []',
+      'fair',
+    ],
   ],
   opening: [
     ['cheats', "isRight ? ok(message.parts) : err('not-its-part')", 'ok(message.parts)', 'a part that lies'],
