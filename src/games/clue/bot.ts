@@ -6,7 +6,7 @@ import { easyMind, mediumMind, type Mind } from './mind'
 import type { Move } from './move'
 import { isSame, plan, type Aim } from './plan'
 import type { Clue } from './shape'
-import { anyCard, leastTold, seenBefore } from './showing'
+import { anyCard, leastTold, seenBefore, seenOrAny } from './showing'
 import { sleuth, WAY, type Way } from './sleuth'
 import type { View } from './view'
 
@@ -85,19 +85,17 @@ const certain = (): number => 1
 
 const stillHunting = ({ players }: View): number => players.filter(({ lost, left }) => !lost && !left).length
 
-export const hardLevel = (way: Way): Level => ({
+const hardLevel = (way: Way): Level => ({
   mind: (view, random) => sleuth(view, random, way),
   dares: view => Math.min(1, Math.max(way.dares, way.share / stillHunting(view))),
-  shows: leastTold(way.shows),
+  shows: leastTold,
 })
 
 export const LEVELS = {
   easy: { mind: easyMind, dares: certain, shows: anyCard },
-  medium: { mind: mediumMind, dares: certain, shows: leastTold(0) },
+  medium: { mind: mediumMind, dares: certain, shows: seenOrAny },
   hard: hardLevel(WAY),
 } as const satisfies Record<string, Level>
-
-export const hardBot = (way: Way): Bot<Clue> => thinking(hardLevel(way))
 
 /** By level. */
 export const bots = {

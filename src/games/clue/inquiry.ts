@@ -40,21 +40,20 @@ export class Inquiry {
   readonly #turn: Uint8Array
   /** By deal: the three cards of the file. */
   readonly #file: Uint8Array
+  /** The cards that lie in one of these files. */
+  readonly #maybe: readonly number[]
   /** By card: a bit for each turn in which it would be shown again. */
   readonly #again: readonly number[]
   /** By answer, how often; by answer and card, how often the card lay in the file then. */
   readonly #times: Float64Array
   readonly #filed: Float64Array
   readonly #doubt: number
-  readonly #leaks: number
   /** In an order of its own, so that of questions as good nobody can tell which it asks: the card it knows, or one it holds. */
   readonly #suspects: readonly Suspect[]
   readonly #weapons: readonly Weapon[]
 
-  /** `leaks` says how much a bit that everybody learns is worth less than one that is only one's own. */
-  constructor(deals: Deals, count: number, file: number, round: Round, leaks: number, random: Random) {
+  constructor(deals: Deals, count: number, file: number, round: Round, random: Random) {
     this.#count = count
-    this.#leaks = leaks
     this.#suspects = shuffled(random, SUSPECTS)
     this.#weapons = shuffled(random, WEAPONS)
     this.#turn = new Uint8Array(count * CARDS)
@@ -73,11 +72,12 @@ export class Inquiry {
     this.#again = Array.from({ length: CARDS }, (_, card) =>
       round.order.reduce((bits, seat, turn) => bits | (round.again(seat, card as Card) ? 1 << turn : 0), 0),
     )
+    this.#maybe = [...new Set(this.#file)]
     const answers = 1 + KINDS * round.order.length
     this.#times = new Float64Array(answers)
     this.#filed = new Float64Array(answers * CARDS)
     for (let i = 0; i < count; i++) this.#tell(0, i, 1)
-    this.#doubt = this.#doubtLeft(0, 1)
+    this.#doubt = this.#doubtLeft(0)
   }
 
   /** The question in this room that tells most. */
@@ -96,24 +96,18 @@ export class Inquiry {
     this.#times.fill(0)
     this.#filed.fill(0)
     this.#hear(cardsOf(crime) as readonly [Card, Card, Card])
-    let mine = this.#doubt
-    for (let answer = 0; answer < this.#times.length; answer++) mine -= this.#doubtLeft(answer, 1)
-    if (this.#leaks === 0) return mine
-    let all = this.#doubt - this.#doubtLeft(0, 1)
-    for (let answer = 1; answer < this.#times.length; answer += KINDS) all -= this.#doubtLeft(answer, KINDS)
-    return mine - this.#leaks * all
+    let bits = this.#doubt
+    for (let answer = 0; answer < this.#times.length; answer++) bits -= this.#doubtLeft(answer)
+    return bits
   }
 
-  /** How much one would still be in doubt after one of so many answers in a row, times how likely they are. */
-  #doubtLeft(from: number, answers: number): number {
-    let times = 0
-    for (let answer = from; answer < from + answers; answer++) times += this.#times[answer] as number
+  /** How much one would still be in doubt after this answer, times how likely it is. */
+  #doubtLeft(answer: number): number {
+    const times = this.#times[answer] as number
     if (times === 0) return 0
     let doubt = 0
-    for (let card = 0; card < CARDS; card++) {
-      let filed = 0
-      for (let answer = from; answer < from + answers; answer++)
-        filed += this.#filed[answer * CARDS + card] as number
+    for (const card of this.#maybe) {
+      const filed = this.#filed[answer * CARDS + card] as number
       if (filed > 0 && filed < times) doubt -= filed * Math.log2(filed / times)
     }
     return doubt / this.#count

@@ -62,8 +62,11 @@ export const dealsLeft = (view: View, leaning?: Leaning): Deals => {
   return new Deals(left, leaning)
 }
 
-/** Of what it is worth to ask in a room: for a room still in doubt, for the other kinds, for nothing at all. */
-const BITS = { room: 2, others: 1, none: 0.1 }
+/**
+ * What it is worth to ask in a room: for a room still in doubt; for the other kinds, in a room whose card nobody else can
+ * show, or in one whose card somebody else will show again and again; for nothing at all.
+ */
+const BITS = { room: 2, others: 1, shown: 0.4, none: 0.1 }
 
 /** Asks at random for what may lie in the file; every card that may be there is as likely to it as any other. */
 const simpleMind = ({ hand }: View, random: Random, chance: (card: Card) => number): Mind => {
@@ -80,6 +83,7 @@ const simpleMind = ({ hand }: View, random: Random, chance: (card: Card) => numb
     if (known === undefined || another !== undefined) return any(cards)
     return any([known, ...hand.filter(card => pileOf(card) === pileOf(known))])
   }
+  const isElsewhere = (card: Card): boolean => !rooms.includes(card) && !hand.includes(card)
   const isOpen = suspects.length > 1 || weapons.length > 1
   return {
     guess: {
@@ -91,7 +95,7 @@ const simpleMind = ({ hand }: View, random: Random, chance: (card: Card) => numb
       const isMaybe = rooms.length > 1 && rooms.includes(card)
       return {
         crime: crimeOf([asked(suspects), asked(weapons), card]),
-        bits: isMaybe ? BITS.room : isOpen ? BITS.others : BITS.none,
+        bits: isMaybe ? BITS.room : !isOpen ? BITS.none : isElsewhere(card) ? BITS.shown : BITS.others,
       }
     },
   }

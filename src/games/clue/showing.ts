@@ -1,6 +1,5 @@
 import type { Act } from '../../rules/game'
 import { pick, type Random } from '../../rules/random'
-import { pileOf } from './cards'
 import type { Move } from './move'
 import type { View } from './view'
 
@@ -12,25 +11,19 @@ export const anyCard: Shows = (_view, cards, random) => pick(random, cards) as A
 export const seenBefore = (view: View, { secret }: Act<Move>): boolean =>
   view.shown.some(({ card, by, to }) => card === secret?.card && by === view.seat && to === view.active)
 
-/** The card the asker has seen, else one by another rule. */
-export const leastTold =
-  (rule: number): Shows =>
-  (view, cards, random) => {
-    const again = cards.find(act => seenBefore(view, act))
-    if (again !== undefined) return again
-    const seen = (act: Act<Move>): number =>
-      new Set(
-        view.shown
-          .filter(({ card, by }) => card === act.secret?.card && by === view.seat)
-          .map(({ to }) => to),
-      ).size
-    const isRoom = (act: Act<Move>): number =>
-      act.secret !== undefined && pileOf(act.secret.card) === 'room' ? 1 : 0
-    const score = (act: Act<Move>): number => [0, seen(act), isRoom(act), -isRoom(act)][rule] ?? 0
-    const most = Math.max(...cards.map(score))
-    return anyCard(
-      view,
-      cards.filter(act => score(act) === most),
-      random,
-    )
+/** The card the asker has seen already; else one that most others have seen: so the fewest learn something. */
+export const leastTold: Shows = (view, cards, random) => {
+  const again = cards.find(act => seenBefore(view, act))
+  if (again !== undefined) return again
+  const seenBy = ({ secret }: Act<Move>): number => {
+    const showings = view.shown.filter(({ card, by }) => card === secret?.card && by === view.seat)
+    return new Set(showings.map(({ to }) => to)).size
   }
+  const most = Math.max(...cards.map(seenBy))
+  const best = cards.filter(act => seenBy(act) === most)
+  return anyCard(view, best, random)
+}
+
+/** The card the asker has seen already; else any. */
+export const seenOrAny: Shows = (view, cards, random) =>
+  cards.find(act => seenBefore(view, act)) ?? anyCard(view, cards, random)

@@ -14,19 +14,14 @@ import type { View } from './view'
 export interface Way {
   /** How many deals it draws to judge its questions by. */
   readonly draws: number
-  /** How much likelier one asks for a suspect or weapon (or a room) he does not hold than for one he holds. */
+  /** How likely one asks for a suspect or weapon he holds, beside one he does not hold. */
   readonly ownCard: number
-  readonly ownRoom: number
-  /** How much less a bit is worth that all others learn too. */
-  readonly leaks: number
   /** It accuses when it is this sure, or so many times surer than a lottery among those still in the hunt. */
   readonly dares: number
   readonly share: number
-  /** Which card it shows that has not been seen: any, the one most others have seen, a room first, a room last. */
-  readonly shows: number
 }
 
-export const WAY: Way = { draws: 500, ownCard: 0.3, ownRoom: 1, leaks: 0, dares: 0.34, share: 1.5, shows: 0 }
+export const WAY: Way = { draws: 500, ownCard: 0.3, dares: 0.34, share: 1.5 }
 
 /** Weighs every deal that is left, and asks what tells most. */
 export const sleuth = (view: View, random: Random, way: Way): Mind => {
@@ -37,7 +32,7 @@ export const sleuth = (view: View, random: Random, way: Way): Mind => {
   return {
     guess: guessOf(view, deals, way),
     lead(room) {
-      inquiry ??= new Inquiry(deals, way.draws, file, roundOf(view), way.leaks, random)
+      inquiry ??= new Inquiry(deals, way.draws, file, roundOf(view), random)
       const lead = leads.get(room) ?? inquiry.best(room)
       leads.set(room, lead)
       return lead
@@ -45,15 +40,14 @@ export const sleuth = (view: View, random: Random, way: Way): Mind => {
   }
 }
 
-/** Nobody likes to ask for what he holds: so a deal is less likely in which somebody has. */
-const leaningOf = (view: View, { ownCard, ownRoom }: Way): Leaning => {
+/** Few ask for what they hold (but for the room, which is where they are): so a deal is less likely in which somebody did. */
+const leaningOf = (view: View, { ownCard }: Way): Leaning => {
   const weights = new Map<number, number>()
   for (const { by, crime } of view.asked)
     if (by !== view.seat)
-      for (const card of cardsOf(crime)) {
+      for (const card of cardsOf(crime).filter(card => pileOf(card) !== 'room')) {
         const key = by * CARDS + card
-        const weight = (weights.get(key) ?? 1) * (pileOf(card) === 'room' ? ownRoom : ownCard)
-        weights.set(key, Math.max(weight, LEAST_WEIGHT))
+        weights.set(key, Math.max((weights.get(key) ?? 1) * ownCard, LEAST_WEIGHT))
       }
   return (card, place) => weights.get(place * CARDS + card) ?? 1
 }
