@@ -24,18 +24,18 @@ const later =
   }
 
 /** A table on this device: every seat is here, bots included. */
-const open = async (offer: Offer, { kind, players, settings, pace }: Settled) => {
+const open = async (offer: Offer, { kind, players, settings, pace, level }: Settled) => {
   const entry = games.find(game => game.id === offer.id)
   if (entry === undefined) throw bug(`no game ${offer.id}`)
   const { game, Play } = await entry.load()
   const options = game.parseOptions(kind.options(agreed(players, settings)), players.length)
   if (options === undefined) throw bug('a lobby agreed on what the game does not know')
   const table = new LocalTable(game, options, players.length, new OpenDealer(random), random)
-  const level = Object.values(game.bots)[0]
-  if (level === undefined) throw bug(`${game.id} has no bots`)
+  const bot = game.bots[level]
+  if (bot === undefined) throw bug(`${game.id} has no bot ${level}`)
   const stops = seatsOf(players.length)
     .filter(seat => players[seat]?.by === 'bot')
-    .map(seat => seatBot(table, seat, level, random, later(BOT_PAUSE_MS[pace])))
+    .map(seat => seatBot(table, seat, bot, random, later(BOT_PAUSE_MS[pace])))
   return { table, Play, close: () => stops.forEach(stop => stop()) }
 }
 

@@ -11,6 +11,8 @@ export interface TableKind {
   /** What each seat plays, one each and none twice; by name, in the order of their numbers. */
   readonly pieces: readonly string[]
   readonly settings: readonly Setting[]
+  /** How well its bots can play, by name: the first is the usual way. */
+  readonly bots: readonly string[]
   /** What the lobby agreed on, as the game's own `parseOptions` will read it. */
   options(agreed: Agreed): unknown
 }

@@ -21,4 +21,6 @@ export interface Settled {
   readonly players: readonly Player[]
   readonly settings: Readonly<Record<string, string>>
   readonly pace: Pace
+  /** How well the bots play. */
+  readonly level: string
 }

@@ -9,12 +9,15 @@ export interface Company {
   readonly players: number
   /** The first seats are persons with these names; the rest are bots. */
   readonly persons: readonly string[]
-  /** Whom the first of them plays; as it falls out, where nothing is said. */
-  readonly suspect?: string
+  /** Whom the first of them play; as it falls out, where nothing is said. */
+  readonly suspects?: readonly string[]
 }
 
 /** From the home page to a table. */
-export const sitDown = async (hands: Hands, { game, players, persons, suspect }: Company): Promise<void> => {
+export const sitDown = async (
+  hands: Hands,
+  { game, players, persons, suspects = [] }: Company,
+): Promise<void> => {
   await hands.press('button', `Start New Game: ${game}`)
   await hands.fill(/How many players/, String(players))
   await hands.press('button', 'Select Players')
@@ -22,7 +25,7 @@ export const sitDown = async (hands: Hands, { game, players, persons, suspect }:
     await hands.fill('Name', name, i)
     if (i > 0) await hands.choose('Played by', 'a person here', i)
   }
-  if (suspect !== undefined) await hands.choose('Suspect', suspect, 0)
+  for (const [i, suspect] of suspects.entries()) await hands.choose('Suspect', suspect, i)
   await hands.choose('Bots play', 'at once')
   await hands.press('button', 'Play Game')
 }

@@ -11,6 +11,7 @@ const tableKind = (rules: RuleSetId): TableKind => ({
   id: rules,
   seats: SEATS,
   pieces: SUSPECTS.map(suspect => suspectName(rules, suspect)),
+  bots: ['medium', 'easy', 'hard', 'random'],
   settings: RULE_SETS[rules].mustSuggest === 'agreed' ? [EXTRA_CARDS, FORCED_SUGGESTION] : [EXTRA_CARDS],
   options: ({ pieces, settings, firstPerson }: Agreed) => ({
     rules,

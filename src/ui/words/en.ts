@@ -24,6 +24,13 @@ export const en = {
   person: 'a person here',
   bot: 'a bot',
   atRandom: 'Seat them at random',
+  botLevel: 'Bots think',
+  levels: {
+    random: 'not at all: they guess',
+    easy: 'a little, and forget',
+    medium: 'like a careful player',
+    hard: 'like a detective',
+  } as Readonly<Record<string, string>>,
   botPace: 'Bots play',
   paces: { reading: 'at a reading pace', instant: 'at once' },
   options: 'Options',
