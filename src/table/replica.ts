@@ -90,7 +90,8 @@ export class Replica<S extends Shape> {
   #changedAt: number
   #promised: Ballot
   #promise: Promised | null
-  #promisedAt = 0
+  /** Since when a promise has stood above this log, unbound: a newer one does not restart it. */
+  #aloneSince: number
   #isStruckFor = false
   readonly #choices: Map<string, Body>
   readonly #ownParts: Map<string, Part>
@@ -134,7 +135,7 @@ export class Replica<S extends Shape> {
     this.#changedAt = now
     this.#promised = saved.promised
     this.#promise = saved.promise
-    this.#promisedAt = now
+    this.#aloneSince = now
     this.#choices = new Map(saved.choices)
     this.#ownParts = new Map(saved.parts)
     this.#floor = saved.floor
@@ -477,7 +478,6 @@ export class Replica<S extends Shape> {
     if (promise !== null && isMine(promise) && compareBallots(promise.b, this.#promised) > 0) {
       this.#promised = promise.b
       this.#promise = promise
-      this.#promisedAt = this.#now
       this.#keepPromise()
     }
   }
@@ -827,10 +827,12 @@ export class Replica<S extends Shape> {
       length,
       head,
     })
+    if (!this.#isBoundElsewhere()) {
+      this.#aloneSince = this.#now
+      this.#isStruckFor = false
+    }
     this.#promised = b
     this.#promise = promise
-    this.#promisedAt = this.#now
-    this.#isStruckFor = false
     this.#sayings.add(promise)
     this.#keepPromise()
     return promise
@@ -865,7 +867,7 @@ export class Replica<S extends Shape> {
 
   #strikeNonBinder(): void {
     const isAlone = compareBallots(this.#promised, this.#chain.rank.bal) > 0
-    if (!isAlone || this.#isStruckFor || this.#now - this.#promisedAt < CLOCKS.binding) return
+    if (!isAlone || this.#isStruckFor || this.#now - this.#aloneSince < CLOCKS.binding) return
     this.#isStruckFor = true
     if (this.#promised.device !== this.#self) this.#strikes.strike(this.#promised.device, this.#now)
   }
@@ -888,7 +890,7 @@ export class Replica<S extends Shape> {
       left: folded.left,
       sinceChange: this.#now - this.#changedAt,
       unconfirmedFor: unconfirmedSince === undefined ? 0 : this.#now - unconfirmedSince,
-      promiseAloneFor: this.#isBoundElsewhere() ? this.#now - this.#promisedAt : 0,
+      promiseAloneFor: this.#isBoundElsewhere() ? this.#now - this.#aloneSince : 0,
       missing: this.#missing(),
       missingFor: this.#now - (this.#since[folded.askedAt] ?? this.#now),
       isSuspect: (device, share) => this.#heard.isSuspect(device, this.#now, share),

@@ -261,7 +261,6 @@ export class World<S extends Shape> {
       machine.queue.shift()?.()
       const { replica } = machine
       if (replica === null) return
-      this.#watchOver(machine, replica)
       this.#think(machine, replica)
       const due = replica.due()
       if (due.changes.length === 0) this.#sendAll(machine, due)
@@ -285,7 +284,9 @@ export class World<S extends Shape> {
     })
   }
 
+  /** Only now has it happened: what a torn write takes with it, nobody ever knew. */
   #sendAll(machine: Machine<S>, { outgoing }: Due): void {
+    if (machine.replica !== null) this.#watchOver(machine, machine.replica)
     for (const { to, message } of outgoing) {
       const said = this.#asLiar(machine, to, message)
       if (said !== null) this.#carry(machine, to, said)
