@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import known from '../../../test/data/classic-distances.json'
 import { pathOn, placeAt, ROOM, type Spot } from '../../../test/sim/script'
-import { BOARDS, isRoom, placeOfRoom, spaceAt, type Board, type BoardId, type Place } from './board'
+import { beyond, BOARDS, isRoom, placeOfRoom, spaceAt, type Board, type BoardId, type Place } from './board'
 import { ROOMS, type Room, type Suspect } from './cards'
 
 const MANSION = BOARDS.mansion
@@ -356,3 +356,21 @@ describe('the grid', () => {
       for (const next of neighbours(grid, place)) expect(spaceAt(grid, next)?.kind).not.toBe('home')
   })
 })
+
+test.each(['mansion', 'mansion-turned', 'halls'] as const)(
+  '[C22, C23] a passage of %s leads from corner to opposite corner, taken or walked',
+  id => {
+    const ways = ROOMS.map(room => beyond(BOARDS[id], room))
+    expect(ways).toEqual([
+      ROOM.kitchen,
+      null,
+      ROOM.conservatory,
+      null,
+      null,
+      null,
+      ROOM.lounge,
+      null,
+      ROOM.study,
+    ])
+  },
+)

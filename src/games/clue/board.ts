@@ -166,3 +166,10 @@ export const PLANS: Readonly<Record<BoardId, readonly string[] | null>> = {
   'mansion-turned': TURNED_PLAN,
   halls: null,
 }
+
+/** The room a secret passage of this one leads to, whether it is taken or walked. */
+export const beyond = (board: Board, room: Room): Room | null => {
+  const slot = (board.next[room] ?? []).find(place => spaceAt(board, place)?.kind === 'passage')
+  const through = slot === undefined ? [] : (board.next[slot] ?? [])
+  return board.passages[room] ?? through.filter(isRoom).find(other => other !== room) ?? null
+}
