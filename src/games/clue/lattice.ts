@@ -110,28 +110,52 @@ const planOf = (possible: Possible): Plan => {
   }
 }
 
-/** Cards of demands first, so chosen that few demands are open at once; then the rest, pile after pile. */
+/** Cards of demands first, in the best of a few orders; then the rest, pile after pile. */
 const ordered = ({ can, demands }: Possible, open: readonly Card[]): readonly Card[] => {
-  const left = demands.map(({ cards }) => ({ rest: bitsOf(cards), all: cards.length, count: cards.length }))
-  const bound = open.filter(card => left.some(({ rest }) => (rest >> card) & 1))
-  const order: Card[] = []
-  while (bound.length > 0) {
-    let [best, least] = [0, Infinity]
-    for (const [i, card] of bound.entries()) {
-      let cost = countOf(can[card] ?? 0) / 100
-      for (const { rest, all, count } of left)
-        if ((rest >> card) & 1) cost += count === 1 ? -1 : count === all ? 1 : -0.1
-      if (cost < least) [best, least] = [i, cost]
-    }
-    const [next] = bound.splice(best, 1) as [Card]
-    order.push(next)
-    for (const demand of left)
-      if ((demand.rest >> next) & 1) {
-        demand.rest &= ~(1 << next)
-        demand.count--
-      }
+  const sets = demands.map(({ cards }) => bitsOf(cards))
+  const bound = open.filter(card => sets.some(set => (set >> card) & 1))
+  const tried = demands.length > FEW_DEMANDS ? bound : bound.slice(0, 1)
+  let [best, least]: [readonly Card[], number] = [[], Infinity]
+  for (const first of tried) {
+    const { order, cost } = greedy(tried.length > 1 ? first : null, bound, sets, can)
+    if (cost < least) [best, least] = [order, cost]
   }
-  return [...order, ...open.filter(card => !order.includes(card))]
+  return [...best, ...open.filter(card => !bound.includes(card))]
+}
+
+/** With no more demands than this, one order is as good as another. */
+const FEW_DEMANDS = 6
+
+/** Card after card so that few demands are open at once; and about how many states that makes. */
+const greedy = (
+  first: Card | null,
+  bound: readonly Card[],
+  sets: readonly Bits[],
+  can: readonly Places[],
+): { readonly order: readonly Card[]; readonly cost: number } => {
+  const rest = [...sets]
+  const left = [...bound]
+  const order: Card[] = []
+  let cost = 0
+  while (left.length > 0) {
+    let [best, least] = [0, Infinity]
+    for (const [i, card] of left.entries()) {
+      let opens = countOf(can[card] ?? 0) / 100
+      for (const [j, set] of rest.entries())
+        if ((set >> card) & 1) opens += (set & (set - 1)) === 0 ? -1 : set === sets[j] ? 1 : -0.1
+      if (opens < least) [best, least] = [i, opens]
+    }
+    if (order.length === 0 && first !== null) best = left.indexOf(first)
+    const [next] = left.splice(best, 1) as [Card]
+    order.push(next)
+    let live = 0
+    for (const [j, set] of rest.entries()) {
+      rest[j] = set & ~(1 << next)
+      if (rest[j] !== 0 && rest[j] !== sets[j]) live++
+    }
+    cost += 2 ** live
+  }
+  return { order, cost }
 }
 
 const bitsOf = (cards: readonly Card[]): Bits => cards.reduce((bits, card) => bits | (1 << card), 0)
