@@ -95,6 +95,8 @@ export class World<S extends Shape> {
   readonly #confirmedHashes: string[] = []
   readonly #given: { readonly h: number; readonly hash: string; readonly device: Device }[] = []
   readonly #inBallots = new Map<string, string>()
+  /** Where a line was confirmed as two: with a liar that may be, but never without a proof against him in the end. */
+  #split: number | null = null
   readonly marks: Mark[] = []
   readonly bad: string[] = []
   readonly isWatched: boolean
@@ -540,7 +542,7 @@ export class World<S extends Shape> {
     for (let h = machine.confirmed; h < confirmed; h++) {
       const hash = chain.hashAt(h) ?? ''
       const known = (this.#confirmedHashes[h] ??= hash)
-      if (known !== hash && !this.#hasProof()) this.bad.push(`line ${h} is confirmed as two different ones`)
+      if (known !== hash) this.#split ??= h
     }
     if (confirmed > machine.confirmed) machine.confirmed = confirmed
     const last = chain.lines.at(-1)
@@ -569,6 +571,8 @@ export class World<S extends Shape> {
 
   /** At the end: every confirmed line is in every honest log, and nothing was answered for a line that is void. */
   #audit(): boolean {
+    if (this.#split !== null && !this.#hasProof())
+      this.bad.push(`line ${this.#split} is confirmed as two different ones`)
     if (this.#hasProof() && this.#cast.liar !== null) return this.bad.length === 0
     if (this.#isOver())
       for (const { device, replica, isUp } of this.#honest()) {
