@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -62,15 +62,21 @@ const playAll = async (): Promise<readonly Tally[]> => {
   await Promise.all(
     Array.from({ length: Math.min(availableParallelism(), parts.length) }, async () => {
       const player = fork(fileURLToPath(new URL('simPart.ts', import.meta.url)))
+      const gone = died(player)
       for (const part of waiting) {
         player.send(part)
-        const [tally] = (await once(player, 'message')) as [Tally]
+        const [tally] = (await Promise.race([once(player, 'message'), gone])) as [Tally]
         tallies.push(tally)
       }
       player.disconnect()
     }),
   )
   return tallies
+}
+
+const died = async (player: ChildProcess): Promise<never> => {
+  await once(player, 'exit')
+  throw new Error('one of the processes that play has died')
 }
 
 const began = performance.now()

@@ -2,3 +2,4 @@ import { playPart, type Part } from '../test/sim/part'
 
 /** A process beside `sim.ts`: plays the parts it is sent, one after another. */
 process.on('message', (part: Part) => process.send?.(playPart(part)))
+process.on('disconnect', () => process.exit())
