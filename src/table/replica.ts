@@ -250,12 +250,12 @@ export class Replica<S extends Shape> {
     if (waits.for !== 'choice' || waits.by !== this.#self || waits.seat !== seat) return err('not-your-turn')
     if (!this.#maySign() || this.#ownPending() >= PENDING_CHOICES) return err('wait')
     const { game, sealing } = this.#setup
-    const { state, occasion } = this.folded
+    const { state, occasion, dealing } = this.folded
     const played = game.play(state, seat, act.move)
     if (!played.ok) return played
     const claim = game.claim(state, seat, act.move)
     const name = occasionName(occasion)
-    const proof = claim === undefined ? null : sealing.prove(seat, claim, act.secret, name)
+    const proof = claim === undefined ? null : sealing.prove(dealing, seat, claim, act.secret, occasion)
     if (proof === undefined) return err('not-true')
     this.#choices.set(name, { kind: 'move', occasion, move: act.move as Json, proof })
     this.#keep(`choice/${name}`, this.#choices.get(name) as unknown as Json)
