@@ -216,6 +216,14 @@ export class Playing {
     return this.#replica?.choose(seat, act, now) ?? err('not-your-turn')
   }
 
+  letGo(device: Device, playedOn: boolean | null, now: number): void {
+    if (device >= 0 && device < this.roster.length) this.#replica?.letGo(device, playedOn, now)
+  }
+
+  bye(now: number): void {
+    if (!this.isOver) this.#replica?.bye(now)
+  }
+
   /** What the log lacks of one who only watches. */
   tellTail(to: Key, length: number): void {
     const lines = this.chain.lines.slice(Math.max(1, length - OVERLAP))
@@ -245,13 +253,13 @@ export class Playing {
     const replica = this.#replica
     if (replica === null) return
     const { waits, folded } = replica
-    if (waits.for !== 'choice' || waits.by !== this.#signerSelf) return
+    if (waits.for !== 'choice' || waits.by !== this.self) return
     const known = this.#teller.told(replica.chain).known.get(waits.seat) ?? []
     const act = this.#setup.game.reflex(folded.state, known, waits.seat, this.#member.random)
     if (act !== undefined) replica.choose(waits.seat, act, now)
   }
 
-  get #signerSelf(): Device {
+  get self(): Device {
     return this.roster.indexOf(this.#member.keys.key) as Device
   }
 }
