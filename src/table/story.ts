@@ -1,6 +1,7 @@
-import type { GameLine, Known, Lesson, Shape } from '../rules/game'
+import type { GameLine, Known, Shape } from '../rules/game'
 import type { Seat } from '../rules/seat'
 import type { Chain } from './chain'
+import type { Whisper } from './dealer'
 import type { Folded, Setup } from './fold'
 import type { Line } from './line'
 import type { Hash } from './signer'
@@ -64,18 +65,14 @@ export class StoryTeller<S extends Shape> {
       .map((left, i) => ({ at: at + i, by: null, left, playedOn }))
   }
 
-  #lessons(before: Folded<S>, after: Folded<S>, { body }: Line): readonly { to: Seat; lesson: Lesson }[] {
+  #lessons(before: Folded<S>, after: Folded<S>, { body }: Line): readonly Whisper[] {
     const { game, sealing } = this.#setup
     const { told } = after
     if (told === null) return []
-    if (told.by === null) {
-      if (!('answer' in told) || before.progress === null || body.kind !== 'deal') return []
-      const values = [...before.progress.values, { step: body.step, value: body.value }]
-      return sealing.whispers({ ...before.progress, values }, told.answer)
-    }
+    if (told.by === null) return 'answer' in told ? sealing.whispers(after.dealing, told.answer) : []
     if (body.kind !== 'move') return []
     const claim = game.claim(before.state, told.by, told.move)
-    const occasion = `${body.occasion.turn}.${body.occasion.attempt}`
-    return claim === undefined ? [] : sealing.shown(told.by, claim, body.proof, occasion)
+    if (claim === undefined) return []
+    return sealing.shown(before.dealing, told.by, claim, body.proof, body.occasion)
   }
 }
