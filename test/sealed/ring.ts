@@ -1,4 +1,4 @@
-import type { Act, Game, Known, Lesson, Shape } from '../../src/rules/game'
+import type { Act, Bot, Game, Known, Shape } from '../../src/rules/game'
 import { seeded } from '../../src/rules/random'
 import type { Seat } from '../../src/rules/seat'
 import { deviceKeys, keySigner, type DeviceKeys } from '../../src/room/keys'
@@ -7,7 +7,9 @@ import { secretsFrom, type Secrets } from '../../src/sealed/secrets'
 import { threshold } from '../../src/sealed/session'
 import { FIRST_BALLOT } from '../../src/table/ballot'
 import type { Setup } from '../../src/table/fold'
-import type { Settled } from '../../src/table/judge'
+import type { Whisper } from '../../src/table/dealer'
+import type { SealedState, Settled } from '../../src/table/judge'
+import { StoryTeller } from '../../src/table/story'
 import { joint, NO_EVIDENCE, NO_LINE, type Line } from '../../src/table/line'
 import { Replica, type Saved } from '../../src/table/replica'
 import { helloOf, SealedDealer } from '../../src/table/sealed'
@@ -25,6 +27,7 @@ export interface Member<S extends Shape> {
   readonly dealer: SealedDealer
   readonly secrets: Secrets
   readonly signer: Signer
+  readonly teller: StoryTeller<S>
   replica: Replica<S>
   /** Takes part no more, without having said so. */
   isSilent: boolean
@@ -89,7 +92,9 @@ export class Ring<S extends Shape> {
       this.#now + secrets.device,
     )
     if (replica === undefined) throw new Error('nobody can begin so')
-    return { device: signer.self, setup, dealer, secrets, signer, replica, isSilent: false }
+    const here = seatsOn(this.#seated.seating, signer.self)
+    const teller = new StoryTeller(setup, here)
+    return { device: signer.self, setup, dealer, secrets, signer, teller, replica, isSilent: false }
   }
 
   parseLobby(raw: Json) {
@@ -171,6 +176,16 @@ export class Ring<S extends Shape> {
     return chosen
   }
 
+  /** What a seat sees of what lies aside, with the help of all. */
+  look(seat: Seat): Whisper | undefined {
+    const { dealer, replica } = this.homeOf(seat)
+    const helps = this.members.flatMap(member => {
+      const help = member.dealer.help(member.replica.folded.dealing as SealedState, seat)
+      return help === undefined ? [] : [[member.device, help] as const]
+    })
+    return dealer.look(replica.folded.dealing as SealedState, seat, new Map(helps))
+  }
+
   #here(): readonly Member<S>[] {
     return this.members.filter(({ isSilent }) => !isSilent)
   }
@@ -208,26 +223,29 @@ const saved = (lines: readonly Line[]): Saved => ({
   floor: null,
 })
 
+const seatsOn = (seating: readonly number[], device: number): readonly Seat[] =>
+  seating.flatMap((home, seat) => (home === device ? [seat as Seat] : []))
+
 /** All that lines taught a device's seats, as its own dealer reads them. */
-export const knownOn = <S extends Shape>({ replica, setup }: Member<S>): ReadonlyMap<Seat, Known> => {
-  const known = new Map<Seat, Known>()
-  const { chain } = replica
-  let at = 0
-  for (let h = 1; h < chain.length; h++) {
-    const [before, after, line] = [chain.foldAt(h - 1), chain.foldAt(h), chain.lines[h]]
-    if (before === undefined || after === undefined || line === undefined || after.told === null) continue
-    const learn = (to: Seat, lesson: Lesson): void =>
-      void known.set(to, [...(known.get(to) ?? []), { at, lesson }])
-    const { told } = after
-    if ('answer' in told)
-      for (const { to, lesson } of setup.sealing.whispers(after.dealing, told.answer)) learn(to, lesson)
-    if ('move' in told && line.body.kind === 'move') {
-      const claim = setup.game.claim(before.state, told.by, told.move)
-      const shown =
-        claim && setup.sealing.shown(before.dealing, told.by, claim, line.body.proof, line.body.occasion)
-      for (const { to, lesson } of shown ?? []) learn(to, lesson)
-    }
-    at++
+export const knownOn = <S extends Shape>({ teller, replica }: Member<S>): ReadonlyMap<Seat, Known> =>
+  teller.told(replica.chain).known
+
+/** Bots choose for every seat until the game is over. */
+export const playOut = <S extends Shape>(ring: Ring<S>, bot: Bot<S>, seed: number): void => {
+  const minds = seeded(seed)
+  for (;;) {
+    ring.settle()
+    const { waits } = ring.member(0).replica
+    if (waits.for !== 'choice') return
+    const { seat } = waits
+    const { setup, replica, teller } = ring.homeOf(seat)
+    const { game } = setup
+    const { state } = replica.folded
+    const known = teller.told(replica.chain).known.get(seat) ?? []
+    const act =
+      game.reflex(state, known, seat, () => 0) ??
+      bot.act(game.view(state, known, seat), game.choices(state, known, seat), minds)
+    const chosen = ring.choose(seat, act)
+    if (!chosen.ok) throw new Error(`${chosen.error}: ${JSON.stringify(act)}`)
   }
-  return known
 }
