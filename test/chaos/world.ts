@@ -326,16 +326,17 @@ export class World<S extends Shape> {
 
   #think(machine: Machine<S>, replica: Replica<S>): void {
     const { waits, folded } = replica
-    if (waits.for !== 'choice' || waits.by !== machine.device) return
+    if (waits.for !== 'choice' || waits.by !== machine.device) {
+      machine.thinking = null
+      return
+    }
     const name = `${canon(folded.occasion as unknown as Json)} ${waits.seat}`
     if (machine.thinking === name) return
     machine.thinking = name
     const [least, most] = this.#weather.thinkMs
     const { life } = machine
     const choose = (): void => {
-      if (machine.life !== life || replica.waits.for !== 'choice' || replica.waits.by !== machine.device)
-        return
-      if (machine.thinking !== name) return
+      if (machine.life !== life || machine.thinking !== name) return
       this.#input(machine, () => {
         const act = this.#choice(replica, machine)
         const now = replica.waits
