@@ -15,6 +15,9 @@ export const parseBallot = record({ n: integer(0, HIGHEST), device: parseDevice 
 /** A term of the table: opened by a roster line, named for its author, who is the host from there on. */
 export type Ballot = Parsed<typeof parseBallot>
 
+/** A ballot so far above all others is nobody's: a liar must not use up the numbers. */
+export const REACH = 1000
+
 /** Before the first roster line the creator is the host. */
 export const FIRST_BALLOT: Ballot = { n: 0, device: 0 as Device }
 

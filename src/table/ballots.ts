@@ -2,7 +2,7 @@ import type { Shape } from '../rules/game'
 import type { Random } from '../rules/random'
 import { canon } from '../sealed/canon'
 import { Balloting, Strikes, type Attempt } from './balloting'
-import { compareBallots, sameBallot } from './ballot'
+import { compareBallots, REACH, sameBallot } from './ballot'
 import { bestChain, type Claimed } from './binding'
 import type { Chain } from './chain'
 import { CLOCKS } from './clocks'
@@ -71,11 +71,12 @@ export class Ballots<S extends Shape> {
     if (asked.b.device !== from || !log.maySpeak || proofs.has(from) || log.folded.left.includes(from)) return
     if (log.promise === null || !sameBallot(log.promise.b, asked.b)) {
       if (compareBallots(asked.b, log.promised) <= 0) return post.send(from, { m: 'refuse', b: log.promised })
-      if (!this.#hasAgreed(from, asked) || log.isBelowFloor(asked.b)) return
+      if (asked.b.n > log.promised.n + REACH || log.isBelowFloor(asked.b)) return
+      if (!this.#hasAgreed(from, asked)) return
       log.promiseTo(asked.b)
     }
     if (log.promise === null) return
-    const common = Math.min(tails.commonWith(asked.head, asked.conf), log.chain.length)
+    const common = Math.min(tails.firstFor(from, asked.head, asked.conf), log.chain.length)
     const lines = log.chain.lines.slice(common)
     post.send(from, { m: 'promise', promise: log.promise, from: common, lines })
   }
@@ -106,7 +107,7 @@ export class Ballots<S extends Shape> {
   takePromise(from: Device, { promise, from: first, lines }: Said<'promise'>): void {
     const { signer, log, proofs, tails } = this.#with
     if (promise.by !== from || !isSigned(signer, log.game, promise)) return
-    proofs.holdSaid(promise)
+    proofs.holdSigned(promise)
     for (const line of lines) proofs.hold(line)
     const claimed = tails.replayed(promise, first, lines)
     if (claimed === undefined) return
@@ -147,7 +148,7 @@ export class Ballots<S extends Shape> {
     const { log, heard, leaving } = this.#with
     if (this.attempt !== null || log.folded.outcome !== null || !this.#mayPoll()) return
     const wish = wishes(sightOf(this.#with, true), device => leaving.playedOn(device))
-    const place = placeOf(log.folded, log.self, device => heard.isSuspect(device, this.#now))
+    const place = placeOf(log, device => heard.isSuspect(device, this.#now))
     const change = this.#balloting.choose(wish, place, this.#now)
     if (change === undefined) return
     this.#balloting.begin(change, log.self, this.#now)
@@ -184,7 +185,8 @@ export class Ballots<S extends Shape> {
   #prepare(): void {
     const { log, heard, post } = this.#with
     const seen = post.others.map(device => heard.beatOf(device)?.promised.n ?? 0)
-    const b = { n: Math.max(log.promised.n, ...seen) + 1, device: log.self }
+    const highest = Math.min(log.promised.n + REACH, Math.max(log.promised.n, ...seen) + 1)
+    const b = { n: highest, device: log.self }
     this.#claims.clear()
     this.#balloting.prepare(b, log.promiseTo(b), this.#now)
     this.#ask()

@@ -3,9 +3,11 @@ import type { Acks } from './acks'
 import type { Chain } from './chain'
 import { CLOCKS, type Clock } from './clocks'
 import { presentIn, type Setup } from './fold'
+import type { Heard } from './heard'
 import { formed, isGoodPart, partStep } from './joint'
 import { joint, NO_EVIDENCE } from './line'
 import type { Log } from './log'
+import { placeOf } from './place'
 import type { Post } from './post'
 import type { Proofs } from './proofs'
 import type { Saving } from './saved'
@@ -21,6 +23,7 @@ export interface Hands<S extends Shape> {
   readonly signer: Signer
   readonly log: Log<S>
   readonly acks: Acks
+  readonly heard: Heard
   readonly post: Post
   readonly proofs: Proofs
   readonly saving: Saving
@@ -50,7 +53,7 @@ export class Giving<S extends Shape> {
     this.#prune()
     if (part.by >= log.folded.lobby.members || this.given(part.step).get(part.by)?.sig === part.sig) return
     if (!isSigned(signer, log.game, part)) return
-    proofs.holdSaid(part)
+    proofs.holdSigned(part)
     post.passOn(part.by, { m: 'part', part, acks: [] })
     const parts = this.#parts.get(part.step) ?? new Map<Device, Part>()
     if (parts.has(part.by)) return
@@ -84,8 +87,8 @@ export class Giving<S extends Shape> {
   }
 
   /** The log with the joint line that the parts make, once there are enough and it is my turn: the host's first. [L4] */
-  formed(place: number): Chain<S> | undefined {
-    const { log, clock } = this.#hands
+  formed(): Chain<S> | undefined {
+    const { log, heard, clock } = this.#hands
     const { waits, chain } = log
     const made = this.#made()
     if (made === undefined || (waits.for !== 'parts' && waits.for !== 'outcome')) {
@@ -93,6 +96,7 @@ export class Giving<S extends Shape> {
       return undefined
     }
     if (this.#formable?.chain !== chain) this.#formable = { chain, since: clock.now }
+    const place = placeOf(log, device => heard.isSuspect(device, clock.now))
     if (clock.now - this.#formable.since < place * CLOCKS.stagger) return undefined
     const evidence = { ...NO_EVIDENCE, parts: made.parts }
     const body = { kind: 'deal', step: waits.step, value: made.value } as const

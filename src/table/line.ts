@@ -57,19 +57,24 @@ export type Line = Parsed<typeof parseLine>
 /** What the first line of a chain names as the one before. */
 export const NO_LINE = '' as Hash
 
-/** All of a line but its signature and evidence. */
-export const lineText = ({ h, prev, bal, by, body }: Omit<Line, 'sig' | 'evidence'>): string =>
-  canon({ h, prev, bal, by, body })
+/** All of a line but its signature and evidence. A line is immutable, and its text is asked for more than once. */
+export const lineText = (line: Omit<Line, 'sig' | 'evidence'>): string => {
+  const { h, prev, bal, by, body } = line
+  return remembered(texts, line, () => canon({ h, prev, bal, by, body }))
+}
 
-/** The hash of every line that was hashed lately: a line is immutable, and hashing is most of the work. */
-const hashes = new WeakMap<Line, Hash>()
+export const hashOf = (signer: Signer, line: Line): Hash =>
+  remembered(hashes, line, () => signer.hash(lineText(line)))
 
-export const hashOf = (signer: Signer, line: Line): Hash => {
-  const known = hashes.get(line)
+const texts = new WeakMap<object, string>()
+const hashes = new WeakMap<object, Hash>()
+
+const remembered = <Value>(memory: WeakMap<object, Value>, line: object, make: () => Value): Value => {
+  const known = memory.get(line)
   if (known !== undefined) return known
-  const hash = signer.hash(lineText(line))
-  hashes.set(line, hash)
-  return hash
+  const value = make()
+  memory.set(line, value)
+  return value
 }
 
 /** Is it signed by its author, or by nobody where nobody is its author? The game is in the chain of hashes. */

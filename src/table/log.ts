@@ -33,6 +33,8 @@ export class Log<S extends Shape> {
   #aloneSince: number
   #floor: Ack | null
   readonly #muteUntil: number
+  /** The same for the whole game. */
+  readonly members: readonly Device[]
   #ack: Ack | null = null
   /** Counted once for each change of log or acks: it is asked for at every turn. */
   #confirmedOf: { readonly chain: Chain<S>; readonly acks: number; readonly length: number } | null = null
@@ -41,6 +43,7 @@ export class Log<S extends Shape> {
     const { now } = desk.clock
     this.#desk = desk
     this.#chain = chain
+    this.members = membersOf(chain.folded)
     this.#since = chain.lines.map(() => now)
     this.#changedAt = now
     this.#promised = saved.promised
@@ -68,10 +71,6 @@ export class Log<S extends Shape> {
 
   get waits(): Waits {
     return waitsFor(this.#desk.setup, this.folded)
-  }
-
-  get members(): readonly Device[] {
-    return membersOf(this.folded)
   }
 
   get head(): Head {

@@ -1,10 +1,10 @@
-import { asWritten, type Line } from './line'
+import { asWritten, isAuthored, type Line } from './line'
 import type { Post } from './post'
 import { convicted } from './roster'
 import type { Saving } from './saved'
 import type { Sayings } from './sayings'
 import type { Device, Hash, Signer } from './signer'
-import type { Contradiction, Said } from './statement'
+import { isSigned, type Contradiction, type Said } from './statement'
 
 /** Whom this device knows to have signed two things that exclude one another. [L26-L28] */
 export class Proofs {
@@ -43,14 +43,19 @@ export class Proofs {
     return this.#against.has(device)
   }
 
-  /** A line is held against its author; what it rests on, against those who said it. Where two joint lines differ, somebody gave two parts. [L29] */
+  /**
+   * A line is held against its author; what it rests on, against those who said it: where two joint lines differ, somebody
+   * gave two parts. Only what was really signed, or a forger could fill the memory of what others said. [L26, L29]
+   */
   hold(line: Line): void {
     const written = asWritten(line)
-    if (written !== undefined) this.holdSaid(written)
-    for (const said of [...line.evidence.parts, ...line.evidence.promises]) this.holdSaid(said)
+    if (written !== undefined && isAuthored(this.#signer, line)) this.holdSigned(written)
+    for (const said of [...line.evidence.parts, ...line.evidence.promises])
+      if (isSigned(this.#signer, this.#game, said)) this.holdSigned(said)
   }
 
-  holdSaid(said: Said): void {
+  /** What has been checked to be signed. */
+  holdSigned(said: Said): void {
     const proof = this.#sayings.add(said)
     if (proof !== undefined) this.take(proof)
   }

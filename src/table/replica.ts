@@ -18,7 +18,6 @@ import { Heard } from './heard'
 import { Leaving } from './leaving'
 import type { Line } from './line'
 import { Log } from './log'
-import { placeOf } from './place'
 import { Post, type Outgoing } from './post'
 import { Proofs } from './proofs'
 import { Saving, type Saved } from './saved'
@@ -78,7 +77,7 @@ export class Replica<S extends Shape> {
     const proofs = new Proofs(signer, chain.game, sayings, saving, post, saved.proofs)
     const leaving = new Leaving(log, signer, post)
     const tails = new Tails(log, post, proofs, clock)
-    const giving = new Giving({ setup, signer, log, acks, post, proofs, saving, clock }, saved.parts)
+    const giving = new Giving({ setup, signer, log, acks, heard, post, proofs, saving, clock }, saved.parts)
     this.#signer = signer
     this.#clock = clock
     this.#heard = heard
@@ -97,7 +96,10 @@ export class Replica<S extends Shape> {
     this.#beats = saved.boots * BEATS_A_BOOT
     this.#asides = new Asides(signer, chain.game, post, this.#beats)
     saving.boots(saved.boots + 1)
-    if (saved.boots === 0) for (const line of chain.lines) saving.line(line)
+    for (const line of chain.lines) {
+      proofs.hold(line)
+      if (saved.boots === 0) saving.line(line)
+    }
   }
 
   /** The log from what is on disk, or from a start line just formed. */
@@ -250,7 +252,7 @@ export class Replica<S extends Shape> {
 
   #takeAck(ack: Ack): void {
     if (ack.by >= this.folded.lobby.members || !isSigned(this.#signer, this.chain.game, ack)) return
-    this.#proofs.holdSaid(ack)
+    this.#proofs.holdSigned(ack)
     if (this.#acks.add(ack))
       this.#post.passOn(ack.by, { m: 'lines', from: this.chain.length, lines: [], ack })
   }
@@ -286,11 +288,7 @@ export class Replica<S extends Shape> {
   }
 
   #giveOrForm(): boolean {
-    if (this.#giving.give()) return true
-    const place = placeOf(this.folded, this.#log.self, device =>
-      this.#heard.isSuspect(device, this.#clock.now),
-    )
-    return this.#become(this.#giving.formed(place))
+    return this.#giving.give() || this.#become(this.#giving.formed())
   }
 
   #become(chain: Chain<S> | undefined): boolean {

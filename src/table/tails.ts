@@ -6,7 +6,7 @@ import type { Line } from './line'
 import type { Log } from './log'
 import type { Post } from './post'
 import type { Proofs } from './proofs'
-import type { Device } from './signer'
+import type { Device, Hash } from './signer'
 import type { Promised } from './statement'
 import type { Beat, Head } from './wire'
 
@@ -17,6 +17,8 @@ export class Tails<S extends Shape> {
   readonly #proofs: Proofs
   readonly #clock: Clock
   readonly #told = new Map<Device, number>()
+  /** The head that each showed when it was last sent a tail, if it was not on my chain. */
+  readonly #strange = new Map<Device, Hash>()
 
   constructor(log: Log<S>, post: Post, proofs: Proofs, clock: Clock) {
     this.#log = log
@@ -46,7 +48,7 @@ export class Tails<S extends Shape> {
     const theirs = ack === null ? { bal: FIRST_BALLOT, length: conf } : { bal: ack.bal, length: ack.h + 1 }
     const isFork = ack !== null && compareRanks(chain.rank, theirs) === 0 && ack.hash !== chain.head
     if (!(chain.isAbove(theirs) || isFork) || !this.mayTell(by)) return
-    const from = this.commonWith(ack, conf)
+    const from = this.firstFor(by, ack, conf)
     this.#post.send(by, { m: 'lines', from, lines: chain.lines.slice(from), ack: this.#log.lastAck })
   }
 
@@ -58,10 +60,15 @@ export class Tails<S extends Shape> {
     return true
   }
 
-  /** The first height at which another's log may differ from mine. */
-  commonWith(head: Head | null, conf: number): number {
+  /**
+   * The first height at which another's log may differ from mine. Where each has lines confirmed, those are the same; but a
+   * liar can have confirmed two different ones, so whoever still shows the same strange head is sent all.
+   */
+  firstFor(device: Device, head: Head | null, conf: number): number {
     const { chain, confirmed } = this.#log
     if (head !== null && chain.hashAt(head.h) === head.hash) return head.h + 1
+    if (head !== null && this.#strange.get(device) === head.hash) return 1
+    if (head !== null) this.#strange.set(device, head.hash)
     return Math.max(1, Math.min(conf, confirmed))
   }
 

@@ -153,6 +153,10 @@ export class World<S extends Shape> {
     return false
   }
 
+  get liar(): Cast<S>['liar'] {
+    return this.#cast.liar
+  }
+
   get isEnded(): boolean {
     return this.#isOver()
   }
