@@ -1,7 +1,7 @@
 import type { Kept } from '../store/store'
 import { FIRST_BALLOT, type Ballot } from '../table/ballot'
 import type { Body, Line } from '../table/line'
-import type { Saved } from '../table/replica'
+import type { Saved } from '../table/saved'
 import type { Ack, Contradiction, Part, Promised } from '../table/statement'
 import type { Message } from '../table/wire'
 
