@@ -55,7 +55,8 @@ class IndexedDbStore implements Store {
   ): Promise<Answer> {
     return new Promise((resolve, reject) => {
       if (this.#trouble !== undefined) return reject(new StoreFailure(this.#trouble))
-      const fail = (cause: unknown): void => reject(new StoreFailure(this.#trouble ?? troubleOf(cause), cause))
+      const fail = (cause: unknown): void =>
+        reject(new StoreFailure(this.#trouble ?? troubleOf(cause), cause))
       try {
         const transaction = this.#database.transaction(ENTRIES, mode, { durability: 'strict' })
         transaction.onabort = () => fail(transaction.error)
