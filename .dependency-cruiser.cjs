@@ -35,7 +35,7 @@ module.exports = {
     only(
       'the-list-of-games',
       source('^src/games/[^/]+\\.ts$'),
-      ['^src/rules/', ...DOORS, `${OWN_PACKAGES}/svelte`],
+      ['^src/rules/', '^src/games/rules\\.ts$', ...DOORS, `${OWN_PACKAGES}/svelte`],
       'The list sees each game by its doors.',
     ),
     layer(
@@ -87,6 +87,19 @@ module.exports = {
       source('^src/bots/'),
       ['^src/rules/', '^src/bots/', '^src/table/table\\.ts$'],
       'A bot must not see more than a seat.',
+    ),
+    only(
+      'workers-see-no-page',
+      source('^src/workers/'),
+      [
+        '^src/rules/',
+        '^src/workers/',
+        '^src/sealed/',
+        '^src/bots/thinker\\.ts$',
+        '^src/games/rules\\.ts$',
+        `${OWN_PACKAGES}/(tweetnacl|@noble)/`,
+      ],
+      'A worker has no page: it knows sealing and the rules of games.',
     ),
     only(
       'ui-sees-the-table',
