@@ -3,6 +3,7 @@ import type { Game, Shape } from '../rules/game'
 import type { SettingWords, TableKind } from '../rules/lobby'
 import type { PlayProps } from '../rules/page'
 import { tables } from './clue/tables'
+import CluePoster from './clue/ui/Poster.svelte'
 import * as clueWords from './clue/ui/words/lobby'
 
 /** A game with its page. */
@@ -16,6 +17,8 @@ export interface GameEntry {
   readonly id: string
   readonly tables: readonly TableKind[]
   readonly words: LobbyWords
+  readonly Poster: Component<{ table: string }>
+  loadPiece(): Promise<Component<{ piece: number }>>
   load(): Promise<Loaded>
 }
 
@@ -31,6 +34,8 @@ export const games: readonly GameEntry[] = [
     id: 'clue',
     tables,
     words: clueWords,
+    Poster: CluePoster,
+    loadPiece: async () => (await import('./clue/ui/Piece.svelte')).default,
     load: async () => {
       const [{ clue }, { default: Play }] = await Promise.all([
         import('./clue'),
