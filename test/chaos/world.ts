@@ -101,6 +101,8 @@ export class World<S extends Shape> {
   readonly marks: Mark[] = []
   readonly bad: string[] = []
   readonly isWatched: boolean
+  /** Hears everything that is sent, before it may be lost. */
+  overheard: ((from: Device, to: Device, message: Message) => void) | null = null
   now = 0
   lines = 0
   #order = 0
@@ -302,6 +304,7 @@ export class World<S extends Shape> {
 
   #carry(machine: Machine<S>, to: Device, message: Message): void {
     const from = machine.device
+    this.overheard?.(from, to, message)
     if ((this.#cuts.get(`${from}>${to}`) ?? 0) > this.now) return
     const isStormy = this.now < this.#weather.faultsMs
     if (isStormy && this.#chance(this.#weather.loss)) return
