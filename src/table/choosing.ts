@@ -32,12 +32,12 @@ export class Choosing<S extends Shape> {
     if (waits.for !== 'choice' || waits.by !== self || waits.seat !== seat) return err('not-your-turn')
     if (!this.#log.maySign || this.#pending() >= PENDING_CHOICES) return err('wait')
     const { game, sealing } = this.#setup
-    const { state, occasion } = folded
+    const { state, occasion, dealing } = folded
     const played = game.play(state, seat, act.move)
     if (!played.ok) return played
     const claim = game.claim(state, seat, act.move)
     const name = occasionName(occasion)
-    const proof = claim === undefined ? null : sealing.prove(seat, claim, act.secret, name)
+    const proof = claim === undefined ? null : sealing.prove(dealing, seat, claim, act.secret, occasion)
     if (proof === undefined) return err('not-true')
     this.#keep(name, { kind: 'move', occasion, move: act.move as Json, proof })
     return ok(null)

@@ -386,18 +386,7 @@ export class World<S extends Shape> {
     const { waits, folded } = replica
     if (waits.for !== 'choice') return undefined
     const setup = this.#setups[folded.lobby.seating[waits.seat] ?? 0] as Setup<S>
-    const dealt = replica.chain.lines.length > 0
-    const whispers = dealt
-      ? setup.sealing.whispers(
-          {
-            request: { number: 0, asks: { do: 'deal', piles: [], aside: 0, to: [] } },
-            values: [],
-            members: 0,
-            missing: [],
-          },
-          { to: 'deal' },
-        )
-      : []
+    const whispers = setup.sealing.whispers(folded.dealing, { to: 'deal' })
     const known = whispers.filter(({ to }) => to === waits.seat).map(({ lesson }) => ({ at: 0, lesson }))
     const bot = Object.values(this.#cast.game.bots)[0] as Bot<S>
     const { game } = this.#cast
