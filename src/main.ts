@@ -78,7 +78,10 @@ const onbug = (listener: (report: string) => void) => {
 /** The network and the cryptography come when somebody plays with others. */
 const online = async (name: string) => {
   const module = await import('./online')
-  return { ...module, shell: { games, thinker, random, later: later(BOT_PAUSE_MS.reading), build: __BUILD__, name } }
+  return {
+    ...module,
+    shell: { games, thinker, random, later: later(BOT_PAUSE_MS.reading), build: __BUILD__, name },
+  }
 }
 
 const invite = async (offer: Offer, kind: TableKind, name: string) => {
