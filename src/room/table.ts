@@ -45,7 +45,7 @@ export class RoomTable implements Table<Shape> {
     this.#sight = sight
     this.#isSent = false
     this.#read(sight)
-    for (const listener of [...this.#listeners]) listener()
+    this.#tellAll()
   }
 
   turn(): Turn {
@@ -89,6 +89,7 @@ export class RoomTable implements Table<Shape> {
     if (!played.ok) return played
     this.#isSent = true
     this.#act(seat, act)
+    this.#tellAll()
     return ok(null)
   }
 
@@ -109,6 +110,10 @@ export class RoomTable implements Table<Shape> {
 
   get #state(): unknown {
     return this.#states.at(-1)
+  }
+
+  #tellAll(): void {
+    for (const listener of [...this.#listeners]) listener()
   }
 
   #knownTo(seat: Seat | null): Known {
