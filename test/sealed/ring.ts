@@ -2,6 +2,8 @@ import type { Act, Bot, Game, Known, Shape } from '../../src/rules/game'
 import { seeded } from '../../src/rules/random'
 import type { Seat } from '../../src/rules/seat'
 import { deviceKeys, keySigner, type DeviceKeys } from '../../src/room/keys'
+import type { Lobby } from '../../src/room/lobby'
+import { settledIn } from '../../src/room/sealedly'
 import { canon, type Json } from '../../src/sealed/canon'
 import { secretsFrom, type Secrets } from '../../src/sealed/secrets'
 import { threshold } from '../../src/sealed/session'
@@ -43,7 +45,12 @@ export interface Seated<S extends Shape> {
   /** By seat: its device. */
   readonly seating: readonly number[]
   readonly name: string
+  /** As a room would have agreed on it, where that matters. */
+  readonly room?: { readonly lobby: Lobby; readonly rules: string }
 }
+
+/** The keys of a ring's devices: the same in every ring. */
+export const ringKeys = (device: number): DeviceKeys => deviceKeys(bytesFrom('keys', device))
 
 /** Devices with real keys and the sealed dealer round a network that loses nothing, on a clock of its own. Everything is JSON. */
 export class Ring<S extends Shape> {
@@ -60,13 +67,16 @@ export class Ring<S extends Shape> {
     this.#seated = seated
     const { seating, name } = seated
     const count = Math.max(...seating) + 1
-    const keys = Array.from({ length: count }, (_, device) => deviceKeys(bytesFrom('keys', device)))
-    this.settled = {
-      room: 'ring',
-      epoch: 0,
-      rulesHash: bytesFrom('rules'),
-      signKeys: keys.map(({ sign }) => sign.publicKey),
-    }
+    const keys = Array.from({ length: count }, (_, device) => ringKeys(device))
+    this.settled =
+      seated.room === undefined
+        ? {
+            room: 'ring',
+            epoch: 0,
+            rulesHash: bytesFrom('rules'),
+            signKeys: keys.map(({ sign }) => sign.publicKey),
+          }
+        : settledIn(seated.room.lobby, seated.room.rules)
     const secrets = keys.map((own, device) => secretsIn(name, own, device, count))
     const roster = keys.map(({ key }) => key)
     const signers = keys.map(own => keySigner(own, roster))
@@ -99,9 +109,11 @@ export class Ring<S extends Shape> {
   }
 
   parseLobby(raw: Json) {
-    const { options, seating, name } = this.#seated
+    const { options, seating } = this.#seated
     const members = Math.max(...seating) + 1
-    return raw === name ? { options, seating: seating as readonly Device[], bots: [], members } : undefined
+    return canon(raw) === canon(lobbyIn(this.#seated))
+      ? { options, seating: seating as readonly Device[], bots: [], members }
+      : undefined
   }
 
   get now(): number {
@@ -190,12 +202,15 @@ export class Ring<S extends Shape> {
 const secretsIn = (name: string, keys: DeviceKeys, device: number, count: number): Secrets =>
   secretsFrom(bytesFrom(name, 'seed', device), keys.box.secretKey, device, count, threshold(count))
 
+const lobbyIn = <S extends Shape>({ name, room }: Seated<S>): Json =>
+  room === undefined ? name : (room.lobby as unknown as Json)
+
 const startLine = <S extends Shape>(
-  { name }: Seated<S>,
+  seated: Seated<S>,
   signers: readonly Signer[],
   hellos: readonly Json[],
 ): Line => {
-  const lobby = (signers[0] as Signer).hash(canon(name))
+  const lobby = (signers[0] as Signer).hash(canon(lobbyIn(seated)))
   const parts = signers.map((signer, device) =>
     signed<Part>(signer, lobby, { kind: 'part', step: 'start', body: hellos[device] ?? null }),
   )
@@ -203,7 +218,7 @@ const startLine = <S extends Shape>(
     h: 0,
     prev: NO_LINE,
     bal: FIRST_BALLOT,
-    body: { kind: 'start', lobby: name, parts: hellos },
+    body: { kind: 'start', lobby: lobbyIn(seated), parts: hellos },
     evidence: { ...NO_EVIDENCE, parts },
   })
 }

@@ -1,0 +1,33 @@
+import type { Shape } from '../rules/game'
+import { audit, type Audit, type Rule } from '../table/audit'
+import type { Judged } from '../table/fold'
+import { SealedJudge } from '../table/judge'
+import { parseRecord } from '../table/record'
+import { agreedIn, type Catalogue } from './catalogue'
+import { checker } from './keys'
+import { membersIn, parseLobby } from './lobby'
+import { RULES_VERSION, settledIn } from './sealedly'
+
+const failed = (rule: Rule, line: number | null = null): Audit => ({
+  lines: 0,
+  broken: [{ line, device: null, rule }],
+  sealed: [],
+})
+
+/** A record, looked at by itself: who sat there, what was agreed and every key is in its first line. */
+export const audited = (text: string, catalogue: Catalogue): Audit => {
+  const read = parseRecord(text)
+  if (!read.ok) return failed('it is not spelt as a record is', read.line)
+  const { record } = read
+  if (record.rules !== RULES_VERSION) return failed('it was played by other rules')
+  const body = record.lines[0]?.body
+  const lobby = body?.kind === 'start' ? parseLobby(body.lobby) : undefined
+  const game = lobby && catalogue.game(lobby.game)
+  if (lobby === undefined || game === undefined) return failed('the start is not what its devices signed', 0)
+  const setup: Judged<Shape> = {
+    game,
+    sealing: new SealedJudge(settledIn(lobby, record.rules)),
+    parseLobby: () => agreedIn(lobby, catalogue),
+  }
+  return audit(setup, checker(membersIn(lobby).map(({ key }) => key)), record)
+}
