@@ -1,8 +1,10 @@
 import type { Shape } from '../rules/game'
+import type { Chain } from '../table/chain'
 import { audit, type Audit, type Rule } from '../table/audit'
 import type { Judged } from '../table/fold'
 import { SealedJudge } from '../table/judge'
-import { parseRecord } from '../table/record'
+import { parseRecord, type GameRecord } from '../table/record'
+import type { Signer } from '../table/signer'
 import { agreedIn, type Catalogue } from './catalogue'
 import { checker } from './keys'
 import { membersIn, parseLobby } from './lobby'
@@ -15,19 +17,26 @@ const failed = (rule: Rule, line: number | null = null): Audit => ({
 })
 
 /** A record, looked at by itself: who sat there, what was agreed and every key is in its first line. */
-export const audited = (text: string, catalogue: Catalogue): Audit => {
+export const audited = (text: string, catalogue: Catalogue, known: Chain<Shape> | null = null): Audit => {
   const read = parseRecord(text)
   if (!read.ok) return failed('it is not spelt as a record is', read.line)
   const { record } = read
   if (record.rules !== RULES_VERSION) return failed('it was played by other rules')
-  const body = record.lines[0]?.body
+  const eyes = eyesFor(record, catalogue)
+  if (eyes === undefined) return failed('the start is not what its devices signed', 0)
+  return audit(eyes.setup, eyes.signer, record, known)
+}
+
+/** What a record is looked at with: all of it follows from its first line. */
+export const eyesFor = (
+  { lines, rules }: GameRecord,
+  catalogue: Catalogue,
+): { readonly setup: Judged<Shape>; readonly signer: Signer } | undefined => {
+  const body = lines[0]?.body
   const lobby = body?.kind === 'start' ? parseLobby(body.lobby) : undefined
   const game = lobby && catalogue.game(lobby.game)
-  if (lobby === undefined || game === undefined) return failed('the start is not what its devices signed', 0)
-  const setup: Judged<Shape> = {
-    game,
-    sealing: new SealedJudge(settledIn(lobby, record.rules)),
-    parseLobby: () => agreedIn(lobby, catalogue),
-  }
-  return audit(setup, checker(membersIn(lobby).map(({ key }) => key)), record)
+  if (lobby === undefined || game === undefined) return undefined
+  const sealing = new SealedJudge(settledIn(lobby, rules))
+  const signer = checker(membersIn(lobby).map(({ key }) => key))
+  return { setup: { game, sealing, parseLobby: () => agreedIn(lobby, catalogue) }, signer }
 }

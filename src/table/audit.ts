@@ -1,7 +1,7 @@
 import type { Card } from '../rules/card'
 import type { Claim, Shape } from '../rules/game'
 import type { Seat } from '../rules/seat'
-import { canon } from '../sealed/canon'
+import { canon, type Json } from '../sealed/canon'
 import { sameBallot } from './ballot'
 import { Chain } from './chain'
 import { afterRoster, waitsFor, type Folded, type Judged } from './fold'
@@ -46,11 +46,19 @@ export interface Audit {
   readonly sealed: readonly Device[]
 }
 
-/** Plays a record from its first line on, by itself, with no secret: every rule, signature and proof again. */
-export const audit = <S extends Shape>(setup: Judged<S>, signer: Signer, record: GameRecord): Audit => {
-  const [start, ...further] = record.lines
-  const begun = start && Chain.begun(setup, signer, start)
-  if (start === undefined || begun === undefined)
+/**
+ * Plays a record from its first line on, by itself, with no secret: every rule, signature and proof again. Lines that stand
+ * in a chain already looked at need not be looked at twice.
+ */
+export const audit = <S extends Shape>(
+  setup: Judged<S>,
+  signer: Signer,
+  record: GameRecord,
+  known: Chain<S> | null = null,
+): Audit => {
+  const [start] = record.lines
+  const begun = knownOf(record, known) ?? (start && Chain.begun(setup, signer, start))
+  if (begun === undefined)
     return {
       lines: 0,
       broken: [
@@ -59,13 +67,31 @@ export const audit = <S extends Shape>(setup: Judged<S>, signer: Signer, record:
       sealed: [],
     }
   let chain = begun
-  for (const line of further) {
+  for (const line of record.lines.slice(chain.length)) {
     const longer = chain.with(line)
     if (longer === undefined)
       return { lines: chain.length, broken: [whyNot(setup, signer, chain, line)], sealed: [] }
     chain = longer
   }
-  const { broken, given } = unsealedIn(setup, signer, chain, record.unsealed)
+  return audited(setup, signer, chain, record.unsealed)
+}
+
+/** As much of it as is known already. */
+const knownOf = <S extends Shape>({ lines }: GameRecord, known: Chain<S> | null): Chain<S> | undefined => {
+  const spelt = (line: Line | undefined): string => canon(line as unknown as Json)
+  if (known === null) return undefined
+  const differs = lines.findIndex((line, h) => h >= known.length || spelt(line) !== spelt(known.lines[h]))
+  const common = differs < 0 ? lines.length : differs
+  return common === 0 ? undefined : known.cut(common)
+}
+
+const audited = <S extends Shape>(
+  setup: Judged<S>,
+  signer: Signer,
+  chain: Chain<S>,
+  unsealed: readonly Part[],
+): Audit => {
+  const { broken, given } = unsealedIn(setup, signer, chain, unsealed)
   const members = Array.from({ length: chain.folded.lobby.members }, (_, device) => device as Device)
   const cards = setup.sealing.disclosed(chain.folded.dealing, given)
   return {
