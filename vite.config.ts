@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   base: './',
   plugins: [svelte()],
+  worker: { format: 'es' },
   build: { target: 'es2023' },
   test: {
     projects: [

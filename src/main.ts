@@ -1,6 +1,7 @@
 import { mount } from 'svelte'
 import './app.css'
 import { seatBot, type Later } from './bots/driver'
+import { Thinker } from './bots/thinker'
 import { games } from './games/index'
 import type { Random } from './rules/random'
 import { bug } from './rules/result'
@@ -10,6 +11,7 @@ import { OpenDealer } from './table/open'
 import App from './ui/App.svelte'
 import { agreed } from './ui/company'
 import type { Offer, Pace, Settled } from './ui/offer'
+import { Beside } from './workers/beside'
 
 /** How long a bot takes to act, so that people can follow. */
 const BOT_PAUSE_MS: Readonly<Record<Pace, number>> = { reading: 900, instant: 0 }
@@ -23,6 +25,17 @@ const later =
     return () => clearTimeout(timer)
   }
 
+/** Whoever thinks for longer than this has died. */
+const LONGEST_THOUGHT_MS = 15_000
+
+/** Bots and notebooks think in a worker, so that the page never waits for them. */
+const thinker = new Thinker(
+  new Beside(
+    () => new Worker(new URL('./workers/thinking.ts', import.meta.url), { type: 'module' }),
+    later(LONGEST_THOUGHT_MS),
+  ).ask,
+)
+
 /** A table on this device: every seat is here, bots included. */
 const open = async (offer: Offer, { kind, players, settings, pace, level }: Settled) => {
   const entry = games.find(game => game.id === offer.id)
@@ -31,12 +44,16 @@ const open = async (offer: Offer, { kind, players, settings, pace, level }: Sett
   const options = game.parseOptions(kind.options(agreed(players, settings)), players.length)
   if (options === undefined) throw bug('a lobby agreed on what the game does not know')
   const table = new LocalTable(game, options, players.length, new OpenDealer(random), random)
-  const bot = game.bots[level]
-  if (bot === undefined) throw bug(`${game.id} has no bot ${level}`)
+  const motives = new Map<number, unknown>()
   const stops = seatsOf(players.length)
     .filter(seat => players[seat]?.by === 'bot')
-    .map(seat => seatBot(table, seat, bot, random, later(BOT_PAUSE_MS[pace])))
-  return { table, Play, close: () => stops.forEach(stop => stop()) }
+    .map(seat => {
+      const onmotive = (event: number, motive: unknown) => void motives.set(event, motive)
+      const brain = { game: game.id, bot: level, thinker, onmotive }
+      return seatBot(table, seat, brain, random, later(BOT_PAUSE_MS[pace]))
+    })
+  const study = (about: unknown) => thinker.study(game.id, about)
+  return { table, Play, study, motives, close: () => stops.forEach(stop => stop()) }
 }
 
 /** A bug is caught here and nowhere else: the page says so, and offers what to report. */

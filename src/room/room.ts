@@ -4,13 +4,13 @@ import type { Seat } from '../rules/seat'
 import { formatBytes, parseBytes } from '../sealed/bytes'
 import { canon, type Json } from '../sealed/canon'
 import type { Change, Kept } from '../store/store'
-import type { Part } from '../table/statement'
-import { asked, botsSpread, next, withGuest, type Ask } from './asks'
+import type { Device } from '../table/signer'
+import { parsePart, type Part } from '../table/statement'
+import { asked, botsSpread, next, without, withGuest, type Ask } from './asks'
 import { isTextSigned, signText, type Key } from './keys'
 import { guestOf, isLater, lobbyHash, membersIn, notYet, parseLobby, type Lobby, type NotYet } from './lobby'
 import type { Member, Post } from './member'
 import { parseRoomMessage, type RoomMessage } from './message'
-import { parsePart } from './begun'
 import { Playing } from './playing'
 import { Starting } from './starting'
 
@@ -50,6 +50,7 @@ export class Room {
   /** The last start this device has signed, and the seed of what it said of itself in it. */
   #signed: Signed | null = null
   readonly #kicked = new Set<Key>()
+  #hasLeft = false
   #refused: string | null = null
   #peers: readonly Key[] = []
   #now: number
@@ -113,6 +114,18 @@ export class Room {
     return this.#lobby?.host === this.#self
   }
 
+  get me(): Key {
+    return this.#self
+  }
+
+  get isStarting(): boolean {
+    return this.#starting !== null
+  }
+
+  refuse(why: string): void {
+    this.#refused = why
+  }
+
   /** Why the last wish was not granted; asked once. */
   takeRefusal(): string | null {
     const refused = this.#refused
@@ -140,8 +153,10 @@ export class Room {
     const fresh = peers.filter(key => !this.#peers.includes(key))
     this.#peers = peers
     if (fresh.length > 0) this.#said = { ...this.#said, ask: -Infinity, lobby: -Infinity }
-    if (this.#lobby !== null && fresh.length > 0)
-      for (const key of fresh) this.#post(key, this.#lobbyMessage())
+    for (const key of fresh) {
+      if (this.#lobby !== null) this.#post(key, this.#lobbyMessage())
+      this.#tellStart(key)
+    }
     this.#noteWhoIsHere()
   }
 
@@ -165,6 +180,10 @@ export class Room {
         if (message.epoch === this.#playing?.epoch) this.#playing.receive(from, message.message, now)
         else if (message.epoch < (this.#playing?.epoch ?? 0)) this.#tellStart(from)
         return
+      case 'help':
+        if (message.epoch === this.#playing?.epoch)
+          this.#playing.helped(from, message.seat, message.help as Json | null)
+        return
       case 'follow':
         if (this.#playing === null) return
         if (message.epoch !== this.#playing.epoch) return this.#tellStart(from)
@@ -178,7 +197,7 @@ export class Room {
     this.#now = now
     this.#playing?.tick(now)
     if (this.#isDue('lobby', CLOCKS.lobbyAgain) && this.isHost) this.#tellLobby()
-    if (!this.#isIn && this.#isDue('ask', CLOCKS.askAgain)) this.#come()
+    if (!this.#isIn && !this.#hasLeft && this.#isDue('ask', CLOCKS.askAgain)) this.#come()
     this.#keepStarting()
     this.#succeed()
     this.#countDown()
@@ -209,6 +228,20 @@ export class Room {
   choose(seat: Seat, act: Act<unknown>, now: number): Result<null, string> {
     this.#now = now
     return this.#playing?.choose(seat, act, now) ?? err('not-your-turn')
+  }
+
+  /** This device's person lets another device go, or takes that back with null. */
+  letGo(device: number, playedOn: boolean | null, now: number): void {
+    this.#now = now
+    this.#playing?.letGo(device as Device, playedOn, now)
+  }
+
+  /** This device's person leaves for good: the game, and the room. */
+  bye(now: number): void {
+    this.#now = now
+    this.#playing?.bye(now)
+    this.#hasLeft = true
+    this.ask({ ask: 'leave' }, now)
   }
 
   // The lobby.
@@ -442,6 +475,12 @@ export class Room {
     const [playing, lobby, kind] = [this.#playing, this.#lobby, this.#kind]
     if (playing === null || lobby === null || kind === undefined || !this.isHost || !playing.isOver) return
     if (lobby.epoch !== playing.epoch + 1 || lobby.prev === playing.head || lobby.at !== 'gathering') return
+    if (playing.outcome === 'again') {
+      const fewer = playing.blamed.reduce(without, lobby)
+      this.#publish({ ...fewer, prev: playing.head, n: lobby.n + 1 })
+      this.begin(this.#now)
+      return
+    }
     const following = next(lobby, kind, playing.head, playing.left)
     this.#publish({ ...following, epoch: lobby.epoch })
   }
