@@ -14,7 +14,8 @@ import type { Settled } from '../../src/table/judge'
 import { StoryTeller } from '../../src/table/story'
 import { joint, NO_EVIDENCE, NO_LINE, type Line } from '../../src/table/line'
 import { Replica } from '../../src/table/replica'
-import type { Saved } from '../../src/table/saved'
+import { parseSaved } from '../../src/table/saved'
+import type { Kept } from '../../src/store/store'
 import { helloOf, SealedDealer } from '../../src/table/sealed'
 import type { Device, Signer } from '../../src/table/signer'
 import { signed, type Part } from '../../src/table/statement'
@@ -31,6 +32,7 @@ export interface Member<S extends Shape> {
   readonly secrets: Secrets
   readonly signer: Signer
   readonly teller: StoryTeller<S>
+  readonly disk: Map<string, Kept>
   replica: Replica<S>
   /** Takes part no more, without having said so. */
   isSilent: boolean
@@ -95,17 +97,12 @@ export class Ring<S extends Shape> {
       bytesFrom(name, 'fresh', secrets.device, used++),
     )
     const setup: Setup<S> = { game, sealing: dealer, parseLobby: raw => this.parseLobby(raw) }
-    const replica = Replica.of(
-      setup,
-      signer,
-      saved([this.start]),
-      seeded(secrets.device),
-      this.#now + secrets.device,
-    )
+    const disk = new Map<string, Kept>([['line/000000', this.start as unknown as Kept]])
+    const replica = this.#begun(setup, signer, disk)
     if (replica === undefined) throw new Error('nobody can begin so')
     const here = seatsOn(this.#seated.seating, signer.self)
     const teller = new StoryTeller(setup, here)
-    return { device: signer.self, setup, dealer, secrets, signer, teller, replica, isSilent: false }
+    return { device: signer.self, setup, dealer, secrets, signer, teller, disk, replica, isSilent: false }
   }
 
   parseLobby(raw: Json) {
@@ -139,8 +136,9 @@ export class Ring<S extends Shape> {
   talk(): void {
     for (let more = true; more;) {
       more = false
-      for (const { device, replica, isSilent } of this.members) {
-        const { outgoing } = replica.due()
+      for (const { device, disk, replica, isSilent } of this.members) {
+        const { outgoing, changes } = replica.due()
+        for (const { key, value } of changes) write(disk, key, value)
         for (const { to, message } of isSilent ? [] : outgoing) {
           const bent = this.#bends(device, to, message)
           const target = this.member(to)
@@ -152,6 +150,19 @@ export class Ring<S extends Shape> {
         }
       }
     }
+  }
+
+  /** The device begins again from its disk, as it was or as it is made to be. */
+  restart(device: number, forget: (key: string) => boolean = () => false): void {
+    const member = this.member(device)
+    for (const key of [...member.disk.keys()]) if (forget(key)) member.disk.delete(key)
+    const replica = this.#begun(member.setup, member.signer, member.disk)
+    if (replica === undefined) throw new Error('it cannot begin again')
+    member.replica = replica
+  }
+
+  #begun(setup: Setup<S>, signer: Signer, disk: ReadonlyMap<string, Kept>): Replica<S> | undefined {
+    return Replica.of(setup, signer, parseSaved(disk), seeded(signer.self), this.#now + signer.self)
   }
 
   tick(): void {
@@ -223,16 +234,11 @@ const startLine = <S extends Shape>(
   })
 }
 
-const saved = (lines: readonly Line[]): Saved => ({
-  lines,
-  promised: FIRST_BALLOT,
-  promise: null,
-  choices: new Map(),
-  parts: new Map(),
-  proofs: [],
-  boots: 0,
-  floor: null,
-})
+/** As a disk does it: what is written is JSON. */
+const write = (disk: Map<string, Kept>, key: string, value: Kept | undefined): void => {
+  if (value === undefined) disk.delete(key)
+  else disk.set(key, JSON.parse(JSON.stringify(value)) as Kept)
+}
 
 const seatsOn = (seating: readonly number[], device: number): readonly Seat[] =>
   seating.flatMap((home, seat) => (home === device ? [seat as Seat] : []))
