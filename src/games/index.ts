@@ -4,7 +4,7 @@ import type { SettingWords, TableKind } from '../rules/lobby'
 import type { PlayProps } from '../rules/page'
 import { tables } from './clue/tables'
 import CluePoster from './clue/ui/Poster.svelte'
-import * as clueWords from './clue/ui/words/lobby'
+import { lobby as clueLobby } from './clue/ui/words/lobby'
 
 /** A game with its page. */
 export interface Loaded {
@@ -33,7 +33,9 @@ export const games: readonly GameEntry[] = [
   {
     id: 'clue',
     tables,
-    words: clueWords,
+    get words() {
+      return clueLobby.now
+    },
     Poster: CluePoster,
     loadPiece: async () => (await import('./clue/ui/Piece.svelte')).default,
     load: async () => {
