@@ -4,8 +4,11 @@ import { BOARDS, isRoom, spaceAt } from '../../board'
 import { faceOf, pileOf, type Crime, type Room, type Suspect, type Weapon } from '../../cards'
 import { shortSuspectName, suspectName } from '../../names'
 import { RULE_SETS, type RuleSetId, type WeaponKind } from '../../variants'
+import type * as en from './en'
 import type { CrimeDraft, Reader } from './en'
-import type { Words } from './words'
+
+/** Every language says what English says. */
+type Words = typeof en
 
 /** A noun with what German makes of it. */
 interface Noun {
