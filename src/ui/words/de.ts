@@ -33,6 +33,8 @@ export const de: Words = {
   yourTurnTitle: title => `● Du bist dran – ${title}`,
   yourTurn: name => `Du bist dran, ${name}.`,
   startNewGame: 'Neues Spiel',
+  invite: 'Freunde einladen',
+  inviteTo: game => `Freunde einladen: ${game}`,
   startGameOf: game => `Neues Spiel: ${game}`,
   howMany: (min, max) => `Wie viele spielen? (${min} bis ${max})`,
   selectPlayers: 'Weiter',

@@ -19,6 +19,14 @@ export const tables: (typeof en)['tables'] = {
 }
 
 export const settings: (typeof en)['settings'] = {
+  notebook: {
+    label: 'Notizbücher',
+    choices: {
+      secretary: 'Sekretär: was du siehst, wird notiert',
+      paper: 'Papier: du schreibst alles selbst',
+      inspector: 'Inspektor: auch was folgt, wird notiert, und warum',
+    },
+  },
   extraCards: {
     label: 'Wer die übrigen Karten bekommt',
     choices: { last: 'wer zuletzt zieht (gerechter)', first: 'wer zuerst zieht' },
