@@ -6,6 +6,20 @@ import { sentence, type Part, type Reader } from './words/en'
 export const sentences = (history: readonly Told<Event>[], reader: Reader): readonly string[] =>
   history.map(({ event }, i) => sentence(event, reader, partIn(history, i, reader)))
 
+/** By question of the game: what was asked, and what was answered. */
+export const questionsIn = (
+  history: readonly Told<Event>[],
+  reader: Reader,
+): readonly (readonly string[])[] => {
+  const questions: string[][] = []
+  for (const [i, { event }] of history.entries())
+    if (event.kind === 'suggested') questions.push([sentence(event, reader, partIn(history, i, reader))])
+    else if (ANSWERS.includes(event.kind)) questions.at(-1)?.push(sentence(event, reader))
+  return questions
+}
+
+const ANSWERS: readonly Event['kind'][] = ['could-not-refute', 'refuted', 'nobody-refuted', 'stayed-silent']
+
 /** Which part the reader has in the question an event belongs to: who refuted it stands further down. */
 const partIn = (history: readonly Told<Event>[], from: number, { seat }: Reader): Part => {
   const first = history[from]?.event
