@@ -66,16 +66,21 @@ module.exports = {
       'Bytes in, bytes out.',
     ),
     only(
-      'store-sees-idb',
+      'store-sees-itself',
       source('^src/store/'),
-      ['^src/rules/', '^src/store/', `${OWN_PACKAGES}/idb/`],
+      ['^src/rules/', '^src/store/'],
       'Storing knows no game and no page.',
     ),
     only(
       'net-sees-peers',
       source('^src/net/'),
-      ['^src/net/', `${OWN_PACKAGES}/peerjs/`],
-      'The network carries bytes and knows nothing of ours.',
+      [
+        '^src/net/',
+        '^src/rules/(parse|random|result)\\.ts$',
+        `${OWN_PACKAGES}/peerjs/`,
+        `${OWN_PACKAGES}/@noble/hashes/`,
+      ],
+      'The network carries what it is given and knows nothing of ours but parsers; it hashes for doors and greetings.',
     ),
     only(
       'bots-see-what-a-seat-sees',

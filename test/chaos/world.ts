@@ -3,13 +3,14 @@ import { below, seeded, type Random } from '../../src/rules/random'
 import type { Seat } from '../../src/rules/seat'
 import { canon, type Json } from '../../src/sealed/canon'
 import type { Kept } from '../../src/store/store'
-import { FIRST_BALLOT, type Ballot } from '../../src/table/ballot'
+import { FIRST_BALLOT } from '../../src/table/ballot'
 import { hostOf, type Lobby, type Setup } from '../../src/table/fold'
 import { joint, NO_EVIDENCE, NO_LINE, type Body, type Line } from '../../src/table/line'
-import { lineKey, Replica, type Due, type Saved } from '../../src/table/replica'
+import { Replica, type Due } from '../../src/table/replica'
+import { parseSaved } from '../../src/table/saved'
 import type { Sealing, Seating } from '../../src/table/sealing'
 import type { Device, Signer } from '../../src/table/signer'
-import { signed, type Ack, type Contradiction, type Part, type Promised } from '../../src/table/statement'
+import { signed, type Part, type Promised } from '../../src/table/statement'
 import type { Message } from '../../src/table/wire'
 
 /** What may go wrong in a world, and how people in it are. */
@@ -120,7 +121,7 @@ export class World<S extends Shape> {
     const machine = (device: Device, twin: boolean): Machine<S> => ({
       device,
       twin,
-      disk: new Map([[lineKey(0), start as unknown as Kept]]),
+      disk: new Map([['line/000000', start]]),
       random: seeded(seed * 101 + device + (twin ? 50 : 0)),
       replica: null,
       isUp: false,
@@ -150,6 +151,10 @@ export class World<S extends Shape> {
     }
     this.#audit()
     return false
+  }
+
+  get liar(): Cast<S>['liar'] {
+    return this.#cast.liar
   }
 
   get isEnded(): boolean {
@@ -228,7 +233,7 @@ export class World<S extends Shape> {
     const replica = Replica.of(
       setup,
       this.#cast.signer(machine.device),
-      savedOn(machine.disk),
+      parseSaved(machine.disk),
       machine.random,
       this.#clock(machine),
     )
@@ -326,16 +331,17 @@ export class World<S extends Shape> {
 
   #think(machine: Machine<S>, replica: Replica<S>): void {
     const { waits, folded } = replica
-    if (waits.for !== 'choice' || waits.by !== machine.device) return
+    if (waits.for !== 'choice' || waits.by !== machine.device) {
+      machine.thinking = null
+      return
+    }
     const name = `${canon(folded.occasion as unknown as Json)} ${waits.seat}`
     if (machine.thinking === name) return
     machine.thinking = name
     const [least, most] = this.#weather.thinkMs
     const { life } = machine
     const choose = (): void => {
-      if (machine.life !== life || replica.waits.for !== 'choice' || replica.waits.by !== machine.device)
-        return
-      if (machine.thinking !== name) return
+      if (machine.life !== life || machine.thinking !== name) return
       this.#input(machine, () => {
         const act = this.#choice(replica, machine)
         const now = replica.waits
@@ -353,18 +359,7 @@ export class World<S extends Shape> {
     const { waits, folded } = replica
     if (waits.for !== 'choice') return undefined
     const setup = this.#setups[folded.lobby.seating[waits.seat] ?? 0] as Setup<S>
-    const dealt = replica.chain.lines.length > 0
-    const whispers = dealt
-      ? setup.sealing.whispers(
-          {
-            request: { number: 0, asks: { do: 'deal', piles: [], aside: 0, to: [] } },
-            values: [],
-            members: 0,
-            missing: [],
-          },
-          { to: 'deal' },
-        )
-      : []
+    const whispers = setup.sealing.whispers(folded.dealing, { to: 'deal' })
     const known = whispers.filter(({ to }) => to === waits.seat).map(({ lesson }) => ({ at: 0, lesson }))
     const bot = Object.values(this.#cast.game.bots)[0] as Bot<S>
     const { game } = this.#cast
@@ -664,26 +659,6 @@ export class World<S extends Shape> {
 
 const isBefore = (a: { at: number; order: number }, b: { at: number; order: number }): boolean =>
   a.at < b.at || (a.at === b.at && a.order < b.order)
-
-/** What a machine finds on its disk when it starts. */
-export const savedOn = (disk: ReadonlyMap<string, Kept>): Saved => {
-  const entries = [...disk].toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const under = <Value>(prefix: string): [string, Value][] =>
-    entries
-      .filter(([key]) => key.startsWith(prefix))
-      .map(([key, value]) => [key.slice(prefix.length), value as unknown as Value])
-  const promised = disk.get('promised') as unknown as { b: Ballot; promise: Promised | null } | undefined
-  return {
-    lines: under<Line>('line/').map(([, line]) => line),
-    promised: promised?.b ?? FIRST_BALLOT,
-    promise: promised?.promise ?? null,
-    choices: new Map(under<Body>('choice/')),
-    parts: new Map(under<Part>('part/')),
-    proofs: under<Contradiction>('proof/').map(([, proof]) => proof),
-    boots: (disk.get('boots') as number | undefined) ?? 0,
-    floor: (disk.get('floor') as unknown as Ack | undefined) ?? null,
-  }
-}
 
 export const seatOf = (seat: number): Seat => seat as Seat
 export const hostIn = hostOf
