@@ -146,3 +146,18 @@ test('hard bots and an inspector think in one worker, and the page is not held u
   // On a machine that does other things too, a task is as long as what interrupts it: the figure is in docs/bench.md.
   expect(long.length).toBeLessThan(20)
 })
+
+test('when the case is closed, the log says why the bots did what they did, and not before', async () => {
+  const page = await open(DESK)
+  await sitDown(pointer(page), { game: 'Clue-Less', players: 3, persons: ['Ada'] })
+  const whys = page.getByRole('log', { name: 'What has happened' }).getByText('Why?', { exact: true })
+  await asked(page)
+  expect(await whys.count()).toBe(0)
+  await playToTheEnd(page, pointer(page), 1)
+  expect(await whys.count()).toBeGreaterThan(0)
+  await whys.first().click()
+  await page
+    .getByText(/^(To ask in |Nothing )/)
+    .first()
+    .waitFor()
+})

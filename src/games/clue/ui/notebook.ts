@@ -1,10 +1,28 @@
 import type { Told } from '../../../rules/page'
 import type { Event } from '../event'
-import { sentence, type Part, type Reader } from './words/en'
+import type { Motive } from '../bot'
+import { motiveSentence, sentence, type Part, type Reader } from './words/en'
 
 /** All that has happened, a sentence each, as this reader may know it. */
 export const sentences = (history: readonly Told<Event>[], reader: Reader): readonly string[] =>
   history.map(({ event }, i) => sentence(event, reader, partIn(history, i, reader)))
+
+/** Why bots did what they did, by the number of the sentence that tells it. */
+export const motivesIn = (
+  history: readonly Told<Event>[],
+  motives: ReadonlyMap<number, unknown>,
+  reader: Reader,
+): ReadonlyMap<number, string> => {
+  const said = new Map<number, string>()
+  const isFirst = (i: number): boolean => history[i]?.at !== history[i - 1]?.at
+  for (const [i, { at }] of history.entries()) {
+    const motive = isFirst(i) ? motives.get(at) : undefined
+    // The shell carries it from this game's bots to this game's page.
+    const why = motive === undefined ? null : motiveSentence(motive as Motive, reader)
+    if (why !== null) said.set(i, why)
+  }
+  return said
+}
 
 /** By question of the game: what was asked, and what was answered. */
 export const questionsIn = (

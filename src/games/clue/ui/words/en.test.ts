@@ -15,10 +15,11 @@ import {
 import type { Card } from '../../../../rules/card'
 import { seatsOf, type Seat } from '../../../../rules/seat'
 import { ROOMS, SUSPECTS, WEAPONS } from '../../cards'
+import type { Motive } from '../../bot'
 import type { Event } from '../../event'
 import { suspectName } from '../../names'
 import { RULE_SET_IDS, type RuleSetId } from '../../variants'
-import { questionsIn, sentences } from '../notebook'
+import { motivesIn, questionsIn, sentences } from '../notebook'
 import { caseOf } from '../../facts'
 import { noted } from '../../notebook'
 import { study, type Shares } from '../../study'
@@ -28,6 +29,7 @@ import {
   askedLine,
   cardName,
   cellName,
+  motiveSentence,
   oneOfSentence,
   reasonSentence,
   refusal,
@@ -405,5 +407,40 @@ describe('a detective’s notebook in words', () => {
     expect(question && oneOfSentence(0, DAN, question, reader('cluedo', BOB))).toBe(
       'Y showed one of Professor Plum, Poison, or Kitchen in No. 1.',
     )
+  })
+})
+
+describe('why a bot did something', () => {
+  const why = (motive: Motive): string | null => motiveSentence(motive, reader('clueless', null))
+
+  test.each<[Motive, string | null]>([
+    [{ of: 'nothing-else' }, null],
+    [{ of: 'getting-on' }, null],
+    [{ of: 'showing', again: false }, null],
+    [{ of: 'showing', again: true }, 'This card had been shown to the same player before.'],
+    [
+      { of: 'accusing', crime: crime(0, 0, 0), chance: 0.42 },
+      'This was 42 % likely, and waiting promised less.',
+    ],
+    [{ of: 'accusing', crime: crime(0, 0, 0), chance: 1 }, 'Nothing else was possible any more.'],
+    [{ of: 'finding-out', aim: null }, 'Nothing was to be gained just then.'],
+    [
+      { of: 'finding-out', aim: { room: ROOM.hall, bits: 1, turns: 1.7, rate: 1 } },
+      'To ask in the Hall, where most was to be learnt: 2 turns away.',
+    ],
+  ])('%j', (motive, sentence) => {
+    expect(why(motive)).toBe(sentence)
+  })
+
+  test('stands beside the first sentence of the line that tells it', () => {
+    const history = [
+      { at: 3, event: { kind: 'walked', seat: BOB, to: 1, steps: 1 } as unknown as Event },
+      { at: 4, event: { kind: 'suggested', seat: BOB, crime: crime(0, 0, 1) } as Event },
+      { at: 4, event: { kind: 'could-not-refute', seat: CAT, asker: BOB } as Event },
+    ]
+    const motives = new Map<number, unknown>([[4, { of: 'finding-out', aim: null }]])
+    expect([...motivesIn(history, motives, reader('clueless', ANN))]).toEqual([
+      [1, 'Nothing was to be gained just then.'],
+    ])
   })
 })

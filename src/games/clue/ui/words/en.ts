@@ -1,6 +1,7 @@
 import type { Card } from '../../../../rules/card'
 import type { Seat } from '../../../../rules/seat'
-import { BOARDS, isRoom, spaceAt, type Place } from '../../board'
+import { BOARDS, isRoom, placeOfRoom, spaceAt, type Place } from '../../board'
+import type { Motive } from '../../bot'
 import {
   cardsOf,
   faceOf,
@@ -285,6 +286,27 @@ export const sentence = (event: Event, reader: Reader, part: Part = 'other'): st
   }
 }
 
+/** Why a bot did something, where there is more to say than that it had to. */
+export const motiveSentence = (motive: Motive, { rules }: Reader): string | null => {
+  switch (motive.of) {
+    case 'nothing-else':
+    case 'getting-on':
+      return null
+    case 'showing':
+      return motive.again ? 'This card had been shown to the same player before.' : null
+    case 'accusing':
+      return motive.chance === 1
+        ? 'Nothing else was possible any more.'
+        : `This was ${notebook.percent(motive.chance)} % likely, and waiting promised less.`
+    case 'finding-out': {
+      const { aim } = motive
+      if (aim === null) return 'Nothing was to be gained just then.'
+      const turns = Math.max(1, Math.round(aim.turns))
+      return `To ask in ${placeName(rules, placeOfRoom(aim.room))}, where most was to be learnt: ${counted(turns, 'turn', 'turns')} away.`
+    }
+  }
+}
+
 /** Why the rules say no, in a player's words. */
 export const refusal: Readonly<Record<Refusal, string>> = {
   'no-step': 'Choose at least one step.',
@@ -330,6 +352,7 @@ const SIGN_WORDS: Readonly<Record<Sign, string>> = { tick: 'tick', cross: 'cross
 
 /** What the detective's notebook says of itself. */
 export const notebook = {
+  whyDidIt: 'Why?',
   title: 'Detective notebook',
   of: (name: string) => `Detective notebook of ${name}`,
   kinds: {
