@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import type { Played } from '../test/chaos/part'
 import { LIMIT_MS, runStorm, stormyTable, type Run } from '../test/chaos/tables'
+import { hunt } from './chaosMutants'
 
 /** npm run chaos: seeded tables on a bad network, with liars; names the seeds that went wrong, and tells one of them whole. */
 const { values } = parseArgs({
@@ -12,6 +14,8 @@ const { values } = parseArgs({
     from: { type: 'string', default: '1' },
     cores: { type: 'string', default: String(availableParallelism()) },
     seed: { type: 'string' },
+    mutants: { type: 'boolean', default: false },
+    only: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
 })
@@ -50,9 +54,9 @@ const storms = async (seeds: number, from: number, cores: number): Promise<reado
       const player = fork(fileURLToPath(new URL('chaosPart.ts', import.meta.url)))
       const gone = died(player)
       for (const part of waiting) {
-        player.send(part)
-        const [played] = (await Promise.race([once(player, 'message'), gone])) as [readonly Run[]]
-        runs.push(...noted(played))
+        player.send({ seeds: part })
+        const [played] = (await Promise.race([once(player, 'message'), gone])) as [Played]
+        if ('runs' in played) runs.push(...noted(played.runs))
       }
       player.disconnect()
     }),
@@ -106,5 +110,17 @@ const storm = async (): Promise<boolean> => {
   return bad.length === 0
 }
 
-const isGood = values.seed === undefined ? await storm() : tell(whole('seed'))
+const mutants = async (): Promise<boolean> => {
+  const caught = await hunt(whole('seeds'), values.only)
+  const survivors = caught.filter(each => each.caught === null)
+  console.log(`${caught.length} mutants, ${survivors.length} survived`)
+  if (values.json) console.log(JSON.stringify({ mutants: caught, ms: Math.round(performance.now() - began) }))
+  return survivors.length === 0
+}
+
+const isGood = values.mutants
+  ? await mutants()
+  : values.seed === undefined
+    ? await storm()
+    : tell(whole('seed'))
 process.exit(isGood ? 0 : 1)

@@ -1,5 +1,5 @@
-import { runStorm } from '../test/chaos/tables'
+import { played, type Part } from '../test/chaos/part'
 
-/** A process beside `chaos.ts`: plays the seeds it is sent, one after another. */
-process.on('message', (seeds: readonly number[]) => process.send?.(seeds.map(seed => runStorm(seed))))
+/** A process beside `chaos.ts`: plays what it is sent, one after another. */
+process.on('message', (part: Part) => process.send?.(played(part)))
 process.on('disconnect', () => process.exit())

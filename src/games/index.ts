@@ -3,6 +3,7 @@ import type { Game, Shape } from '../rules/game'
 import type { SettingWords, TableKind } from '../rules/lobby'
 import type { PlayProps } from '../rules/page'
 import { tables } from './clue/tables'
+import CluePoster from './clue/ui/Poster.svelte'
 import * as clueWords from './clue/ui/words/lobby'
 import { loadRules } from './rules'
 
@@ -17,6 +18,8 @@ export interface GameEntry {
   readonly id: string
   readonly tables: readonly TableKind[]
   readonly words: LobbyWords
+  readonly Poster: Component<{ table: string }>
+  loadPiece(): Promise<Component<{ piece: number }>>
   load(): Promise<Loaded>
 }
 
@@ -32,6 +35,8 @@ export const games: readonly GameEntry[] = [
     id: 'clue',
     tables,
     words: clueWords,
+    Poster: CluePoster,
+    loadPiece: async () => (await import('./clue/ui/Piece.svelte')).default,
     load: async () => {
       const [game, { default: Play }] = await Promise.all([
         loadRules('clue'),

@@ -92,9 +92,11 @@ export class Chain<S extends Shape> implements Prefix<S> {
     )
   }
 
-  /** The first so many lines. */
+  /** The first so many lines, and the start always. */
   cut(length: number): Chain<S> {
-    const [lines, folds, hashes] = [this.#lines, this.#folds, this.#hashes].map(each => each.slice(0, length))
+    const [lines, folds, hashes] = [this.#lines, this.#folds, this.#hashes].map(each =>
+      each.slice(0, Math.max(1, length)),
+    )
     return new Chain(this.#setup, this.#signer, lines as Line[], folds as Folded<S>[], hashes as Hash[])
   }
 

@@ -12,6 +12,7 @@ import type { Sealing, Seating } from '../../src/table/sealing'
 import type { Device, Signer } from '../../src/table/signer'
 import { signed, type Part, type Promised } from '../../src/table/statement'
 import type { Message } from '../../src/table/wire'
+import { DOUBLED } from './cheap'
 
 /** What may go wrong in a world, and how people in it are. */
 export interface Weather {
@@ -44,8 +45,8 @@ export const CALM: Weather = {
 }
 
 /** How a device departs from the rules. Nothing it does needs another's key. */
-export type Lie = 'twin' | 'hider' | 'forger' | 'refuser' | 'censor' | 'collector'
-export const LIES: readonly Lie[] = ['twin', 'hider', 'forger', 'refuser', 'censor', 'collector']
+export const LIES = ['twin', 'hider', 'forger', 'refuser', 'censor', 'collector', 'doubler'] as const
+export type Lie = (typeof LIES)[number]
 
 export interface Cast<S extends Shape> {
   readonly game: Game<S>
@@ -77,6 +78,8 @@ interface Machine<S extends Shape> {
   asleepUntil: number
   queue: (() => void)[]
   isWriting: boolean
+  /** Its next write is torn, and it begins again after so long. */
+  tornFor: number | null
   life: number
   clockAhead: number
   thinking: string | null
@@ -101,6 +104,10 @@ export class World<S extends Shape> {
   readonly marks: Mark[] = []
   readonly bad: string[] = []
   readonly isWatched: boolean
+  /** Hears everything that is sent, before it may be lost. */
+  overheard: ((from: Device, to: Device, message: Message) => void) | null = null
+  /** For schedules written by hand: what gets through. */
+  passes: (from: Device, to: Device, message: Message) => boolean = () => true
   now = 0
   lines = 0
   #order = 0
@@ -128,6 +135,7 @@ export class World<S extends Shape> {
       asleepUntil: 0,
       queue: [],
       isWriting: false,
+      tornFor: null,
       life: 0,
       clockAhead: 0,
       thinking: null,
@@ -138,6 +146,19 @@ export class World<S extends Shape> {
     for (const each of this.#machines) this.#boot(each)
     if (weather.faultsMs > 0) this.#after(this.#between(600, 4400), () => this.#fault())
     this.#after(Math.max(1, weather.faultsMs), () => this.#heal())
+  }
+
+  /** Runs until this is so; false when it never is. */
+  runUntil(isSo: () => boolean, limitMs = 120_000): boolean {
+    const end = this.now + limitMs
+    while (this.now < end && this.bad.length === 0) {
+      if (isSo()) return true
+      const next = this.#pop()
+      if (next === undefined) break
+      this.now = next.at
+      next.run()
+    }
+    return false
   }
 
   /** Runs until the game has ended everywhere, or for so long; whether it ended. */
@@ -189,6 +210,9 @@ export class World<S extends Shape> {
   crash(device: Device, restartAfterMs: number | null): void {
     for (const machine of this.#machines.filter(each => each.device === device))
       this.#crash(machine, restartAfterMs)
+  }
+  isUp(device: Device): boolean {
+    return this.#machines.some(each => each.device === device && each.isUp)
   }
   after(ms: number, run: () => void): void {
     this.#after(ms, run)
@@ -277,8 +301,10 @@ export class World<S extends Shape> {
 
   /** A torn write never happened, and what would have followed it was never sent. */
   #write(machine: Machine<S>, due: Due): void {
-    const { life } = machine
+    const { life, tornFor } = machine
     machine.isWriting = true
+    machine.tornFor = null
+    if (tornFor !== null) return this.#crash(machine, tornFor)
     this.#after(1 + below(machine.random, 12), () => {
       if (machine.life !== life || !machine.isUp) return
       for (const { key, value } of due.changes) {
@@ -302,7 +328,8 @@ export class World<S extends Shape> {
 
   #carry(machine: Machine<S>, to: Device, message: Message): void {
     const from = machine.device
-    if ((this.#cuts.get(`${from}>${to}`) ?? 0) > this.now) return
+    this.overheard?.(from, to, message)
+    if ((this.#cuts.get(`${from}>${to}`) ?? 0) > this.now || !this.passes(from, to, message)) return
     const isStormy = this.now < this.#weather.faultsMs
     if (isStormy && this.#chance(this.#weather.loss)) return
     if (message.m === 'part' && !this.#isLiar(from)) this.#noteGiven(machine, message.part)
@@ -379,8 +406,10 @@ export class World<S extends Shape> {
     if (machine !== undefined) {
       switch (below(this.#random, 8)) {
         case 0:
-        case 1:
           this.#crash(machine, this.#between(200, 15_000))
+          break
+        case 1:
+          machine.tornFor = this.#between(200, 15_000)
           break
         case 2:
           machine.asleepUntil = this.now + this.#between(500, 15_000)
@@ -470,6 +499,8 @@ export class World<S extends Shape> {
         return this.#forged(machine, message)
       case 'censor':
         return message.m === 'lines' && to === (machine.device + 1) % this.#cast.members ? null : message
+      case 'doubler':
+        return message.m === 'part' && to % 2 === 1 ? this.#doubled(machine, message) : message
       case 'collector':
         return message.m === 'lines' &&
           message.lines.some(({ by, body }) => by === machine.device && body.kind === 'roster')
@@ -496,6 +527,15 @@ export class World<S extends Shape> {
       head,
     })
     return { m: 'promise', promise, from: 1, lines: replica.chain.lines.slice(1, length) }
+  }
+
+  /** Another contribution, as good as the first. */
+  #doubled(machine: Machine<S>, message: Extract<Message, { m: 'part' }>): Message {
+    const { replica } = machine
+    const { by, step, body } = message.part
+    if (replica === null || by !== machine.device || typeof body !== 'string') return message
+    const said = { kind: 'part', step, body: `${body}${DOUBLED}` } as const
+    return { ...message, part: signed<Part>(this.#cast.signer(by), replica.chain.game, said) }
   }
 
   #forged(machine: Machine<S>, message: Message): Message {
@@ -542,6 +582,7 @@ export class World<S extends Shape> {
     if (confirmed > machine.confirmed) machine.confirmed = confirmed
     const last = chain.lines.at(-1)
     if (last === undefined) return
+    this.#noteOutcome(chain)
     const place = `${last.bal.n}.${last.bal.device} ${last.h}`
     const seen = this.#inBallots.get(place)
     if (seen === undefined) {
@@ -549,6 +590,20 @@ export class World<S extends Shape> {
       this.lines++
     } else if (seen !== chain.head && this.#cast.liar === null) this.bad.push(`two chains in ballot ${place}`)
   }
+
+  /** What chance or the dealer answers must not hang on who is present, or it could be asked again by going absent. [L4] */
+  #noteOutcome(chain: Replica<S>['chain']): void {
+    const { length } = chain
+    const body = chain.lines.at(-1)?.body
+    const before = chain.foldAt(length - 2)
+    if (body?.kind !== 'deal' || before?.progress?.request === undefined || typeof body.value !== 'string')
+      return
+    const asked = canon([before.progress.request as unknown as Json, body.step])
+    const value = this.#outcomes.get(asked) ?? body.value
+    this.#outcomes.set(asked, value)
+    if (value !== body.value) this.bad.push(`${asked} came out in two ways`)
+  }
+  readonly #outcomes = new Map<string, string>()
 
   #noteGiven({ replica }: Machine<S>, part: Part): void {
     if (replica === null) return

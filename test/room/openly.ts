@@ -7,7 +7,7 @@ import type { Dealing } from '../../src/room/catalogue'
 import { canon, type Json } from '../../src/sealed/canon'
 import type { Answered, Dealer, Whisper } from '../../src/table/dealer'
 import { dealt, OpenDealer, type Dealt } from '../../src/table/open'
-import type { Next, Progress, Request, Sealing } from '../../src/table/sealing'
+import type { Disclosed, Next, Progress, Request, Sealing } from '../../src/table/sealing'
 
 const drawnBy = (seed: number, number: number, draw: Draw): readonly number[] => {
   const answer = new OpenDealer(seeded(seed * 1000 + number)).draw(draw).answer
@@ -97,6 +97,18 @@ class OpenSealing implements Sealing<Opened> {
 
   look(dealing: Opened, seat: Seat): Whisper {
     return dealerOf(dealing).look(seat)
+  }
+
+  unseal(): Json {
+    return 'open'
+  }
+
+  isUnsealed(_dealing: Opened, _by: number, part: Json): boolean {
+    return part === 'open'
+  }
+
+  disclosed({ dealt: cards }: Opened): Disclosed | undefined {
+    return cards === null ? undefined : { aside: cards.aside, hands: [...cards.hands.values()] }
   }
 
   #answer({ number, asks }: Request, dealing: Opened): Answer {

@@ -8,7 +8,7 @@ import { threshold } from '../../src/sealed/session'
 import { FIRST_BALLOT } from '../../src/table/ballot'
 import type { Setup } from '../../src/table/fold'
 import type { Whisper } from '../../src/table/dealer'
-import type { SealedState, Settled } from '../../src/table/judge'
+import type { Settled } from '../../src/table/judge'
 import { StoryTeller } from '../../src/table/story'
 import { joint, NO_EVIDENCE, NO_LINE, type Line } from '../../src/table/line'
 import { Replica } from '../../src/table/replica'
@@ -177,14 +177,9 @@ export class Ring<S extends Shape> {
     return chosen
   }
 
-  /** What a seat sees of what lies aside, with the help of all. */
+  /** What a seat sees of what lies aside, once it has. */
   look(seat: Seat): Whisper | undefined {
-    const { dealer, replica } = this.homeOf(seat)
-    const helps = this.members.flatMap(member => {
-      const help = member.dealer.help(member.replica.folded.dealing as SealedState, seat)
-      return help === undefined ? [] : [[member.device, help] as const]
-    })
-    return dealer.look(replica.folded.dealing as SealedState, seat, new Map(helps))
+    return this.homeOf(seat).replica.looks.find(({ to }) => to === seat)
   }
 
   #here(): readonly Member<S>[] {

@@ -1,24 +1,30 @@
 import type { Told } from '../../../rules/page'
 import type { Event } from '../event'
 import type { Motive } from '../bot'
-import { motiveSentence, sentence, type Part, type Reader } from './words/en'
+import * as en from './words/en'
+import type { Part, Reader } from './words/en'
 
 /** All that has happened, a sentence each, as this reader may know it. */
-export const sentences = (history: readonly Told<Event>[], reader: Reader): readonly string[] =>
-  history.map(({ event }, i) => sentence(event, reader, partIn(history, i, reader)))
+export const sentences = (
+  history: readonly Told<Event>[],
+  reader: Reader,
+  words: Pick<typeof en, 'sentence'> = en,
+): readonly string[] =>
+  history.map(({ event }, i) => words.sentence(event, reader, partIn(history, i, reader)))
 
 /** Why bots did what they did, by the number of the sentence that tells it. */
 export const motivesIn = (
   history: readonly Told<Event>[],
   motives: ReadonlyMap<number, unknown>,
   reader: Reader,
+  words: Pick<typeof en, 'motiveSentence'> = en,
 ): ReadonlyMap<number, string> => {
   const said = new Map<number, string>()
   const isFirst = (i: number): boolean => history[i]?.at !== history[i - 1]?.at
   for (const [i, { at }] of history.entries()) {
     const motive = isFirst(i) ? motives.get(at) : undefined
     // The shell carries it from this game's bots to this game's page.
-    const why = motive === undefined ? null : motiveSentence(motive as Motive, reader)
+    const why = motive === undefined ? null : words.motiveSentence(motive as Motive, reader)
     if (why !== null) said.set(i, why)
   }
   return said
@@ -28,11 +34,13 @@ export const motivesIn = (
 export const questionsIn = (
   history: readonly Told<Event>[],
   reader: Reader,
+  words: Pick<typeof en, 'sentence'> = en,
 ): readonly (readonly string[])[] => {
   const questions: string[][] = []
   for (const [i, { event }] of history.entries())
-    if (event.kind === 'suggested') questions.push([sentence(event, reader, partIn(history, i, reader))])
-    else if (ANSWERS.includes(event.kind)) questions.at(-1)?.push(sentence(event, reader))
+    if (event.kind === 'suggested')
+      questions.push([words.sentence(event, reader, partIn(history, i, reader))])
+    else if (ANSWERS.includes(event.kind)) questions.at(-1)?.push(words.sentence(event, reader))
   return questions
 }
 
