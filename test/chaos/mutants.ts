@@ -53,6 +53,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'an outcome by the contributions in order of arrival',
     rule: 'L4',
     patches: [
+      patch(table('joint'), '[...parts.values()].toSorted((a, b) => a.by - b.by)', '[...parts.values()]'),
       patch(
         CHEAP,
         "'value', progress.request as unknown as Json]",

@@ -583,6 +583,10 @@ export class World<S extends Shape> {
     const last = chain.lines.at(-1)
     if (last === undefined) return
     this.#noteOutcome(chain)
+    const before = chain.hashAt(chain.length - 2) ?? ''
+    if ((this.#pasts.get(chain.head) ?? before) !== before)
+      this.bad.push(`line ${last.h} has two different ones before it`)
+    this.#pasts.set(chain.head, before)
     const place = `${last.bal.n}.${last.bal.device} ${last.h}`
     const seen = this.#inBallots.get(place)
     if (seen === undefined) {
@@ -604,6 +608,7 @@ export class World<S extends Shape> {
     if (value !== body.value) this.bad.push(`${asked} came out in two ways`)
   }
   readonly #outcomes = new Map<string, string>()
+  readonly #pasts = new Map<string, string>()
 
   #noteGiven({ replica }: Machine<S>, part: Part): void {
     if (replica === null) return
