@@ -2,8 +2,9 @@ import type { Component } from 'svelte'
 import type { Game, Shape } from '../rules/game'
 import type { SettingWords, TableKind } from '../rules/lobby'
 import type { PlayProps } from '../rules/page'
-import { tables } from './clue/tables'
+import CluePoster from './clue/ui/Poster.svelte'
 import * as clueWords from './clue/ui/words/lobby'
+import { KINDS } from './kinds'
 import { loadRules } from './rules'
 
 /** A game with its page. */
@@ -17,6 +18,8 @@ export interface GameEntry {
   readonly id: string
   readonly tables: readonly TableKind[]
   readonly words: LobbyWords
+  readonly Poster: Component<{ table: string }>
+  loadPiece(): Promise<Component<{ piece: number }>>
   load(): Promise<Loaded>
 }
 
@@ -30,8 +33,10 @@ export interface LobbyWords {
 export const games: readonly GameEntry[] = [
   {
     id: 'clue',
-    tables,
+    tables: KINDS.clue ?? [],
     words: clueWords,
+    Poster: CluePoster,
+    loadPiece: async () => (await import('./clue/ui/Piece.svelte')).default,
     load: async () => {
       const [game, { default: Play }] = await Promise.all([
         loadRules('clue'),

@@ -7,7 +7,7 @@ import { parseLobby } from './lobby'
 const MOST_LINES = 4000
 
 /** What is read elsewhere: by the log's own parsers, once it is known which log. */
-const unread = (raw: unknown): unknown => raw ?? undefined
+const unread = (raw: unknown): unknown => raw
 
 const parseSignature = (raw: unknown): Signature | undefined => text(100)(raw) as Signature | undefined
 
@@ -23,6 +23,8 @@ export const parseRoomMessage = either(
   record({ r: one('part'), epoch, part: unread }),
   record({ r: one('start'), epoch, line: unread }),
   record({ r: one('log'), epoch, message: unread }),
+  /** Towards what a seat may see of what lies aside; null to ask for it. */
+  record({ r: one('help'), epoch, seat: integer(0, 15), help: unread }),
   /** From one who watches: how far it has come. */
   record({ r: one('follow'), epoch, length: integer(0, 1_000_000) }),
   record({ r: one('tail'), epoch, from: integer(0, 1_000_000), lines: list(unread, MOST_LINES) }),

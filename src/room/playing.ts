@@ -5,13 +5,16 @@ import type { Json } from '../sealed/canon'
 import type { Change, Kept } from '../store/store'
 import { Chain } from '../table/chain'
 import { hostOf, waitsFor, type Folded, type Outcome, type Setup, type Waits } from '../table/fold'
+import { parseLine } from '../table/line'
 import { Replica } from '../table/replica'
+import { parseSaved } from '../table/saved'
 import type { Device, Signer } from '../table/signer'
 import { StoryTeller, type Story } from '../table/story'
-import { parseLine, parseMessage, savedIn } from './begun'
+import { parseMessage } from '../table/wire'
 import { agreedIn } from './catalogue'
 import { keySigner, type Key } from './keys'
 import { membersIn, parseLobby, type Lobby } from './lobby'
+import { Looking } from './looking'
 import type { Member, Post } from './member'
 
 /** What a page is told of a game: all of it, or what is new. */
@@ -24,6 +27,7 @@ export interface Sight {
   readonly absent: readonly Device[]
   readonly left: readonly Device[]
   readonly outcome: Outcome | null
+  readonly words: readonly string[] | null
 }
 
 /** A game of this room on this device: played, or only watched. */
@@ -38,6 +42,7 @@ export class Playing {
   readonly #setup: Setup<Shape>
   readonly #replica: Replica<Shape> | null
   readonly #teller: StoryTeller<Shape>
+  readonly #looking: Looking
   #watched: Chain<Shape>
   #posts: Post[] = []
 
@@ -59,6 +64,7 @@ export class Playing {
     this.#watched = chain
     this.#replica = replica
     this.#teller = new StoryTeller(setup, this.here)
+    this.#looking = new Looking(setup, this.here)
   }
 
   static begun(
@@ -123,12 +129,16 @@ export class Playing {
     const chain = Chain.begun(setup, signer, line)
     if (chain === undefined) return undefined
     const plays = signer.self >= 0 && seed !== null
-    const replica = plays ? Replica.of(setup, signer, savedIn(disk), member.random, now) : null
+    const replica = plays ? Replica.of(setup, signer, parseSaved(disk), member.random, now) : null
     return replica === undefined ? undefined : new Playing(member, lobby, startLine, setup, chain, replica)
   }
 
   get isWatching(): boolean {
     return this.#replica === null
+  }
+
+  get self(): Device {
+    return this.roster.indexOf(this.#member.keys.key) as Device
   }
 
   get replica(): Replica<Shape> | null {
@@ -160,6 +170,12 @@ export class Playing {
     return this.length > 1
   }
 
+  /** On whose account all begin again, if on anybody's. */
+  get blamed(): readonly Key[] {
+    const { without } = this.#folded
+    return without === null ? [] : this.roster.slice(without, without + 1)
+  }
+
   /** Who has left for good. */
   get left(): readonly Key[] {
     return this.#folded.left.flatMap(device => this.roster[device] ?? [])
@@ -173,13 +189,14 @@ export class Playing {
     const folded = this.#folded
     const story = this.#teller.told(this.chain)
     return {
-      story,
+      story: this.#looking.added(story),
       confirmed: this.#teller.toldBy(this.#replica?.confirmed ?? this.length),
       waits: this.waits,
       host: hostOf(folded),
       absent: folded.absent,
       left: folded.left,
       outcome: folded.outcome,
+      words: this.#member.dealing.words(folded.progress?.dealing ?? folded.dealing),
     }
   }
 
@@ -210,6 +227,30 @@ export class Playing {
   tick(now: number): void {
     this.#replica?.tick(now)
     this.#react(now)
+    this.#lookAside(now)
+  }
+
+  /** What a device gives towards what a seat of another may see, or asks for it. No line of the log tells of it. */
+  helped(from: Key, seat: number, help: Json | null): void {
+    const by = this.roster.indexOf(from) as Device
+    const chair = this.lobby.chairs[seat]
+    if (this.#replica === null || by < 0 || chair === undefined) return
+    const settled = this.chain.foldAt(this.#replica.confirmed - 1)
+    if (help !== null) return this.#looking.take(this.#folded, seat as Seat, by, help)
+    if (chair.home !== from || settled === undefined) return
+    const given = this.#looking.help(settled, seat as Seat)
+    if (given !== undefined)
+      this.#posts.push({ to: from, message: { r: 'help', epoch: this.epoch, seat, help: given } })
+  }
+
+  #lookAside(now: number): void {
+    if (this.#replica === null) return
+    for (const { seat, without } of this.#looking.due(this.#folded, now)) {
+      for (const [device, to] of this.roster.entries())
+        if (device === this.self) this.helped(to, seat, this.#looking.help(this.#folded, seat) ?? null)
+        else if (!without.includes(device as Device))
+          this.#posts.push({ to, message: { r: 'help', epoch: this.epoch, seat, help: null } })
+    }
   }
 
   choose(seat: Seat, act: Act<unknown>, now: number): Result<null, string> {
@@ -257,10 +298,6 @@ export class Playing {
     const known = this.#teller.told(replica.chain).known.get(waits.seat) ?? []
     const act = this.#setup.game.reflex(folded.state, known, waits.seat, this.#member.random)
     if (act !== undefined) replica.choose(waits.seat, act, now)
-  }
-
-  get self(): Device {
-    return this.roster.indexOf(this.#member.keys.key) as Device
   }
 }
 

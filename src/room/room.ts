@@ -5,13 +5,12 @@ import { formatBytes, parseBytes } from '../sealed/bytes'
 import { canon, type Json } from '../sealed/canon'
 import type { Change, Kept } from '../store/store'
 import type { Device } from '../table/signer'
-import type { Part } from '../table/statement'
-import { asked, botsSpread, next, withGuest, type Ask } from './asks'
+import { parsePart, type Part } from '../table/statement'
+import { asked, botsSpread, next, without, withGuest, type Ask } from './asks'
 import { isTextSigned, signText, type Key } from './keys'
 import { guestOf, isLater, lobbyHash, membersIn, notYet, parseLobby, type Lobby, type NotYet } from './lobby'
 import type { Member, Post } from './member'
 import { parseRoomMessage, type RoomMessage } from './message'
-import { parsePart } from './begun'
 import { Playing } from './playing'
 import { Starting } from './starting'
 
@@ -180,6 +179,10 @@ export class Room {
       case 'log':
         if (message.epoch === this.#playing?.epoch) this.#playing.receive(from, message.message, now)
         else if (message.epoch < (this.#playing?.epoch ?? 0)) this.#tellStart(from)
+        return
+      case 'help':
+        if (message.epoch === this.#playing?.epoch)
+          this.#playing.helped(from, message.seat, message.help as Json | null)
         return
       case 'follow':
         if (this.#playing === null) return
@@ -472,6 +475,12 @@ export class Room {
     const [playing, lobby, kind] = [this.#playing, this.#lobby, this.#kind]
     if (playing === null || lobby === null || kind === undefined || !this.isHost || !playing.isOver) return
     if (lobby.epoch !== playing.epoch + 1 || lobby.prev === playing.head || lobby.at !== 'gathering') return
+    if (playing.outcome === 'again') {
+      const fewer = playing.blamed.reduce(without, lobby)
+      this.#publish({ ...fewer, prev: playing.head, n: lobby.n + 1 })
+      this.begin(this.#now)
+      return
+    }
     const following = next(lobby, kind, playing.head, playing.left)
     this.#publish({ ...following, epoch: lobby.epoch })
   }

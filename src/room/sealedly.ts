@@ -4,12 +4,16 @@ import { canonBytes } from '../sealed/canon'
 import { secretsFrom, type Secrets } from '../sealed/secrets'
 import { helloCodec, threshold } from '../sealed/session'
 import type { Fresh } from '../sealed/transcript'
-import type { Settled } from '../table/judge'
+import { safetyWords } from '../sealed/words'
+import type { SealedState, Settled } from '../table/judge'
 import { helloOf, SealedDealer, SealedWatcher } from '../table/sealed'
 import type { Device } from '../table/signer'
 import type { Dealing } from './catalogue'
 import type { DeviceKeys } from './keys'
 import { membersIn, type Lobby } from './lobby'
+
+/** Counts up when the rules of a game, or how its deal is sealed, change: devices with other rules cannot play together. */
+export const RULES_VERSION = '1'
 
 /** The dealer of a room whose cards nobody can see or choose: all that is secret of a game grows from one seed of it. */
 export const sealedly = (keys: DeviceKeys, rules: string, fresh: () => Fresh): Dealing => ({
@@ -18,6 +22,10 @@ export const sealedly = (keys: DeviceKeys, rules: string, fresh: () => Fresh): D
     return helloOf(secretsOf(keys, seed, lobby, device), keys.sign.publicKey)
   },
   isHello: hello => helloCodec.parse(hello) !== undefined,
+  words(dealing) {
+    const { session, keys } = dealing as SealedState
+    return keys === null ? null : safetyWords(session, keys)
+  },
   sealing: ({ lobby }, self: Device, seed) =>
     seed === null
       ? new SealedWatcher(settledIn(lobby, rules))

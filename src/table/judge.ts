@@ -1,3 +1,4 @@
+import type { Card } from '../rules/card'
 import type { Answer, Claim } from '../rules/game'
 import { bug } from '../rules/result'
 import type { Seat } from '../rules/seat'
@@ -29,11 +30,11 @@ import {
   type Ceremony,
   type SealedDeal,
 } from '../sealed/ceremony'
-import { admit, type Codec } from '../sealed/codec'
+import { admit, shape, type Codec } from '../sealed/codec'
 import { dealtHash, rebuilt, verifyRebuild } from '../sealed/dealing'
-import type { Deck, Locked, Shuffling } from '../sealed/deck'
+import { shuffler, slotsOf, type Deck, type Locked, type Shuffling } from '../sealed/deck'
 import { chance, drawCodec, drawn, verifyDrawPart, type Drawing } from '../sealed/dice'
-import { opened, openCodec, verifyOpenPart, type Opening } from '../sealed/opening'
+import { opened, openCodec, unsealCodec, verifyOpenPart, verifyUnseal, type Opening } from '../sealed/opening'
 import type { Point } from '../sealed/group'
 import { badHellos, type Keyring, type Keys } from '../sealed/keys'
 import { helloCodec, session, type Session } from '../sealed/session'
@@ -43,7 +44,7 @@ import { cannotCodec, showCodec, verifyCannot, verifyShow, type Showing } from '
 import { dealCodec } from '../sealed/dealing'
 import type { Result } from '../rules/result'
 import type { Occasion } from './line'
-import type { Judge, Next, Parts, Progress, Request, Seating } from './sealing'
+import type { Disclosed, Judge, Next, Parts, Progress, Request, Seating } from './sealing'
 import type { Device } from './signer'
 
 /** What a room has settled before its devices sign a start. */
@@ -168,6 +169,34 @@ export class SealedJudge implements Judge<SealedState> {
 
   isHelp(dealing: SealedState, seat: Seat, by: Device, help: Json): boolean {
     return this.helpOf(dealing, seat, by, help) !== undefined
+  }
+
+  isUnsealed(dealing: SealedState, by: Device, part: Json): boolean {
+    return this.#opens(dealing, by, part) !== undefined
+  }
+
+  disclosed(dealing: SealedState, parts: Parts): Disclosed | undefined {
+    const given = new Map<number, readonly Point[]>()
+    for (const [by, part] of parts) {
+      const points = this.#opens(dealing, by, part)
+      if (points !== undefined) given.set(by, points)
+    }
+    const ending = endingOf(dealing)
+    const cards = opened(ending, given)
+    const at = (whose: Seat | 'aside'): readonly Card[] =>
+      slotsOf(ending.deck, whose)
+        .flatMap(slot => cards?.[slot] ?? [])
+        .toSorted((a, b) => a - b)
+    const seats = dealing.session.homes.map((_, seat) => at(seat as Seat))
+    return cards && { aside: at('aside'), hands: seats }
+  }
+
+  /** A device's part of every card, if its shuffles were what it unseals. */
+  #opens(dealing: SealedState, by: Device, part: Json): readonly Point[] | undefined {
+    if (dealing.deal?.at !== 'dealt' || by >= dealing.session.parties.length) return undefined
+    const name = digest([UNSEAL, by, part])
+    const read = once(this.#verified, dealing, name, () => unsealedBy(dealing, by, part) ?? null)
+    return read?.of === 'points' ? read.points : undefined
   }
 
   /** What a device turned over towards a seat that was wrong. */
@@ -401,6 +430,32 @@ const outcomeOf = (progress: SealedProgress, given: Given): Outcome | undefined 
 const answered = ({ number }: Request, state: SealedState, value: Json, answer: Answer): Outcome => ({
   value,
   state: { ...state, within: { number, at: 'answered', answer } },
+})
+
+const UNSEAL = 'unseal'
+
+export const unsealingCodec = (dealing: SealedState) =>
+  shape({ sealed: unsealCodec, cards: openCodec(endingOf(dealing)) })
+
+const unsealedBy = (dealing: SealedState, by: Device, part: Json): Verified | undefined => {
+  const ending = endingOf(dealing)
+  const keyring = keyringOf(dealing)
+  const read = unsealingCodec(dealing).parse(part)
+  if (read === undefined) return undefined
+  const did = dealing.decks.slice(0, -1).flatMap((before, step) => {
+    const isOwn = shuffler(keyring.session.parties.length, step).device === by
+    return isOwn ? [{ before, after: at(dealing.decks, step + 1) }] : []
+  })
+  if (!verifyUnseal(keyring, by, read.sealed, did).ok) return undefined
+  const points = verifyOpenPart(ending, by, read.cards)
+  return asPoints(points.ok ? points.value : undefined)
+}
+
+/** All cards, opened when the game is over: no request of the game has this number. */
+export const endingOf = (dealing: SealedState): Opening => ({
+  deck: dealOf(dealing).deck,
+  what: 'all',
+  step: 0xfffffffe,
 })
 
 export const keyringOf = (state: SealedState): Keyring => dealOf(state).deck.keyring

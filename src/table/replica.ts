@@ -10,10 +10,12 @@ import type { Ballot } from './ballot'
 import type { Attempt } from './balloting'
 import { Ballots } from './ballots'
 import { Chain } from './chain'
+import { Beside } from './beside'
 import { Choosing } from './choosing'
 import { CLOCKS, type Clock } from './clocks'
 import type { Folded, Setup, Waits } from './fold'
 import { Giving } from './giving'
+import type { Whisper } from './dealer'
 import { Heard } from './heard'
 import { Leaving } from './leaving'
 import type { Line } from './line'
@@ -23,7 +25,7 @@ import { Proofs } from './proofs'
 import { Saving, type Saved } from './saved'
 import { Sayings } from './sayings'
 import type { Device, Signer } from './signer'
-import { isSigned, signedText, type Ack, type Contradiction } from './statement'
+import { isSigned, signedText, type Ack, type Contradiction, type Part } from './statement'
 import type { TableRefusal } from './table'
 import { Tails } from './tails'
 import type { Aside, Beat, Message } from './wire'
@@ -52,6 +54,7 @@ export class Replica<S extends Shape> {
   readonly #giving: Giving<S>
   readonly #ballots: Ballots<S>
   readonly #asides: Asides
+  readonly #beside: Beside<S>
   #lastTick: number
   #lastBeat = -Infinity
   #beats: number
@@ -94,6 +97,7 @@ export class Replica<S extends Shape> {
     )
     this.#lastTick = now
     this.#beats = saved.boots * BEATS_A_BOOT
+    this.#beside = new Beside({ setup, signer, log, acks, post, saving }, saved.parts.get('unseal'))
     this.#asides = new Asides(signer, chain.game, post, this.#beats)
     saving.boots(saved.boots + 1)
     for (const line of chain.lines) {
@@ -149,6 +153,16 @@ export class Replica<S extends Shape> {
   /** Said beside the log since this was last asked. */
   takeAsides(): readonly Aside[] {
     return this.#asides.takeAll()
+  }
+
+  /** What seats of this device have seen of what lies aside. */
+  get looks(): readonly Whisper[] {
+    return this.#beside.looks
+  }
+
+  /** What devices have unsealed of the deal, after the game. */
+  get unsealed(): readonly Part[] {
+    return this.#beside.unsealed
   }
 
   silence(device: Device): number {
@@ -242,6 +256,8 @@ export class Replica<S extends Shape> {
         return this.#log.remember(message.ack, message.promise)
       case 'aside':
         return this.#asides.take(message.aside)
+      case 'help':
+        return this.#beside.take(from, message)
     }
   }
 
@@ -285,6 +301,7 @@ export class Replica<S extends Shape> {
   #settle(): void {
     while (this.#become(this.#choosing.offered()) || this.#giveOrForm());
     this.#announce()
+    this.#beside.ask()
   }
 
   #giveOrForm(): boolean {
@@ -318,6 +335,7 @@ export class Replica<S extends Shape> {
     for (const device of this.#post.others) this.#sendBeat(device, beat)
     this.#leaving.repeat()
     this.#giving.repeat()
+    this.#beside.repeat()
   }
 
   #nextBeat(): Beat {

@@ -18,7 +18,7 @@ import { readyShuffle, shuffler } from '../sealed/deck'
 import { drawCodec, drawPart } from '../sealed/dice'
 import type { Point } from '../sealed/group'
 import { hello, receive, type Keyring, type Keys } from '../sealed/keys'
-import { openCodec, openPart } from '../sealed/opening'
+import { openCodec, openPart, unsealed } from '../sealed/opening'
 import type { Secrets, Shares } from '../sealed/secrets'
 import { helloCodec, seatsOn } from '../sealed/session'
 import { sheet, sheetCodec, type Holdings } from '../sealed/sheet'
@@ -31,6 +31,7 @@ import {
   ceremonyOf,
   dealOf,
   drawingOf,
+  endingOf,
   holdingsOf,
   openingOf,
   parseProof,
@@ -38,6 +39,7 @@ import {
   SealedJudge,
   showingOf,
   toRebuild,
+  unsealingCodec,
   type SealedProgress,
   type SealedState,
   type Settled,
@@ -186,6 +188,12 @@ export class SealedDealer extends SealedJudge implements Sealing<SealedState> {
     return cards && { to: seat, lesson: { of: 'aside', cards: cards.toSorted((a, b) => a - b) } }
   }
 
+  unseal(dealing: SealedState): Json | undefined {
+    if (dealing.deal?.at !== 'dealt') return undefined
+    const cards = openPart(endingOf(dealing), this.#secrets, this.#sharesIn(dealing), this.#fresh())
+    return unsealingCodec(dealing).format({ sealed: unsealed(this.#secrets), cards })
+  }
+
   #seats({ session }: SealedState): readonly Seat[] {
     return seatsOn(session, this.#secrets.device)
   }
@@ -258,6 +266,10 @@ export class SealedWatcher extends SealedJudge implements Sealing<SealedState> {
   }
 
   look(): Whisper | undefined {
+    return undefined
+  }
+
+  unseal(): Json | undefined {
     return undefined
   }
 }

@@ -1,3 +1,4 @@
+import type { Card } from '../rules/card'
 import type { Answer, Claim, Draw, Secret, Task } from '../rules/game'
 import type { Seat } from '../rules/seat'
 import type { Json } from '../sealed/canon'
@@ -61,6 +62,17 @@ export interface Judge<State = unknown> {
   isProved(dealing: State, seat: Seat, claim: Claim, proof: Json, occasion: Occasion): boolean
   /** Is this help towards what a seat may see of what lies aside? */
   isHelp(dealing: State, seat: Seat, by: Device, help: Json): boolean
+  /** After the game: does this unseal what the device did, and open its part of every card? */
+  isUnsealed(dealing: State, by: Device, part: Json): boolean
+  /** Where every card was, once enough have unsealed. */
+  disclosed(dealing: State, parts: Parts): Disclosed | undefined
+}
+
+/** Every card, in the open. */
+export interface Disclosed {
+  readonly aside: readonly Card[]
+  /** By seat. */
+  readonly hands: readonly (readonly Card[])[]
 }
 
 /** The dealer on one device, with the device's secrets: it makes what the others judge. Nothing here is made twice. [L5] */
@@ -85,4 +97,6 @@ export interface Sealing<State = unknown> extends Judge<State> {
   help(dealing: State, seat: Seat): Json | undefined
   /** What a seat of this device sees aside, once enough have helped. */
   look(dealing: State, seat: Seat, helps: Parts): Whisper | undefined
+  /** After the game: what this device's shuffles came from, and its part of every card. */
+  unseal(dealing: State): Json | undefined
 }

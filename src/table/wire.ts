@@ -1,4 +1,5 @@
 import { either, integer, list, one, record, type Parsed, type Parser } from '../rules/parse'
+import type { Seat } from '../rules/seat'
 import { canon } from '../sealed/canon'
 import { MOST_DEVICES, parseBallot, parseDevice } from './ballot'
 import { parseChange, parseLine } from './line'
@@ -16,6 +17,8 @@ import {
 
 const orNull = <Value>(parser: Parser<Value>): Parser<Value | null> => either(parser, one(null))
 const parseCount = integer(0, Number.MAX_SAFE_INTEGER)
+const parseSeat = (raw: unknown): Seat | undefined => integer(0, MOST_SEATS - 1)(raw) as Seat | undefined
+const MOST_SEATS = 16
 const SLOWEST_BEAT_MS = 60_000
 
 const parseBeat = record({
@@ -44,6 +47,16 @@ export type Grounds = Parsed<typeof parseGrounds>
 const parseAside = record({ by: parseDevice, n: parseCount, body: parsePlain, sig: parseSignature })
 /** Something said beside the log: chat, a nudge, a vote. It may be lost. */
 export type Aside = Parsed<typeof parseAside>
+
+const parseHelp = record({
+  m: one('help'),
+  /** For what a seat may see of what lies aside; for what unseals the deal where null. */
+  seat: orNull(parseSeat),
+  /** Null asks for it. */
+  help: orNull(parsePlain),
+})
+/** Given or asked for beside the log, from one device to another. */
+export type Help = Parsed<typeof parseHelp>
 
 const parseLines = list(parseLine, MOST_LINES)
 
@@ -75,6 +88,7 @@ const parseDirect = either(
   /** What the receiver once said, shown to one who seems to have forgotten. [L35] */
   record({ m: one('yours'), ack: orNull(parseAck), promise: orNull(parsePromised) }),
   record({ m: one('aside'), aside: parseAside }),
+  parseHelp,
 )
 
 /** Everything one device sends another about a game. What is sent through a friend holds nothing that is so sent. */

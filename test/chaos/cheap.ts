@@ -153,6 +153,18 @@ export class CheapSealing implements Sealing<CheapState> {
     return undefined
   }
 
+  unseal(): Json | undefined {
+    return undefined
+  }
+
+  isUnsealed(): boolean {
+    return false
+  }
+
+  disclosed() {
+    return undefined
+  }
+
   #hand(seat: Seat): readonly Card[] {
     const cards = shuffled(
       seeded(this.#seed),

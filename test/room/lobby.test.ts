@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { clue } from '../../src/games/clue/index'
-import type { Game, Shape } from '../../src/rules/game'
-import { seeded } from '../../src/rules/random'
 import type { Room } from '../../src/room/room'
 import { openly } from './openly'
-import { Party } from './party'
-
-const game = clue as unknown as Game<Shape>
+import { Party, playing } from './party'
 
 const names = (room: Room): readonly string[] => room.lobby?.chairs.map(({ name }) => name) ?? []
 
@@ -23,24 +18,6 @@ const gathered = (devices: number, kind = 'clueless'): Party => {
 const begin = (party: Party, ...who: readonly number[]): void => {
   party.does(0, room => expect(room.begin(party.now)).toEqual({ ok: true, value: null }))
   expect(party.until(() => who.every(i => party.room(i).playing !== null))).toBe(true)
-}
-
-/** Every device plays for its seats as a random bot would. */
-const playing = (party: Party, seed: number) => {
-  const random = seeded(seed)
-  return (): void => {
-    for (const [i, { room }] of party.devices.entries()) {
-      const playing = room?.playing
-      if (playing == null || playing.replica === null || playing.isOver) continue
-      const { waits } = playing
-      if (waits.for !== 'choice' || waits.by !== playing.self) continue
-      const { folded } = playing.replica
-      const known = playing.sight.story.known.get(waits.seat) ?? []
-      const view = game.view(folded.state, known, waits.seat)
-      const act = game.bots.random?.act(view, game.choices(folded.state, known, waits.seat), random)
-      if (act !== undefined) party.does(i, at => at.choose(waits.seat, act, party.now))
-    }
-  }
 }
 
 describe('a lobby', () => {

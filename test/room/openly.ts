@@ -7,7 +7,7 @@ import type { Dealing } from '../../src/room/catalogue'
 import { canon, type Json } from '../../src/sealed/canon'
 import type { Answered, Dealer, Whisper } from '../../src/table/dealer'
 import { dealt, OpenDealer, type Dealt } from '../../src/table/open'
-import type { Next, Progress, Request, Sealing } from '../../src/table/sealing'
+import type { Disclosed, Next, Progress, Request, Sealing } from '../../src/table/sealing'
 
 const drawnBy = (seed: number, number: number, draw: Draw): readonly number[] => {
   const answer = new OpenDealer(seeded(seed * 1000 + number)).draw(draw).answer
@@ -99,6 +99,18 @@ class OpenSealing implements Sealing<Opened> {
     return dealerOf(dealing).look(seat)
   }
 
+  unseal(): Json {
+    return 'open'
+  }
+
+  isUnsealed(_dealing: Opened, _by: number, part: Json): boolean {
+    return part === 'open'
+  }
+
+  disclosed({ dealt: cards }: Opened): Disclosed | undefined {
+    return cards === null ? undefined : { aside: cards.aside, hands: [...cards.hands.values()] }
+  }
+
   #answer({ number, asks }: Request, dealing: Opened): Answer {
     if ('kind' in asks) return { to: 'draw', drawn: drawnBy(this.#seed, number, asks) }
     return asks.do === 'deal' ? { to: 'deal' } : dealerOf(dealing).perform(asks).answer
@@ -112,6 +124,7 @@ const secretIn = (proof: Json): Secret | undefined =>
 export const openly: Dealing = {
   hello: (_seed, { epoch }) => `hello ${epoch}`,
   isHello: hello => typeof hello === 'string',
+  words: () => null,
   sealing: ({ lobby }) => new OpenSealing(seedOf(lobby.room, lobby.epoch)),
 }
 

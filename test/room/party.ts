@@ -3,7 +3,7 @@ import { clue } from '../../src/games/clue/index'
 import type { Game, Shape } from '../../src/rules/game'
 import { below, seeded, type Random } from '../../src/rules/random'
 import type { Catalogue, Dealing } from '../../src/room/catalogue'
-import { deviceKeys, type Key } from '../../src/room/keys'
+import { deviceKeys, type DeviceKeys, type Key } from '../../src/room/keys'
 import type { Member } from '../../src/room/member'
 import type { RoomMessage } from '../../src/room/message'
 import { Room } from '../../src/room/room'
@@ -30,15 +30,21 @@ export class Party {
   #order = 0
   now = 1_000_000
 
-  constructor(count: number, dealing: Dealing, seed: number) {
+  constructor(
+    count: number,
+    dealing: Dealing | ((keys: DeviceKeys, fresh: () => Uint8Array) => Dealing),
+    seed: number,
+  ) {
     this.#random = seeded(seed)
-    this.#members = Array.from({ length: count }, (_, i) => ({
-      keys: deviceKeys(new Uint8Array(32).fill(i + 1)),
+    const fresh = (): Uint8Array => Uint8Array.from({ length: 32 }, () => below(this.#random, 256))
+    const keys = Array.from({ length: count }, (_, i) => deviceKeys(new Uint8Array(32).fill(i + 1)))
+    this.#members = keys.map((own, i) => ({
+      keys: own,
       name: ['Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Flo', 'Gus'][i] ?? 'Guest',
       catalogue,
-      dealing,
+      dealing: typeof dealing === 'function' ? dealing(own, fresh) : dealing,
       random: () => 0,
-      fresh: () => Uint8Array.from({ length: 32 }, () => below(this.#random, 256)),
+      fresh,
     }))
     this.devices = this.#members.map(({ keys }) => ({ key: keys.key, disk: new Map(), room: null }))
   }
@@ -139,5 +145,25 @@ export class Party {
         this.#flush(device)
       },
     })
+  }
+}
+
+const rules = clue as unknown as Game<Shape>
+
+/** Every device plays for its seats as a random bot would. */
+export const playing = (party: Party, seed: number) => {
+  const random = seeded(seed)
+  return (): void => {
+    for (const [i, { room }] of party.devices.entries()) {
+      const playing = room?.playing
+      if (playing == null || playing.replica === null || playing.isOver) continue
+      const { waits } = playing
+      if (waits.for !== 'choice' || waits.by !== playing.self) continue
+      const { folded } = playing.replica
+      const known = playing.sight.story.known.get(waits.seat) ?? []
+      const view = rules.view(folded.state, known, waits.seat)
+      const act = rules.bots.random?.act(view, rules.choices(folded.state, known, waits.seat), random)
+      if (act !== undefined) party.does(i, at => at.choose(waits.seat, act, party.now))
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest'
 import type { Card } from '../../src/rules/card'
 import type { Answer, Claim, Draw, Task } from '../../src/rules/game'
-import type { Seat } from '../../src/rules/seat'
+import { seatsOf, type Seat } from '../../src/rules/seat'
 import { warm } from '../../src/sealed/generators'
 import type { Answered, Whisper } from '../../src/table/dealer'
 import { dealerContract, type Rig } from '../contracts/dealer'
@@ -19,9 +19,11 @@ const SEATS_FIRST = 3
 /** A ring of devices as one dealer: what all of them say, and what each of them whispers. */
 class RingRig implements Rig {
   readonly #ring: Ring<Scripted>
+  readonly #seats: number
   #turn = 0 as Seat
 
   constructor(seats: number, seed: number) {
+    this.#seats = seats
     const devices = DEVICES[seats - SEATS_FIRST] ?? seats
     const seating = Array.from({ length: seats }, (_, seat) => seat % devices)
     this.#ring = new Ring({ game: scripted, options: null, seating, name: `contract ${seed}` })
@@ -45,13 +47,16 @@ class RingRig implements Rig {
     return { ok: true, value: this.#heardSince(before) } as const
   }
 
-  /** Who accused wrongly may look; with cards of its own hand, nobody is right. */
+  /** Who accused wrongly may look, once nobody on its device can win any more; with cards of one's own nobody is right. */
   async look(seat: Seat): Promise<Whisper> {
-    this.#pass(seat)
-    const own = this.#heard().filter(({ to }) => to === seat)
-    const hand = own.flatMap(({ lesson }) => (lesson.of === 'hand' ? lesson.cards : []))
-    this.#ask({ do: 'compare', with: hand.slice(0, 3) })
-    this.#ring.settle()
+    const home = this.#ring.homeOf(seat)
+    for (const each of seatsOf(this.#seats).filter(other => this.#ring.homeOf(other) === home)) {
+      this.#pass(each)
+      const own = this.#heard().filter(({ to }) => to === each)
+      const hand = own.flatMap(({ lesson }) => (lesson.of === 'hand' ? lesson.cards : []))
+      this.#ask({ do: 'compare', with: hand.slice(0, 3) })
+    }
+    this.#ring.until(() => this.#ring.look(seat) !== undefined)
     return there(this.#ring.look(seat))
   }
 
