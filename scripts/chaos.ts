@@ -111,7 +111,7 @@ const storm = async (): Promise<boolean> => {
 }
 
 const mutants = async (): Promise<boolean> => {
-  const caught = await hunt(whole('seeds'), values.only)
+  const caught = await hunt(whole('from'), whole('seeds'), values.only)
   const survivors = caught.filter(each => each.caught === null)
   console.log(`${caught.length} mutants, ${survivors.length} survived`)
   if (values.json) console.log(JSON.stringify({ mutants: caught, ms: Math.round(performance.now() - began) }))
