@@ -178,6 +178,10 @@ export class World<S extends Shape> {
     return this.#cast.liar
   }
 
+  get members(): number {
+    return this.#cast.members
+  }
+
   get isEnded(): boolean {
     return this.#isOver()
   }
@@ -687,6 +691,11 @@ export class World<S extends Shape> {
         body.kind === 'roster' ? 'roster' : 'line',
         `${last.h} ${what} (ballot ${last.bal.n}.${last.bal.device})`,
       )
+    }
+    for (const { a } of replica.convicts) {
+      const name = `${machine.device} against ${a.by}`
+      if (!this.#seenHeads.has(name)) this.#mark(machine.device, 'proof', `against ${a.by}`)
+      this.#seenHeads.add(name)
     }
     if (confirmed > machine.confirmed) this.#mark(machine.device, 'confirmed', `${confirmed}`)
     if (replica.attempt !== null)
