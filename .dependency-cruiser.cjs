@@ -40,7 +40,7 @@ module.exports = {
     only(
       'the-list-of-games',
       source('^src/games/[^/]+\\.ts$'),
-      ['^src/rules/', '^src/games/rules\\.ts$', ...DOORS, `${OWN_PACKAGES}/svelte`],
+      ['^src/rules/', '^src/games/(rules|kinds)\\.ts$', ...DOORS, `${OWN_PACKAGES}/svelte`],
       'The list sees each game by its doors.',
     ),
     layer(
@@ -88,6 +88,19 @@ module.exports = {
       'The network carries what it is given and knows nothing of ours but parsers; it hashes for doors and greetings.',
     ),
     only(
+      'a-room-joins-tables',
+      source('^src/room/'),
+      [
+        '^src/rules/',
+        '^src/room/',
+        '^src/sealed/',
+        '^src/table/',
+        '^src/store/store\\.ts$',
+        `${OWN_PACKAGES}/@noble/hashes/`,
+      ],
+      'A room knows tables, dealing and the words of games: no game, no network, no page.',
+    ),
+    only(
       'bots-see-what-a-seat-sees',
       source('^src/bots/'),
       ['^src/rules/', '^src/bots/', '^src/table/table\\.ts$'],
@@ -101,7 +114,10 @@ module.exports = {
         '^src/workers/',
         '^src/sealed/',
         '^src/bots/thinker\\.ts$',
-        '^src/games/rules\\.ts$',
+        '^src/games/(rules|kinds)\\.ts$',
+        '^src/room/',
+        '^src/store/',
+        '^src/table/',
         `${OWN_PACKAGES}/(tweetnacl|@noble)/`,
       ],
       'A worker has no page: it knows sealing and the rules of games.',

@@ -3,6 +3,7 @@ import './app.css'
 import { seatBot, type Later } from './bots/driver'
 import { Thinker } from './bots/thinker'
 import { games } from './games/index'
+import type { TableKind } from './rules/lobby'
 import type { Random } from './rules/random'
 import { bug } from './rules/result'
 import { seatsOf } from './rules/seat'
@@ -74,6 +75,29 @@ const onbug = (listener: (report: string) => void) => {
   }
 }
 
+/** The network and the cryptography come when somebody plays with others. */
+const online = async (name: string) => {
+  const module = await import('./online')
+  return {
+    ...module,
+    shell: { games, thinker, random, later: later(BOT_PAUSE_MS.reading), build: __BUILD__, name },
+  }
+}
+
+const invite = async (offer: Offer, kind: TableKind, name: string) => {
+  const { openRoom, shell } = await online(name)
+  return openRoom(shell, { game: offer.id, kind: kind.id })
+}
+
+const join = async (fragment: string, name: string) => {
+  const { joinRoom, shell } = await online(name)
+  return joinRoom(shell, fragment)
+}
+
+/** Another link opened in this tab is another room. */
+addEventListener('hashchange', () => location.reload())
+
+const fragment = location.hash.length > 1 ? location.hash : null
 const target = document.getElementById('app')
 if (target === null) throw bug('the page has no place for the app')
-mount(App, { target, props: { offers: games, random, open, onbug } })
+mount(App, { target, props: { offers: games, random, open, invite, join, fragment, onbug } })

@@ -28,10 +28,7 @@ export const seatBot = <S extends Shape>(
   let waiting: Stop | null = null
   /** Answers to a question that was withdrawn are dropped, and those that come after something has happened. */
   let asked: symbol | null = null
-  const isMyTurn = (): boolean => {
-    const turn = table.turn()
-    return turn.of === 'seat' && turn.seat === seat
-  }
+  const isMyTurn = (): boolean => table.isAsked(seat)
   const withdraw = (): void => {
     waiting?.()
     waiting = asked = null

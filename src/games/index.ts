@@ -2,9 +2,9 @@ import type { Component } from 'svelte'
 import type { Game, Shape } from '../rules/game'
 import type { SettingWords, TableKind } from '../rules/lobby'
 import type { PlayProps } from '../rules/page'
-import { tables } from './clue/tables'
 import CluePoster from './clue/ui/Poster.svelte'
 import * as clueWords from './clue/ui/words/lobby'
+import { KINDS } from './kinds'
 import { loadRules } from './rules'
 
 /** A game with its page. */
@@ -33,7 +33,7 @@ export interface LobbyWords {
 export const games: readonly GameEntry[] = [
   {
     id: 'clue',
-    tables,
+    tables: KINDS.clue ?? [],
     words: clueWords,
     Poster: CluePoster,
     loadPiece: async () => (await import('./clue/ui/Piece.svelte')).default,

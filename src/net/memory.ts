@@ -50,6 +50,7 @@ export class MemoryNet {
     return {
       places: brokers.map(broker => this.#place(host, broker)),
       pair: (isOurs, say, done) => this.#pair(host, isOurs, say, done),
+      wake: () => {},
       close: () => this.#leave(host),
     }
   }
@@ -140,7 +141,7 @@ export class MemoryNet {
       if (isCancelled || host.isGone) return
       const answer = broker.keep(id, door)
       tell(answer)
-      stop = this.#clock.later(answer === 'open' ? 1000 : 2000, look)
+      if (answer !== 'taken') stop = this.#clock.later(answer === 'open' ? 1000 : 2000, look)
     }
     tell('opening')
     stop = this.#clock.later(this.#delayMs() * 2, look)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { areTogether, keysOf, LINK, Room, type Guest } from '../../test/net/room'
+import { keysOf, LINK } from '../../test/net/keys'
+import { areTogether, Room, type Guest } from '../../test/net/room'
 import { roomSecret } from './doors'
 
 const SEEDS = Array.from({ length: 20 }, (_, i) => i + 1)

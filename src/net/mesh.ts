@@ -200,6 +200,7 @@ class OpenMesh implements Mesh {
   }
 
   wake(): void {
+    this.#given.transport.wake()
     this.#knocking.again()
     this.#pairs.again()
   }
@@ -270,6 +271,8 @@ class OpenMesh implements Mesh {
 
   #ended(talk: Talk, why: Ending): void {
     this.#pending.delete(talk)
+    // One's own knock, come in by the door one has just opened.
+    if (why === 'same-device') return
     this.#endings.push(why)
     if (this.#endings.length > ENDINGS_KEPT) this.#endings.shift()
     const device = talk.with?.device
@@ -330,8 +333,10 @@ class OpenMesh implements Mesh {
   #tick(due: number): void {
     const { clock } = this.#given
     const now = clock.now()
+    const hasSlept = now - due > SLEPT_MS
+    if (hasSlept) this.wake()
     for (const talk of [...this.#talks.values()].flat()) {
-      if (now - due > SLEPT_MS) talk.excuse()
+      if (hasSlept) talk.excuse()
       if (now - talk.heardAt > SILENT_MS) talk.giveUp()
       else if (now - talk.saidAt >= BEAT_MS) talk.beat()
     }

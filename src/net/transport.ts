@@ -33,7 +33,7 @@ export interface LinkListener {
 /** Where a member can be dialled: nobody can guess it who does not know the room. */
 export type DoorId = string & { readonly brand: 'DoorId' }
 
-/** `taken`: somebody else is at this door. `unreachable`: the place cannot be reached; it is tried again, for ever. */
+/** `taken`: somebody else is at this door, and that is the last word. `unreachable`: the place cannot be reached; it is tried again, for ever. */
 export type DoorState = 'opening' | 'open' | 'taken' | 'unreachable'
 
 /** `nobody`: the door is not open. `unreachable`: the place could not be asked. `failed`: they could not be joined. */
@@ -67,5 +67,7 @@ export interface Transport {
   readonly places: readonly Place[]
   /** `say` brings a signal to the other half. Calls `done` once, unless cancelled before. */
   pair(isOurs: boolean, say: (signal: string) => void, done: (dialled: Dialled) => void): Pairing
+  /** The network may have changed, or the device have slept: doors are opened anew. */
+  wake(): void
   close(): void
 }

@@ -20,6 +20,8 @@ export interface Dealing {
   isHello(hello: Json): boolean
   /** The dealer; with the seed of this device, or without one for who only watches. */
   sealing(begun: Begun, self: Device, seed: Uint8Array | null): Sealing
+  /** What people read to one another, once there is something to read. */
+  words(dealing: unknown): readonly string[] | null
 }
 
 /** What a start line says. */

@@ -27,6 +27,7 @@ export interface Sight {
   readonly absent: readonly Device[]
   readonly left: readonly Device[]
   readonly outcome: Outcome | null
+  readonly words: readonly string[] | null
 }
 
 /** A game of this room on this device: played, or only watched. */
@@ -195,6 +196,7 @@ export class Playing {
       absent: folded.absent,
       left: folded.left,
       outcome: folded.outcome,
+      words: this.#member.dealing.words(folded.progress?.dealing ?? folded.dealing),
     }
   }
 

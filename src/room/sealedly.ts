@@ -4,7 +4,8 @@ import { canonBytes } from '../sealed/canon'
 import { secretsFrom, type Secrets } from '../sealed/secrets'
 import { helloCodec, threshold } from '../sealed/session'
 import type { Fresh } from '../sealed/transcript'
-import type { Settled } from '../table/judge'
+import { safetyWords } from '../sealed/words'
+import type { SealedState, Settled } from '../table/judge'
 import { helloOf, SealedDealer, SealedWatcher } from '../table/sealed'
 import type { Device } from '../table/signer'
 import type { Dealing } from './catalogue'
@@ -21,6 +22,10 @@ export const sealedly = (keys: DeviceKeys, rules: string, fresh: () => Fresh): D
     return helloOf(secretsOf(keys, seed, lobby, device), keys.sign.publicKey)
   },
   isHello: hello => helloCodec.parse(hello) !== undefined,
+  words(dealing) {
+    const { session, keys } = dealing as SealedState
+    return keys === null ? null : safetyWords(session, keys)
+  },
   sealing: ({ lobby }, self: Device, seed) =>
     seed === null
       ? new SealedWatcher(settledIn(lobby, rules))

@@ -37,4 +37,6 @@ export interface GameSight {
   readonly absent: readonly Device[]
   readonly left: readonly Device[]
   readonly outcome: Outcome | null
+  /** What people read to one another, to be sure that all see the same table. */
+  readonly words: readonly string[] | null
 }

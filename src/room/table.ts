@@ -40,23 +40,39 @@ export class RoomTable implements Table<Shape> {
     return this.#sight.here
   }
 
-  /** The seat a bot of this device has to play for now, if there is one. */
-  get botsTurn(): Seat | null {
-    const { waits, self, lobby } = this.#sight
-    if (waits.for !== 'choice' || waits.by !== self || this.#isSent) return null
-    return waits.isBots || lobby.chairs[waits.seat]?.by === 'bot' ? waits.seat : null
-  }
-
   /** What the room tells of the same game, later. */
   take(sight: GameSight): void {
     this.#sight = sight
     this.#isSent = false
     this.#read(sight)
-    for (const listener of [...this.#listeners]) listener()
+    this.#tellAll()
   }
 
   turn(): Turn {
     return this.#game.turn(this.#state)
+  }
+
+  isAsked(seat: Seat): boolean {
+    const { waits, self } = this.#sight
+    return waits.for === 'choice' && waits.seat === seat && waits.by === self && !this.#isSent
+  }
+
+  /** The same table, for a bot at this seat: it is asked where no person of this device is. */
+  forBot(): Table<Shape> {
+    const isBots = (seat: Seat): boolean => {
+      const { waits, lobby } = this.#sight
+      return (waits.for === 'choice' && waits.isBots) || lobby.chairs[seat]?.by === 'bot'
+    }
+    return {
+      here: this.here,
+      turn: () => this.turn(),
+      isAsked: seat => this.isAsked(seat) && isBots(seat),
+      view: seat => this.view(seat),
+      choices: seat => this.choices(seat),
+      play: (seat, act) => this.play(seat, act),
+      history: seat => this.history(seat),
+      changed: listener => this.changed(listener),
+    }
   }
 
   view(seat: Seat | null): unknown {
@@ -64,15 +80,16 @@ export class RoomTable implements Table<Shape> {
   }
 
   choices(seat: Seat): Iterable<Act<unknown>> {
-    return this.#waitsFor(seat) ? this.#game.choices(this.#state, this.#knownTo(seat), seat) : []
+    return this.isAsked(seat) ? this.#game.choices(this.#state, this.#knownTo(seat), seat) : []
   }
 
   play(seat: Seat, act: Act<unknown>): Result<null, string | TableRefusal> {
-    if (!this.#waitsFor(seat)) return err('not-your-turn')
+    if (!this.isAsked(seat)) return err('not-your-turn')
     const played = this.#game.play(this.#state, seat, act.move)
     if (!played.ok) return played
     this.#isSent = true
     this.#act(seat, act)
+    this.#tellAll()
     return ok(null)
   }
 
@@ -95,13 +112,12 @@ export class RoomTable implements Table<Shape> {
     return this.#states.at(-1)
   }
 
-  #knownTo(seat: Seat | null): Known {
-    return (seat !== null && this.#known.get(seat)) || []
+  #tellAll(): void {
+    for (const listener of [...this.#listeners]) listener()
   }
 
-  #waitsFor(seat: Seat): boolean {
-    const { waits, self } = this.#sight
-    return waits.for === 'choice' && waits.seat === seat && waits.by === self && !this.#isSent
+  #knownTo(seat: Seat | null): Known {
+    return (seat !== null && this.#known.get(seat)) || []
   }
 
   #read({ from, lines, known }: GameSight): void {
