@@ -94,7 +94,7 @@ describe('a start', () => {
     ['the devices in another order', () => hellos.toReversed()],
     [
       'another key to sign with than the lobby knows',
-      () => hellos.with(1, helloOf(at(secrets, 1), at(keys, 2))),
+      () => hellos.with(1, helloOf(at(secrets, 1), bytesFrom('stranger'))),
     ],
     [
       'two that promise the same keys',
@@ -156,6 +156,7 @@ describe('a draw', () => {
 
   test('of too few, or with parts that lie, is none', () => {
     const progress = asking(state, DICE)
+    expect(judge.form(progress, partsOf(progress, [0, 2]))).toBeDefined()
     expect(judge.form(progress, partsOf(progress, [2]))).toBeUndefined()
     const [own] = partsOf(progress, [0]).values()
     expect(judge.isPart(progress, 0 as Device, there(own))).toBe(true)
