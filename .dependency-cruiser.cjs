@@ -6,9 +6,14 @@ const layer = (name, from, to, comment) => ({ name, severity: 'error', comment, 
 const only = (name, from, allowed, comment) => layer(name, from, { pathNot: allowed }, comment)
 
 /** What outsiders may enter a game by: its rules, its page, and the light part that a lobby shows. */
-const DOORS = ['index\\.ts', 'ui/Play\\.svelte', 'tables\\.ts', 'ui/words/lobby\\.ts'].map(
-  door => `^src/games/[^/]+/${door}$`,
-)
+const DOORS = [
+  'index\\.ts',
+  'ui/Play\\.svelte',
+  'ui/Poster\\.svelte',
+  'ui/Piece\\.svelte',
+  'tables\\.ts',
+  'ui/words/lobby\\.ts',
+].map(door => `^src/games/[^/]+/${door}$`)
 const TESTS = '\\.(test|spec)\\.ts$'
 const source = path => ({ path, pathNot: TESTS })
 
@@ -35,7 +40,7 @@ module.exports = {
     only(
       'the-list-of-games',
       source('^src/games/[^/]+\\.ts$'),
-      ['^src/rules/', ...DOORS, `${OWN_PACKAGES}/svelte`],
+      ['^src/rules/', '^src/games/(rules|kinds)\\.ts$', ...DOORS, `${OWN_PACKAGES}/svelte`],
       'The list sees each game by its doors.',
     ),
     layer(
@@ -83,10 +88,39 @@ module.exports = {
       'The network carries what it is given and knows nothing of ours but parsers; it hashes for doors and greetings.',
     ),
     only(
+      'a-room-joins-tables',
+      source('^src/room/'),
+      [
+        '^src/rules/',
+        '^src/room/',
+        '^src/sealed/',
+        '^src/table/',
+        '^src/store/store\\.ts$',
+        `${OWN_PACKAGES}/@noble/hashes/`,
+      ],
+      'A room knows tables, dealing and the words of games: no game, no network, no page.',
+    ),
+    only(
       'bots-see-what-a-seat-sees',
       source('^src/bots/'),
       ['^src/rules/', '^src/bots/', '^src/table/table\\.ts$'],
       'A bot must not see more than a seat.',
+    ),
+    only(
+      'workers-see-no-page',
+      source('^src/workers/'),
+      [
+        '^src/rules/',
+        '^src/workers/',
+        '^src/sealed/',
+        '^src/bots/thinker\\.ts$',
+        '^src/games/(rules|kinds)\\.ts$',
+        '^src/room/',
+        '^src/store/',
+        '^src/table/',
+        `${OWN_PACKAGES}/(tweetnacl|@noble)/`,
+      ],
+      'A worker has no page: it knows sealing and the rules of games.',
     ),
     only(
       'ui-sees-the-table',

@@ -1,3 +1,4 @@
+import type { Component } from 'svelte'
 import type { SettingWords, TableKind } from '../rules/lobby'
 import type { Player } from './company'
 
@@ -5,6 +6,10 @@ import type { Player } from './company'
 export interface Offer {
   readonly id: string
   readonly tables: readonly TableKind[]
+  /** What hangs on the wall for each of them. */
+  readonly Poster: Component<{ table: string }>
+  /** The picture of what a seat plays, when somebody sits down. */
+  loadPiece(): Promise<Component<{ piece: number }>>
   readonly words: {
     readonly piece: string
     readonly tables: Readonly<Record<string, { readonly name: string; readonly pitch: string }>>

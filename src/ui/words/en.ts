@@ -11,7 +11,31 @@ export const en = {
     `${GAME_NAMES.clue}, ${GAME_NAMES.cluedo}, ${GAME_NAMES.yahtzee} and ${GAME_NAMES.deadwood} are names that belong to others. This project is not affiliated with their owners, nor endorsed by them. Its words, pictures and code are its own, under the MIT licence.`,
   ],
   home: 'Home',
+  close: 'Close',
+  settings: 'Settings',
+  theme: 'Light or dark',
+  themes: { system: 'as the device', light: 'print', dark: 'scratchboard' },
+  language: 'Language',
+  sound: 'Sound',
+  sounds: { turn: 'when it is my turn', all: 'everything', off: 'none' },
+  motion: 'Motion',
+  motions: { system: 'as the device', still: 'none', moving: 'full' },
+  singleKeys: 'Single keys ask the table (press ? at the table for the list)',
+  wall: 'Tonight',
+  promise: 'One page. No account, no server, nobody behind the curtain.',
+  ways: [
+    ['Hand it round', 'Several of you, one device. It asks to be passed on, and hides every hand meanwhile.'],
+    ['Play bots', 'Alone against detectives who think: a little, carefully, or hard.'],
+    [
+      'For everybody',
+      'By pointer, finger, keyboard or screen reader. Shapes and letters, never colour alone.',
+    ],
+  ] as readonly (readonly [string, string])[],
+  yourTurnTitle: (title: string) => `● Your turn – ${title}`,
+  yourTurn: (name: string) => `It is your turn, ${name}.`,
   startNewGame: 'Start New Game',
+  invite: 'Invite Friends',
+  inviteTo: (game: string) => `Invite Friends: ${game}`,
   startGameOf: (game: string) => `Start New Game: ${game}`,
   howMany: (min: number, max: number) => `How many players? (${min} to ${max})`,
   selectPlayers: 'Select Players',
@@ -69,6 +93,6 @@ export const en = {
     'Katherine',
     'Ludwig',
   ],
-} as const
+}
 
 export type Words = typeof en

@@ -9,14 +9,37 @@ interface Cell {
   readonly room: Room
 }
 
-/** What is drawn of a mansion besides its squares: floors, walls with gaps where doors are, and where names stand. */
-export interface Drawing {
+/** A rectangle of cells. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** How one room is drawn: its floor, its picture, its name, and where what stands in it finds a place. */
+export interface RoomDrawing {
+  readonly room: Room
   readonly cells: readonly Cell[]
+  /** The same as an SVG path, one unit a cell. */
+  readonly floor: string
+  readonly box: Box
+  readonly centre: { readonly x: number; readonly y: number }
+  /** The row of cells its name is printed on, and the lowest on which six tokens find room. */
+  readonly sign: Box
+  readonly shelf: Box
+  /** Where its secret passage begins, if it has one. */
+  readonly passage: { readonly x: number; readonly y: number } | null
+}
+
+/** What is drawn of a mansion besides its squares: rooms, walls with gaps where doors are. */
+export interface Drawing {
+  /** By room. */
+  readonly rooms: readonly RoomDrawing[]
   readonly walls: string
   readonly doors: readonly { readonly x: number; readonly y: number; readonly turn: number }[]
-  readonly centres: readonly { readonly x: number; readonly y: number }[]
   /** The stairs in the middle, where the case file lies. */
-  readonly stairs: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+  readonly stairs: Box
 }
 
 const SIDES = [
@@ -50,10 +73,15 @@ export const drawingOf = (boardId: BoardId): Drawing => {
   )
   const stairs = marks.filter(({ mark }) => mark === 'C')
   return {
-    cells,
+    rooms: ROOMS.map(room =>
+      roomOf(
+        room,
+        cells.filter(cell => cell.room === room),
+        marks.filter(({ mark }) => mark === '@'),
+      ),
+    ),
     walls: walls.join(''),
     doors: doors.map(({ x, y, mark }) => ({ x, y, turn: TURNS[mark] ?? 0 })),
-    centres: ROOMS.map(room => centreOf(cells.filter(cell => cell.room === room))),
     stairs: boxOf(stairs),
   }
 }
@@ -66,13 +94,34 @@ const roomLetter = (plan: readonly string[], x: number, y: number): string => {
   return beside.find(letter => letter !== '' && ROOM_LETTERS.includes(letter)) ?? ''
 }
 
-const boxOf = (cells: readonly { readonly x: number; readonly y: number }[]): Drawing['stairs'] => {
+/** A name and a row of tokens need this many cells. */
+const WIDE_ENOUGH = 5
+
+const roomOf = (
+  room: Room,
+  cells: readonly Cell[],
+  passages: readonly { readonly x: number; readonly y: number }[],
+): RoomDrawing => {
+  const box = boxOf(cells)
+  const passage = passages.find(({ x, y }) => cells.some(cell => cell.x === x && cell.y === y)) ?? null
+  const rows = [...new Set(cells.map(cell => cell.y))].map(y =>
+    boxOf(cells.filter(cell => cell.y === y && (cell.x !== passage?.x || cell.y !== passage.y))),
+  )
+  const wide = rows.filter(({ width }) => width >= WIDE_ENOUGH)
+  return {
+    room,
+    cells,
+    floor: cells.map(({ x, y }) => `M${x} ${y}h1v1h-1z`).join(''),
+    box,
+    centre: { x: box.x + box.width / 2, y: box.y + box.height / 2 },
+    sign: wide[0] ?? box,
+    shelf: wide.at(-1) ?? box,
+    passage,
+  }
+}
+
+const boxOf = (cells: readonly { readonly x: number; readonly y: number }[]): Box => {
   const [xs, ys] = [cells.map(cell => cell.x), cells.map(cell => cell.y)]
   const [x, y] = [Math.min(...xs), Math.min(...ys)]
   return { x, y, width: Math.max(...xs) + 1 - x, height: Math.max(...ys) + 1 - y }
-}
-
-const centreOf = (cells: readonly Cell[]): { x: number; y: number } => {
-  const { x, y, width, height } = boxOf(cells)
-  return { x: x + width / 2, y: y + height / 2 }
 }

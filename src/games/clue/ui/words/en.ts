@@ -85,6 +85,26 @@ export const placeTitle = (rules: RuleSetId, place: Place): string => {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
+/** A square or a room of the board, as it is read to one who moves about it by keys. */
+export const cellLabel = ({
+  place,
+  steps,
+  tokens,
+  weapons,
+}: {
+  readonly place: string
+  readonly steps: number | null
+  readonly tokens: readonly string[]
+  readonly weapons: readonly string[]
+}): string => {
+  const things = [...tokens, ...weapons]
+  return [
+    place,
+    ...(steps === null ? [] : [`you can go here, ${counted(steps, 'step', 'steps')}`]),
+    ...(things.length === 0 ? [] : [and(things)]),
+  ].join(': ')
+}
+
 export const and = (items: readonly string[]): string => new Intl.ListFormat('en').format(items)
 
 const plural = new Intl.PluralRules('en')
@@ -134,6 +154,18 @@ export const suggestionSentence = (rules: RuleSetId, { suspect, weapon, room }: 
 
 export const accusationSentence = (rules: RuleSetId, { suspect, weapon, room }: Crime): string =>
   `I accuse ${suspectName(rules, suspect)} of committing the crime in the ${roomName(room)} with the ${weaponName(rules, weapon)}.`
+
+/** A crime while it is being put together. */
+export type CrimeDraft = { readonly [Of in keyof Crime]: Crime[Of] | null }
+
+/** The same sentences, with a gap for what is not chosen yet. */
+export const suggestionDraft = (rules: RuleSetId, { suspect, weapon, room }: CrimeDraft): string =>
+  `I suggest the crime was committed in the ${room === null ? GAP : roomName(room)} by ${suspect === null ? GAP : shortSuspectName(rules, suspect)} with the ${weapon === null ? GAP : weaponName(rules, weapon)}.`
+
+export const accusationDraft = (rules: RuleSetId, { suspect, weapon, room }: CrimeDraft): string =>
+  `I accuse ${suspect === null ? GAP : suspectName(rules, suspect)} of committing the crime in the ${room === null ? GAP : roomName(room)} with the ${weapon === null ? GAP : weaponName(rules, weapon)}.`
+
+const GAP = '……'
 
 interface QuestionWords {
   /** What questions are called, many of them. */
@@ -367,8 +399,16 @@ export const label = {
   choose: 'Choose one of each first.',
   sure: 'If this is wrong you are out of the hunt. Accuse?',
   caseFile: 'Case file',
+  notYours: 'You do not hold it.',
+  yours: 'yours',
+  you: 'You',
+  close: 'Close',
+  noPadYet: 'The notebooks are handed out when the game begins.',
+  rulesHere: 'What are the rules here?',
+  passageTo: (room: Room) => `Secret passage to the ${roomName(room)}`,
+  playedBy: (suspect: string, name: string) => `${suspect} (${name})`,
   startOf: (suspect: string) => `Start of ${suspect}`,
-} as const
+}
 
 /** What is asked of the reader, or whom the table waits for. */
 export const prompt = {
@@ -398,4 +438,127 @@ export const prompt = {
   youWon: 'You win.',
   nobodyWon: 'Nobody wins.',
   lookWaits: 'You may look into the case file when nobody on this device can win any more.',
-} as const
+}
+
+/** What goes round the table after a suggestion. */
+export const inquiry = {
+  title: 'The last question',
+  asked: 'asked round the table:',
+  none: 'has none of them',
+  showed: 'showed a card',
+  askedNow: 'is being asked',
+  nobody: 'Nobody could answer.',
+  onlyYou: (name: string) => `Only you and ${name} can see this card.`,
+}
+
+/** The rules where they are needed, in our own words. */
+export const help = {
+  title: {
+    classic: 'Rules of this game',
+    clueless: 'Rules of this game',
+    cluedo: 'Rules of this game',
+  } as Readonly<Record<RuleSetId, string>>,
+  wholeTitle: 'The whole game, shortly',
+  here: (rules: RuleSetId, topic: string): readonly string[] =>
+    HERE[rules][topic] ?? HERE[rules].starting ?? [],
+  whole: (rules: RuleSetId): readonly string[] => WHOLE[rules],
+}
+
+type Topics = Readonly<Record<string, readonly string[]>>
+
+const SUGGESTING = [
+  'Name a suspect and a weapon. The room is the one you stand in. The others look at their cards, one after another; the first who has one of the three shows it to you alone.',
+  'You may name your own cards: it hides what you know, and what you want to know.',
+]
+
+const HERE: Readonly<Record<RuleSetId, Topics>> = {
+  classic: {
+    starting: [
+      'Roll both dice and walk, or take the secret passage of your room, or pass. If another’s suggestion brought you here, you may suggest without moving.',
+    ],
+    walking: [
+      'Walk up to as many squares as you rolled, never diagonally, never twice over the same square, never through somebody. Into a room only by its door; a room ends the walk.',
+    ],
+    entered: SUGGESTING,
+    refuting: ['Show exactly one card that was named. Only the one who asked sees which.'],
+    ending: ['You may accuse now. If you are wrong you are out of the hunt, and still show cards.'],
+    accusing: ['Name all three. Each player may accuse once in the whole game.'],
+    placing: ['Each weapon goes into a room of its own. Whoever is in a hurry lets the table do all this.'],
+  },
+  clueless: {
+    starting: [
+      'Move one step: from a room into a free hallway or through its secret passage, from a hallway into a room. If you can move you must, unless another’s suggestion brought you here.',
+    ],
+    entered: SUGGESTING,
+    refuting: ['Show exactly one card that was named. Only the one who asked sees which.'],
+    ending: ['You may accuse now. If you are wrong you are out of the hunt, and still show cards.'],
+    accusing: ['Name all three. Each player may accuse once in the whole game.'],
+  },
+  cluedo: {
+    starting: [
+      'Roll and walk, or stay. In a room you may do one thing: formulate a hypothesis, or an accusation of this very room.',
+    ],
+    walking: [
+      'Walk up to as many slots as you rolled. The secret passage is a slot between two rooms. A room ends the walk.',
+    ],
+    entered: [
+      'A hypothesis is asked backwards round the table, from the one who played before you. The pawns come to the room when it is answered.',
+    ],
+    refuting: ['The table picks the card for you, and tells the others only that it was one.'],
+    accusing: ['You accuse of the room you stand in. Whoever is wrong leaves the hunt.'],
+  },
+}
+
+const WHOLE: Readonly<Record<RuleSetId, readonly string[]>> = {
+  classic: [
+    'One suspect, one weapon and one room lie in the case file. All other cards are dealt.',
+    'In your turn you move; whoever enters a room suggests. What is shown to you cannot lie in the case file; what nobody can show, perhaps does.',
+    'Whoever accuses rightly wins. If all others are out, the last one left wins.',
+  ],
+  clueless: [
+    'One suspect, one weapon and one room lie in the case file. All other cards are dealt.',
+    'There are no dice: nine rooms, twelve hallways, and each hallway holds one. Every room you enter, you suggest in.',
+    'Whoever accuses rightly wins. If all others are out, the last one left wins.',
+  ],
+  cluedo: [
+    'One suspect, one weapon and one room lie in the case file. All other cards are dealt.',
+    'Everything that happens is written into your notebook, as far as you may know it.',
+    'Whoever accuses rightly wins. If all others are out, the last one left wins.',
+  ],
+}
+
+export const finale = {
+  opened: 'The case file is opened',
+  looked: 'You have looked into the case file',
+}
+
+/** On a narrow screen one of these is in sight. */
+export const tabs = {
+  label: 'What is in sight',
+  table: 'Table',
+  notebook: 'Notebook',
+  log: 'Log',
+}
+
+/** Keys that only ask, and what they answer. */
+export const query = {
+  title: 'Keys that ask',
+  keys: {
+    b: 'go to the board',
+    n: 'go to the notebook',
+    l: 'say the last thing that happened again',
+    w: 'whose turn is it?',
+    h: 'which cards have I?',
+    r: 'which rooms can I reach, and how far are they?',
+    s: 'how were the cards dealt?',
+    t: 'how much time have I?',
+    '?': 'this list',
+  } as Readonly<Record<string, string>>,
+  nothing: 'Nothing has happened yet.',
+  nobodysTurn: 'The table waits for nobody.',
+  turn: (reader: Reader, seat: Seat) => `It is ${whose(reader, seat)} turn.`,
+  noHand: 'You hold no cards.',
+  noRooms: 'You cannot reach a room now.',
+  sealed: 'Dealt by this device.',
+  noClock: 'There is no clock. Take your time.',
+}

@@ -1,0 +1,243 @@
+import { mkdirSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { serve } from './serve.mjs'
+
+/** Photographs every screen at both sizes, by day and in the dark, from one seed: `npm run shots [-- name]`. Needs a build. */
+const DIST = fileURLToPath(new URL('../dist', import.meta.url))
+const FOLDER = fileURLToPath(new URL('../.cache/shots/', import.meta.url))
+const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+const THEMES = ['light', 'dark'] as const
+const SEED = 11
+
+const wanted = process.argv[2] ?? ''
+
+/** Chance as the page knows it, the same for every run. */
+const seeded = (seed: number): void => {
+  let state = seed
+  crypto.getRandomValues = array => {
+    const words = array as unknown as Uint32Array
+    for (let i = 0; i < words.length; i++) {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+      words[i] = (state ^ (state >>> 13)) >>> 0
+    }
+    return array
+  }
+}
+
+class Camera {
+  readonly page: Page
+  readonly #name: string
+
+  constructor(page: Page, name: string) {
+    this.page = page
+    this.#name = name
+  }
+
+  async take(what: string): Promise<void> {
+    if (!`${what}-${this.#name}`.includes(wanted)) return
+    await this.page.waitForTimeout(120)
+    await this.page.screenshot({ path: `${FOLDER}${what}-${this.#name}.png` })
+  }
+
+  press(name: string | RegExp): Promise<void> {
+    return this.page
+      .getByRole('button', { name, exact: typeof name === 'string' })
+      .first()
+      .click()
+  }
+
+  radio(name: string): Promise<void> {
+    return this.page.getByRole('radio', { name, exact: true }).first().click()
+  }
+
+  async asked(): Promise<string> {
+    const question = this.page
+      .getByRole('region', { name: 'Your move' })
+      .getByRole('heading')
+      .filter({ hasNotText: /^Waiting/ })
+      .filter({ hasText: /\S/ })
+    await question.first().waitFor()
+    return question.first().innerText()
+  }
+
+  async sitDown(game: string, players: number): Promise<void> {
+    await this.press(`Start New Game: ${game}`)
+    await this.page.getByLabel(/How many players/).fill(String(players))
+    await this.press('Select Players')
+    await this.page.getByLabel('Name').first().fill('Ada')
+    await this.page.getByLabel('Bots play').selectOption('at once')
+  }
+
+  /** Plays on until a question of this kind is asked. */
+  async until(question: RegExp, sees: (asks: string) => Promise<void> = async () => {}): Promise<boolean> {
+    for (let step = 0; step < 160; step++) {
+      const asks = await this.asked()
+      await sees(asks)
+      if (question.test(asks)) return true
+      if (asks.startsWith('The case is closed')) return false
+      await this.answer(asks)
+    }
+    return false
+  }
+
+  async answer(asks: string): Promise<void> {
+    const { page } = this
+    const has = async (name: RegExp) => (await page.getByRole('button', { name }).count()) > 0
+    if (/^(Place Weapons|The weapons are|Put the top)/.test(asks)) return this.press('Do it for us')
+    if (/suggest\?$|a hypothesis or an accusation\.$/.test(asks)) {
+      await this.radio('Colonel Mustard')
+      await this.radio('Rope')
+      return this.press(/^(Make Suggestion|Formulate a hypothesis)$/)
+    }
+    if (/Which card/.test(asks))
+      return page
+        .getByRole('button', { name: /^Show / })
+        .and(page.locator(':enabled'))
+        .first()
+        .click()
+    if (/end your turn/.test(asks)) return this.press('End my turn')
+    if (asks.startsWith('You have')) {
+      const rooms = page
+        .getByRole('region', { name: 'Your move' })
+        .getByRole('button', { name: /, \d+ steps?$/ })
+      if ((await rooms.count()) > 0) return rooms.first().click()
+      const squares = await page.getByLabel('Or to a square').locator('option').allInnerTexts()
+      await page.getByLabel('Or to a square').selectOption(squares.at(-1)?.trim() ?? '')
+      return this.press('Go there')
+    }
+    for (const name of [/^Take Secret Passage/, /^Roll Dice$/, /^Go to/, /^(Pass|Forfeit my turn)$/])
+      if (await has(name)) return this.press(name)
+    throw new Error(`asked "${asks}", and nothing to do`)
+  }
+}
+
+const home = async (camera: Camera): Promise<void> => {
+  await camera.take('home')
+  await camera.press('Settings')
+  await camera.take('settings')
+  await camera.press('Close')
+  await camera.press('About')
+  await camera.take('about')
+  await camera.press('Home')
+}
+
+const classic = async (camera: Camera, isPhone: boolean): Promise<void> => {
+  const { page } = camera
+  await camera.press('Start New Game: Clue')
+  await camera.take('count')
+  await camera.press('Home')
+  await camera.sitDown('Clue', 4)
+  await page.getByLabel('Suspect').first().selectOption('Miss Scarlet')
+  await camera.take('seats')
+  await camera.press('Play Game')
+  await camera.asked()
+  await camera.take('placing')
+  await camera.press('Do it for us')
+  await camera.until(/^Your turn/)
+  await camera.take('turn')
+  await camera.press('What are the rules here?')
+  await camera.take('rules')
+  await camera.press('Close')
+  await camera.press('Roll Dice')
+  await camera.asked()
+  await page.waitForTimeout(500)
+  await camera.take('walking')
+  if (isPhone)
+    for (const tab of ['Notebook', 'Log']) {
+      await camera.press(tab)
+      await camera.take(tab.toLowerCase())
+      await camera.press('Table')
+    }
+  const seen = new Set<string>()
+  await camera.until(/suggest\?$/, async asks => {
+    if (/Which card/.test(asks) && !seen.has('showing')) {
+      seen.add('showing')
+      await camera.take('showing')
+    }
+  })
+  await camera.radio('Colonel Mustard')
+  await camera.radio('Rope')
+  await camera.take('suggesting')
+  await camera.press('Make Suggestion')
+  await camera.until(/end your turn/)
+  await page.waitForTimeout(1500)
+  await camera.take('answered')
+  await camera.press('Accuse …')
+  await camera.radio('Mrs. Peacock')
+  await camera.radio('Candlestick')
+  await camera.radio('Study')
+  await camera.press('Make Accusation')
+  await camera.take('accusing')
+  await camera.press('Make Accusation')
+  await camera.until(/^The case is closed/)
+  await page.waitForTimeout(4000)
+  await camera.take('finale')
+}
+
+const another =
+  (game: string, name: string) =>
+  async (camera: Camera): Promise<void> => {
+    await camera.sitDown(game, 6)
+    await camera.press('Play Game')
+    await camera.until(/^Your turn/)
+    await camera.take(`${name}-turn`)
+    await camera.until(/suggest\?$|accusation\.$/)
+    await camera.take(`${name}-suggesting`)
+    await camera.until(/^The case is closed/)
+    await camera.page.waitForTimeout(4000)
+    await camera.take(`${name}-finale`)
+  }
+
+const handed = async (camera: Camera): Promise<void> => {
+  await camera.sitDown('Clue-Less', 3)
+  await camera.page.getByLabel('Name').nth(1).fill('Bo')
+  await camera.page.getByLabel('Played by').nth(1).selectOption('a person here')
+  await camera.press('Play Game')
+  await camera.page.getByRole('heading', { name: /^Pass the device/ }).waitFor()
+  await camera.take('curtain')
+}
+
+const photograph = async (browser: Browser, url: string): Promise<void> => {
+  for (const [size, viewport] of Object.entries(SIZES))
+    for (const theme of THEMES) {
+      const isPhone = size === 'phone'
+      for (const walk of [
+        home,
+        (camera: Camera) => classic(camera, isPhone),
+        another('Clue-Less', 'clueless'),
+        another('Cluedo', 'cluedo'),
+        handed,
+      ]) {
+        const context = await browser.newContext({
+          viewport,
+          colorScheme: theme,
+          locale: 'en',
+          deviceScaleFactor: isPhone ? 2 : 1,
+          hasTouch: isPhone,
+        })
+        await context.addInitScript(seeded, SEED)
+        const page = await context.newPage()
+        page.setDefaultTimeout(8000)
+        page.on('pageerror', failure => console.error(failure.message))
+        await page.goto(url)
+        await walk(new Camera(page, `${size}-${theme}`)).catch((failure: unknown) =>
+          console.error(`${size} ${theme}`, String(failure).slice(0, 400)),
+        )
+        await context.close()
+      }
+    }
+}
+
+mkdirSync(FOLDER, { recursive: true })
+const server = await serve({ folder: DIST })
+const executablePath = process.env.CHROMIUM_PATH
+const browser = await chromium.launch({
+  args: ['--no-sandbox', '--disable-gpu'],
+  ...(executablePath ? { executablePath } : {}),
+})
+await photograph(browser, `http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+await browser.close()
+server.close()
+console.log(`The pictures lie in ${FOLDER}`)

@@ -1,0 +1,34 @@
+import { placeOfRoom, type Place } from '../board'
+import { SUSPECTS, WEAPONS, type Room, type Suspect, type Weapon } from '../cards'
+import type { View } from '../view'
+
+/** A point of the drawn board. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Where six things side by side stand, in the middle of a shelf and no further apart than they need. */
+export const onShelf = (middle: Point, index: number, count: number, gap: number): Point => ({
+  x: middle.x + (index - (count - 1) / 2) * gap,
+  y: middle.y,
+})
+
+/** Slots of their own, where a room has one for each. [002/pawns] */
+export const SLOTS = 6
+
+export const suspectsIn = (view: View, place: Place): readonly Suspect[] =>
+  SUSPECTS.filter(suspect => view.tokens[suspect] === place)
+
+export const weaponsLyingIn = (view: View, room: Room): readonly Weapon[] =>
+  WEAPONS.filter(weapon => view.weapons[weapon] === room)
+
+/** Among those that stand in a room: the how-manieth, of how many. With slots, everybody keeps its own. */
+export const standing = <Thing extends number>(
+  things: readonly Thing[],
+  thing: Thing,
+  hasSlots: boolean,
+): readonly [index: number, count: number] =>
+  hasSlots ? [thing, SLOTS] : [things.indexOf(thing), things.length]
+
+export const roomAt = (view: View, suspect: Suspect): Place => view.tokens[suspect] ?? placeOfRoom(0)

@@ -1,0 +1,42 @@
+import { isRoom } from '../board'
+import type { View } from '../view'
+import type { Way } from './asked'
+import type { Reader } from './words/en'
+import type { Words } from './words/words'
+
+/** The keys that only ask: one letter, one sentence in reply. */
+export type QueryKey = 'l' | 'w' | 'h' | 'r' | 's' | 't'
+
+interface Asked {
+  readonly view: View
+  readonly reader: Reader
+  readonly ways: readonly Way[]
+  readonly lines: readonly string[]
+  readonly words: Words
+}
+
+export const answerTo = (key: QueryKey, { view, reader, ways, lines, words }: Asked): string | null => {
+  const { query, and, cardName, label, placeTitle } = words
+  switch (key) {
+    case 'l':
+      return lines.at(-1) ?? query.nothing
+    case 'w':
+      return view.waitsFor === null ? query.nobodysTurn : query.turn(reader, view.waitsFor)
+    case 'h':
+      return view.hand.length === 0
+        ? query.noHand
+        : `${label.yourCards}: ${and(view.hand.map(card => cardName(view.rules, card)))}.`
+    case 'r': {
+      const rooms = ways.filter(({ to }) => isRoom(to))
+      return rooms.length === 0
+        ? query.noRooms
+        : `${rooms.map(({ to, steps }) => label.walkFar(placeTitle(view.rules, to), steps)).join('; ')}.`
+    }
+    case 's':
+      return query.sealed
+    case 't':
+      return query.noClock
+    default:
+      return null
+  }
+}

@@ -1,0 +1,32 @@
+import type { Sound } from '../../../ui/kit/sound'
+import type { Event } from '../event'
+
+/** What is heard when something happens; most things are silent. */
+export const soundOf = (event: Event): Sound | null => {
+  switch (event.kind) {
+    case 'rolled':
+      return { of: 'dice', dice: event.dice }
+    case 'walked':
+    case 'took-passage':
+    case 'weapon-placed':
+    case 'cards-shuffled':
+    case 'card-filed':
+      return { of: 'slide' }
+    case 'suggested':
+    case 'accused':
+      return { of: 'stamp' }
+    case 'could-not-refute':
+    case 'notebooks-assigned':
+      return { of: 'tick' }
+    case 'refuted':
+    case 'dealt':
+      return { of: 'flip' }
+    case 'accused-wrongly':
+      return { of: 'warning' }
+    case 'won':
+    case 'nobody-won':
+      return { of: 'finale' }
+    default:
+      return null
+  }
+}

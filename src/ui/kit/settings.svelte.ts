@@ -1,0 +1,61 @@
+import { one, record } from '../../rules/parse'
+import { LANGUAGES } from './language.svelte'
+
+export const THEMES = ['system', 'light', 'dark'] as const
+export const SOUNDS = ['turn', 'all', 'off'] as const
+export const MOTIONS = ['system', 'still', 'moving'] as const
+
+/** What a person likes, whatever is played. */
+export interface Settings {
+  readonly theme: (typeof THEMES)[number]
+  readonly sound: (typeof SOUNDS)[number]
+  readonly motion: (typeof MOTIONS)[number]
+  readonly language: (typeof LANGUAGES)[number]
+  /** Single keys that ask the table. */
+  readonly keys: boolean
+}
+
+const USUAL: Settings = { theme: 'system', sound: 'turn', motion: 'system', language: 'en', keys: true }
+
+const parse = record({
+  theme: one(...THEMES),
+  sound: one(...SOUNDS),
+  motion: one(...MOTIONS),
+  language: one(...LANGUAGES),
+  keys: one(true, false),
+})
+
+const KEPT_AS = 'no-butler.settings'
+
+/** A browser may keep nothing for us; then everything is as usual. */
+const kept = (): Settings => {
+  try {
+    return parse(JSON.parse(localStorage.getItem(KEPT_AS) ?? 'null')) ?? firstTime()
+  } catch {
+    return USUAL
+  }
+}
+
+const firstTime = (): Settings => {
+  const language = LANGUAGES.find(each => navigator.language.startsWith(each))
+  return { ...USUAL, language: language ?? USUAL.language }
+}
+
+class Chosen {
+  #now = $state.raw(kept())
+
+  get now(): Settings {
+    return this.#now
+  }
+
+  change(changed: Partial<Settings>): void {
+    this.#now = { ...this.#now, ...changed }
+    try {
+      localStorage.setItem(KEPT_AS, JSON.stringify(this.#now))
+    } catch {
+      // Kept for as long as the page is open, then.
+    }
+  }
+}
+
+export const settings = new Chosen()
