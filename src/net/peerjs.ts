@@ -14,6 +14,8 @@ const MOST_RETRY_MS = 30_000
 const CONNECT_MS = 6000
 /** Who dials goes on being reachable for answers a while, then leaves the broker alone. */
 const IDLE_MS = 3000
+/** A door is not opened anew so soon. */
+const FRESH_MS = 30_000
 /** So many strangers may be half way through our door, for so long. */
 const MOST_HALFWAY = 8
 const HALFWAY_MS = 8000
@@ -72,6 +74,8 @@ class Door {
   #halfway = 0
   #peer: Peer | undefined
   #failures = 0
+  #triedAt = 0
+  #isOpen = false
   #stop: Cancel = () => {}
   #isClosed = false
 
@@ -84,7 +88,10 @@ class Door {
     this.#stop = given.clock.later(0, () => this.#try())
   }
 
+  /** A socket may have died unnoticed, but a page is looked at often. */
   wake(): void {
+    const now = this.#given.clock.now()
+    if (this.#isOpen && now - this.#triedAt < FRESH_MS) return
     this.#failures = 0
     this.#try()
   }
@@ -97,6 +104,7 @@ class Door {
   #try(): void {
     this.#drop()
     if (this.#isClosed) return
+    this.#triedAt = this.#given.clock.now()
     const peer = peerAt(this.#given, this.#id, this.#token)
     this.#peer = peer
     this.#stop = this.#given.clock.later(SILENT_CONSENT_MS, () => this.#consented(peer))
@@ -119,6 +127,7 @@ class Door {
   }
 
   #tell(state: DoorState): void {
+    this.#isOpen = state === 'open'
     if (state === 'open' || state === 'taken') this.#stop()
     if (state === 'open') this.#failures = 0
     if (!this.#isClosed) this.#listener.changed(state)
