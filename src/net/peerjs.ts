@@ -12,6 +12,8 @@ const SILENT_CONSENT_MS = 2000
 /** A broker that cannot be reached is tried again, for ever. */
 const MOST_RETRY_MS = 30_000
 const CONNECT_MS = 6000
+/** Offers get lost at a broker whose door is just closing. */
+const CALL_MS = 7500
 /** Who dials goes on being reachable for answers a while, then leaves the broker alone. */
 const IDLE_MS = 3000
 /** A door is not opened anew so soon. */
@@ -203,7 +205,11 @@ class Caller {
   }
 
   dial(door: DoorId, done: (dialled: Dialled) => void): Cancel {
-    const call: Call = { done, connection: undefined }
+    const stop = this.#given.clock.later(CALL_MS, () => {
+      const wasAnswered = call.connection?.peerConnection?.signalingState === 'stable'
+      this.#finish(door, call, wasAnswered ? 'failed' : 'nobody')
+    })
+    const call: Call = { done, stop, connection: undefined }
     this.#calls.set(door, (this.#calls.get(door) ?? new Set()).add(call))
     if (this.#isOpen) {
       this.#stop()
@@ -214,7 +220,10 @@ class Caller {
 
   close(): void {
     this.#leave()
-    for (const calls of this.#calls.values()) for (const { connection } of calls) connection?.close()
+    for (const call of [...this.#calls.values()].flatMap(calls => [...calls])) {
+      call.stop()
+      call.connection?.close()
+    }
     this.#calls.clear()
   }
 
@@ -249,6 +258,7 @@ class Caller {
   }
 
   #settle(door: DoorId, call: Call): void {
+    call.stop()
     const calls = this.#calls.get(door)
     calls?.delete(call)
     if (calls?.size === 0) this.#calls.delete(door)
@@ -273,6 +283,8 @@ class Caller {
 
 interface Call {
   readonly done: (dialled: Dialled) => void
+  /** Its patience. */
+  readonly stop: Cancel
   connection: DataConnection | undefined
 }
 
