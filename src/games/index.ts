@@ -3,7 +3,7 @@ import type { Game, Shape } from '../rules/game'
 import type { SettingWords, TableKind } from '../rules/lobby'
 import type { PlayProps } from '../rules/page'
 import CluePoster from './clue/ui/Poster.svelte'
-import * as clueWords from './clue/ui/words/lobby'
+import { lobby as clueLobby } from './clue/ui/words/lobby'
 import { KINDS } from './kinds'
 import { loadRules } from './rules'
 
@@ -34,7 +34,9 @@ export const games: readonly GameEntry[] = [
   {
     id: 'clue',
     tables: KINDS.clue ?? [],
-    words: clueWords,
+    get words() {
+      return clueLobby.now
+    },
     Poster: CluePoster,
     loadPiece: async () => (await import('./clue/ui/Piece.svelte')).default,
     load: async () => {
