@@ -1,17 +1,26 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { LIMIT_MS, runStorm, stormyTable } from '../test/chaos/tables'
+import type { Played } from '../test/chaos/part'
+import { LIMIT_MS, runStorm, stormyTable, type Run } from '../test/chaos/tables'
+import { hunt } from './chaosMutants'
 
 /** npm run chaos: seeded tables on a bad network, with liars; names the seeds that went wrong, and tells one of them whole. */
 const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '200' },
     from: { type: 'string', default: '1' },
+    cores: { type: 'string', default: String(availableParallelism()) },
     seed: { type: 'string' },
+    mutants: { type: 'boolean', default: false },
+    only: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
 })
 
-const whole = (name: 'seeds' | 'from' | 'seed'): number => {
+const whole = (name: 'seeds' | 'from' | 'cores' | 'seed'): number => {
   const value = Number(values[name])
   if (Number.isInteger(value) && value > 0) return value
   console.error(`--${name} takes a whole number above 0, not "${values[name]}".`)
@@ -28,26 +37,90 @@ const tell = (seed: number): boolean => {
   return ended
 }
 
-const storm = (seeds: number, from: number): boolean => {
-  const began = performance.now()
-  const runs = Array.from({ length: seeds }, (_, i) => runStorm(from + i))
+/** So many seeds go to a process at a time, and so often it is said how far they are. */
+const SEEDS_A_PART = 20
+const PROGRESS_MS = 5000
+
+const storms = async (seeds: number, from: number, cores: number): Promise<readonly Run[]> => {
+  const parts = Array.from({ length: Math.ceil(seeds / SEEDS_A_PART) }, (_, i) => {
+    const first = from + i * SEEDS_A_PART
+    return Array.from({ length: Math.min(SEEDS_A_PART, from + seeds - first) }, (_, j) => first + j)
+  })
+  if (cores === 1 || parts.length === 1) return parts.flatMap(part => noted(part.map(seed => runStorm(seed))))
+  const waiting = parts.values()
+  const runs: Run[] = []
+  await Promise.all(
+    Array.from({ length: Math.min(cores, parts.length) }, async () => {
+      const player = fork(fileURLToPath(new URL('chaosPart.ts', import.meta.url)))
+      const gone = died(player)
+      for (const part of waiting) {
+        player.send({ seeds: part })
+        const [played] = (await Promise.race([once(player, 'message'), gone])) as [Played]
+        if ('runs' in played) runs.push(...noted(played.runs))
+      }
+      player.disconnect()
+    }),
+  )
+  return runs.toSorted((a, b) => a.seed - b.seed)
+}
+
+const died = async (player: ChildProcess): Promise<never> => {
+  await once(player, 'exit')
+  throw new Error('one of the processes that play has died')
+}
+
+const began = performance.now()
+let done = 0
+let saidAt = began
+
+/** Says how far the storms are, and at once what went wrong. */
+const noted = (runs: readonly Run[]): readonly Run[] => {
+  for (const { seed, bad } of runs) if (bad.length > 0) console.log(`seed ${seed}: ${bad[0]}`)
+  done += runs.length
+  const now = performance.now()
+  if (now - saidAt > PROGRESS_MS) {
+    saidAt = now
+    console.error(`${done} tables, ${((now - began) / done).toFixed(0)} ms each`)
+  }
+  return runs
+}
+
+const storm = async (): Promise<boolean> => {
+  const [seeds, from, cores] = [whole('seeds'), whole('from'), whole('cores')]
+  const runs = await storms(seeds, from, cores)
   const bad = runs.filter(run => run.bad.length > 0)
-  for (const run of bad) console.log(`seed ${run.seed}: ${run.bad[0]}`)
   const outcomes: Record<string, number> = {}
   for (const { outcome } of runs) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
   const result = {
     seeds,
+    from,
+    cores,
     bad: bad.map(({ seed }) => seed),
     lines: runs.reduce((sum, { lines }) => sum + lines, 0),
     confirmed: runs.reduce((sum, { confirmed }) => sum + confirmed, 0),
     ended: runs.filter(({ ended }) => ended).length,
+    liars: runs.filter(({ liar }) => liar !== null).length,
     outcomes,
     ms: Math.round(performance.now() - began),
   }
-  console.log(`${seeds} tables: ${bad.length} bad, ${result.confirmed} lines confirmed, ${result.ms} ms`)
+  console.log(
+    `${seeds} tables from seed ${from}, ${result.liars} with a liar: ${bad.length} bad, ${result.confirmed} lines confirmed, ${result.ms} ms on ${cores}`,
+  )
   if (values.json) console.log(JSON.stringify(result))
   return bad.length === 0
 }
 
-const isGood = values.seed === undefined ? storm(whole('seeds'), whole('from')) : tell(whole('seed'))
+const mutants = async (): Promise<boolean> => {
+  const caught = await hunt(whole('seeds'), values.only)
+  const survivors = caught.filter(each => each.caught === null)
+  console.log(`${caught.length} mutants, ${survivors.length} survived`)
+  if (values.json) console.log(JSON.stringify({ mutants: caught, ms: Math.round(performance.now() - began) }))
+  return survivors.length === 0
+}
+
+const isGood = values.mutants
+  ? await mutants()
+  : values.seed === undefined
+    ? await storm()
+    : tell(whole('seed'))
 process.exit(isGood ? 0 : 1)

@@ -1,6 +1,7 @@
 import { createReadStream, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
+import { BROKER_PATH, brokerOn, HOME_NETWORK } from './broker.mjs'
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -22,22 +23,31 @@ const fileAt = path => {
   }
 }
 
-/** Serves a folder as any static host would, below `base`. Resolves when it listens. */
-export const serve = ({ folder, host = '127.0.0.1', port = 0, base = '/' }) => {
+/**
+ * Serves a folder as any static host would, below `base`, and beside it a broker, which `network.json` then names.
+ * Resolves when it listens. `onmessage` hears what passes through the broker.
+ */
+export const serve = ({ folder, host = '127.0.0.1', port = 0, base = '/', onmessage = () => {} }) => {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://any').pathname
     const inside = path.startsWith(base) ? normalize(decodeURIComponentOr(path.slice(base.length))) : '..'
+    if (inside.startsWith(BROKER_PATH)) return void broker(request, response)
+    if (inside === 'network.json') return void sayNetwork(response)
     const file = inside.startsWith('..') ? undefined : fileAt(join(folder, inside))
     if (file === undefined)
       return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not here.\n')
     response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
     createReadStream(file).pipe(response)
   })
+  const broker = brokerOn(server, base, onmessage)
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => resolve(server))
   })
 }
+
+const sayNetwork = response =>
+  response.writeHead(200, { 'content-type': TYPES['.json'] }).end(JSON.stringify(HOME_NETWORK))
 
 const decodeURIComponentOr = text => {
   try {

@@ -1,7 +1,9 @@
 import { mount } from 'svelte'
 import './app.css'
 import { seatBot, type Later } from './bots/driver'
+import { Thinker } from './bots/thinker'
 import { games } from './games/index'
+import type { TableKind } from './rules/lobby'
 import type { Random } from './rules/random'
 import { bug } from './rules/result'
 import { seatsOf } from './rules/seat'
@@ -10,6 +12,7 @@ import { OpenDealer } from './table/open'
 import App from './ui/App.svelte'
 import { agreed } from './ui/company'
 import type { Offer, Pace, Settled } from './ui/offer'
+import { Beside } from './workers/beside'
 
 /** How long a bot takes to act, so that people can follow. */
 const BOT_PAUSE_MS: Readonly<Record<Pace, number>> = { reading: 900, instant: 0 }
@@ -23,6 +26,17 @@ const later =
     return () => clearTimeout(timer)
   }
 
+/** Whoever thinks for longer than this has died. */
+const LONGEST_THOUGHT_MS = 15_000
+
+/** Bots and notebooks think in a worker, so that the page never waits for them. */
+const thinker = new Thinker(
+  new Beside(
+    () => new Worker(new URL('./workers/thinking.ts', import.meta.url), { type: 'module' }),
+    later(LONGEST_THOUGHT_MS),
+  ).ask,
+)
+
 /** A table on this device: every seat is here, bots included. */
 const open = async (offer: Offer, { kind, players, settings, pace, level }: Settled) => {
   const entry = games.find(game => game.id === offer.id)
@@ -31,12 +45,16 @@ const open = async (offer: Offer, { kind, players, settings, pace, level }: Sett
   const options = game.parseOptions(kind.options(agreed(players, settings)), players.length)
   if (options === undefined) throw bug('a lobby agreed on what the game does not know')
   const table = new LocalTable(game, options, players.length, new OpenDealer(random), random)
-  const bot = game.bots[level]
-  if (bot === undefined) throw bug(`${game.id} has no bot ${level}`)
+  const motives = new Map<number, unknown>()
   const stops = seatsOf(players.length)
     .filter(seat => players[seat]?.by === 'bot')
-    .map(seat => seatBot(table, seat, bot, random, later(BOT_PAUSE_MS[pace])))
-  return { table, Play, close: () => stops.forEach(stop => stop()) }
+    .map(seat => {
+      const onmotive = (event: number, motive: unknown) => void motives.set(event, motive)
+      const brain = { game: game.id, bot: level, thinker, onmotive }
+      return seatBot(table, seat, brain, random, later(BOT_PAUSE_MS[pace]))
+    })
+  const study = (about: unknown) => thinker.study(game.id, about)
+  return { table, Play, study, motives, close: () => stops.forEach(stop => stop()) }
 }
 
 /** A bug is caught here and nowhere else: the page says so, and offers what to report. */
@@ -57,6 +75,29 @@ const onbug = (listener: (report: string) => void) => {
   }
 }
 
+/** The network and the cryptography come when somebody plays with others. */
+const online = async (name: string) => {
+  const module = await import('./online')
+  return {
+    ...module,
+    shell: { games, thinker, random, later: later(BOT_PAUSE_MS.reading), build: __BUILD__, name },
+  }
+}
+
+const invite = async (offer: Offer, kind: TableKind, name: string) => {
+  const { openRoom, shell } = await online(name)
+  return openRoom(shell, { game: offer.id, kind: kind.id })
+}
+
+const join = async (fragment: string, name: string) => {
+  const { joinRoom, shell } = await online(name)
+  return joinRoom(shell, fragment)
+}
+
+/** Another link opened in this tab is another room. */
+addEventListener('hashchange', () => location.reload())
+
+const fragment = location.hash.length > 1 ? location.hash : null
 const target = document.getElementById('app')
 if (target === null) throw bug('the page has no place for the app')
-mount(App, { target, props: { offers: games, random, open, onbug } })
+mount(App, { target, props: { offers: games, random, open, invite, join, fragment, onbug } })

@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { clueOptions } from '../../test/sim/clue'
 import { clue } from '../games/clue/index'
+import type { Clue } from '../games/clue/shape'
 import { seeded } from '../rules/random'
 import { LocalTable } from '../table/local'
 import { OpenDealer } from '../table/open'
-import type { Bot } from '../rules/game'
-import type { Clue } from '../games/clue/shape'
 import { seatBot, type Later } from './driver'
+import { answer, Thinker, type Question } from './thinker'
 
 /** Time that passes when the test says so. */
 class Clock {
@@ -26,31 +26,106 @@ class Clock {
   }
 }
 
-const tableWithBots = (seed: number) => {
-  const random = seeded(seed)
-  const clock = new Clock()
-  const table = new LocalTable(clue, clueOptions('clueless', 3, seed), 3, new OpenDealer(random), random)
-  const bot = clue.bots.random as Bot<Clue>
-  const stops = table.here.map(seat => seatBot(table, seat, bot, seeded(seed + seat), clock.later))
-  return { clock, table, stops }
+/** Thinks in this process, and is done when asked whether it is. */
+class Slow {
+  readonly questions: Question[] = []
+  #done: (() => void)[] = []
+
+  readonly ask = async (question: Question): Promise<unknown> => {
+    this.questions.push(question)
+    await new Promise<void>(done => this.#done.push(done))
+    return answer(question, async () => clue)
+  }
+
+  /** Every answer is given, and what follows from it has happened. */
+  async finish(): Promise<void> {
+    for (const done of this.#done.splice(0)) done()
+    await new Promise(setImmediate)
+  }
 }
 
-test('bots play a whole game, one act at a time and each after a while', () => {
-  const { clock, table } = tableWithBots(3)
-  for (let ticks = 0; table.turn().of !== 'nobody'; ticks++) {
-    expect(ticks).toBeLessThan(5000)
-    const before = table.lines.filter(line => line.by !== null && line.move.kind !== 'cannot').length
-    clock.tick()
-    const acts = table.lines.filter(line => line.by !== null && line.move.kind !== 'cannot').length
-    expect(acts).toBeLessThanOrEqual(before + 1)
+const tableWithBots = (seed: number, bot = 'random') => {
+  const random = seeded(seed)
+  const clock = new Clock()
+  const slow = new Slow()
+  const motives = new Map<number, unknown>()
+  const table = new LocalTable(clue, clueOptions('clueless', 3, seed), 3, new OpenDealer(random), random)
+  const brain = {
+    game: 'clue',
+    bot,
+    thinker: new Thinker(slow.ask),
+    onmotive: (event: number, motive: unknown) => void motives.set(event, motive),
   }
-  expect(clock.isIdle).toBe(true)
-})
+  const stops = table.here.map(seat => seatBot(table, seat, brain, seeded(seed + seat), clock.later))
+  return { clock, table, stops, slow, motives }
+}
 
-test('a bot that is stopped plays no more', () => {
-  const { clock, table, stops } = tableWithBots(3)
-  stops.forEach(stop => stop())
-  const lines = table.lines.length
-  while (!clock.isIdle) clock.tick()
-  expect(table.lines).toHaveLength(lines)
+const played = (table: LocalTable<Clue>): number =>
+  table.lines.filter(line => line.by !== null && line.move.kind !== 'cannot').length
+
+describe('bots', () => {
+  test('play a whole game, one act at a time and each after a while', async () => {
+    const { clock, table, slow } = tableWithBots(3)
+    for (let ticks = 0; table.turn().of !== 'nobody'; ticks++) {
+      expect(ticks).toBeLessThan(5000)
+      const before = played(table)
+      clock.tick()
+      expect(played(table)).toBe(before)
+      await slow.finish()
+      expect(played(table)).toBeLessThanOrEqual(before + 1)
+    }
+    expect(clock.isIdle).toBe(true)
+  })
+
+  test('that are stopped play no more, whatever they have thought', async () => {
+    const { clock, table, stops, slow } = tableWithBots(3)
+    const lines = table.lines.length
+    clock.tick()
+    stops.forEach(stop => stop())
+    await slow.finish()
+    while (!clock.isIdle) clock.tick()
+    await slow.finish()
+    expect(table.lines).toHaveLength(lines)
+  })
+
+  test('do not play what they thought of before somebody else played for their seat', async () => {
+    const { clock, table, slow } = tableWithBots(3)
+    clock.tick()
+    const turn = table.turn()
+    if (turn.of !== 'seat') throw new Error('nobody is on turn')
+    const [first] = table.choices(turn.seat)
+    if (first === undefined) throw new Error('nothing to do')
+    table.play(turn.seat, first)
+    const lines = table.lines.length
+    await slow.finish()
+    expect(table.lines).toHaveLength(lines)
+    clock.tick()
+    await slow.finish()
+    expect(table.lines.length).toBeGreaterThan(lines)
+  })
+
+  test('are asked with what can be sent to another thread, and nothing is lost on the way', async () => {
+    const { clock, table, slow } = tableWithBots(5, 'hard')
+    for (let ticks = 0; table.turn().of !== 'nobody'; ticks++) {
+      clock.tick()
+      await slow.finish()
+      if (ticks > 12) break
+    }
+    expect(slow.questions.length).toBeGreaterThan(8)
+    for (const question of slow.questions) expect(structuredClone(question)).toEqual(question)
+  })
+
+  test('say why they did what the next event tells', async () => {
+    const { clock, table, slow, motives } = tableWithBots(5, 'medium')
+    for (let ticks = 0; table.turn().of !== 'nobody' && ticks < 400; ticks++) {
+      clock.tick()
+      await slow.finish()
+    }
+    const history = table.history(null)
+    expect(motives.size).toBeGreaterThan(10)
+    for (const [event, motive] of motives) {
+      expect(history[event]).toBeDefined()
+      if ((motive as { of: string }).of === 'accusing') expect(history[event]?.event.kind).toBe('accused')
+    }
+  })
 })

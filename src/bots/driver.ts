@@ -1,38 +1,72 @@
-import type { Bot, Shape } from '../rules/game'
+import type { Act, Shape } from '../rules/game'
 import type { Random } from '../rules/random'
 import { bug } from '../rules/result'
 import type { Seat } from '../rules/seat'
 import type { Stop, Table } from '../table/table'
+import type { Thinker } from './thinker'
 
 /** Runs something later, never at once; the shell has the clock. */
 export type Later = (then: () => void) => Stop
 
-/** Sits a bot at a table, with its own seat's view and choices only. It thinks for a while before each act. */
+/** Who plays for a seat: a bot of a game, by name, and whoever thinks for it. */
+export interface Brain {
+  readonly game: string
+  readonly bot: string
+  readonly thinker: Thinker
+  /** Why it did what the events from this one on tell: their number in its seat's history. */
+  readonly onmotive?: (event: number, motive: unknown) => void
+}
+
+/** Sits a bot at a table, with its own seat's view and choices only. It waits a while before it thinks of each act. */
 export const seatBot = <S extends Shape>(
   table: Table<S>,
   seat: Seat,
-  bot: Bot<S>,
+  brain: Brain,
   random: Random,
   later: Later,
 ): Stop => {
-  let thinking: Stop | null = null
-  const isMyTurn = (): boolean => {
-    const turn = table.turn()
-    return turn.of === 'seat' && turn.seat === seat
+  let waiting: Stop | null = null
+  /** Answers to a question that was withdrawn are dropped, and those that come after something has happened. */
+  let asked: symbol | null = null
+  const isMyTurn = (): boolean => table.isAsked(seat)
+  const withdraw = (): void => {
+    waiting?.()
+    waiting = asked = null
   }
-  const act = (): void => {
-    thinking = null
-    if (!isMyTurn()) return
-    const played = table.play(seat, bot.act(table.view(seat), table.choices(seat), random))
+  const ask = async (): Promise<void> => {
+    waiting = null
+    const mine = (asked = Symbol('asked'))
+    const seen = table.history(seat)
+    const choices = [...table.choices(seat)]
+    const { game, bot, thinker } = brain
+    const { choice, motive } = await thinker.choose({
+      game,
+      bot,
+      view: table.view(seat),
+      choices,
+      seed: random(),
+    })
+    if (asked !== mine) return
+    asked = null
+    const act = choices[choice]
+    if (act === undefined) throw bug('a bot chose what it was not offered')
+    if (table.history(seat) === seen) play(act, motive)
+    else consider()
+  }
+  const play = (act: Act<S['Move']>, motive: unknown): void => {
+    const before = table.history(seat).length
+    const played = table.play(seat, act)
     if (!played.ok) throw bug(`a bot was refused: ${played.error}`)
+    if (motive !== null) brain.onmotive?.(before, motive)
   }
   const consider = (): void => {
-    if (thinking === null && isMyTurn()) thinking = later(act)
+    if (!isMyTurn()) withdraw()
+    else if (waiting === null && asked === null) waiting = later(() => void ask())
   }
   const unlisten = table.changed(consider)
   consider()
   return () => {
     unlisten()
-    thinking?.()
+    withdraw()
   }
 }

@@ -2,9 +2,10 @@ import type { Component } from 'svelte'
 import type { Game, Shape } from '../rules/game'
 import type { SettingWords, TableKind } from '../rules/lobby'
 import type { PlayProps } from '../rules/page'
-import { tables } from './clue/tables'
 import CluePoster from './clue/ui/Poster.svelte'
 import { lobby as clueLobby } from './clue/ui/words/lobby'
+import { KINDS } from './kinds'
+import { loadRules } from './rules'
 
 /** A game with its page. */
 export interface Loaded {
@@ -28,23 +29,23 @@ export interface LobbyWords {
   readonly settings: Readonly<Record<string, SettingWords>>
 }
 
-/** To add a game: make its folder, name it here. */
+/** To add a game: make its folder, name it here, and its rules in `rules.ts`. */
 export const games: readonly GameEntry[] = [
   {
     id: 'clue',
-    tables,
+    tables: KINDS.clue ?? [],
     get words() {
       return clueLobby.now
     },
     Poster: CluePoster,
     loadPiece: async () => (await import('./clue/ui/Piece.svelte')).default,
     load: async () => {
-      const [{ clue }, { default: Play }] = await Promise.all([
-        import('./clue'),
+      const [game, { default: Play }] = await Promise.all([
+        loadRules('clue'),
         import('./clue/ui/Play.svelte'),
       ])
       // Game and page are of one kind here, and travel together: what the page is given comes from its own game.
-      return { game: clue, Play: Play as unknown as Loaded['Play'] }
+      return { game, Play: Play as unknown as Loaded['Play'] }
     },
   },
 ]

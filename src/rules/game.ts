@@ -72,6 +72,12 @@ export const NOTHING_KNOWN: Known = []
 /** Chooses for a seat. It is given that seat's view and choices, and chance: no more than a person there sees. */
 export interface Bot<S extends Shape> {
   act(view: S['View'], choices: Iterable<Act<S['Move']>>, random: Random): Act<S['Move']>
+  /** The same, with why: in the game's own terms, for its page to put into words. A bot that guesses has no reasons. */
+  think?(
+    view: S['View'],
+    choices: Iterable<Act<S['Move']>>,
+    random: Random,
+  ): { readonly act: Act<S['Move']>; readonly motive: unknown }
 }
 
 /** The types of one game, under one name. */
@@ -120,4 +126,6 @@ export interface Game<S extends Shape> {
     known: Known,
     seat: Seat | null,
   ): readonly S['Event'][]
+  /** What the game's own page wants to know and is long in finding. Asked and answered by one game: the shell only carries it. */
+  study?(question: unknown): unknown
 }

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../rules/result'
+import { bug, err, ok, type Result } from '../rules/result'
 import type { Seat } from '../rules/seat'
 import { at } from './at'
 import { sameBytes } from './bytes'
@@ -30,6 +30,7 @@ import {
   keysHash,
   receive,
   verifyKeys,
+  type Ack,
   type Keyring,
   type Keys,
 } from './keys'
@@ -171,63 +172,92 @@ const hashOf = ({ deck, residue, proven }: SealedDeal): Uint8Array =>
 
 /** One device's contribution, as it came. Refused with the reason: then it is that device's fault and nobody else's. */
 export const take = (now: Ceremony, from: number, raw: unknown): Result<Ceremony, Refused> => {
+  const read = admitted(now, from, raw)
+  return read.ok ? ok(joined(now, from, read.value)) : read
+}
+
+/** A contribution that holds, whatever others contribute to the same step: judged once, it can be joined to theirs. */
+export type Admitted =
+  | { readonly at: 'keys'; readonly sent: Keys }
+  | { readonly at: 'acks'; readonly ack: Ack }
+  | { readonly at: 'complaint'; readonly culprit: number }
+  | { readonly at: 'shuffles'; readonly deck: Shuffling }
+  | { readonly at: 'parts'; readonly parts: DealtParts }
+  | { readonly at: 'sheets'; readonly proven: readonly Proven[] }
+  | { readonly at: 'ready' }
+
+export const admitted = (now: Ceremony, from: number, raw: unknown): Result<Admitted, Refused> => {
   if (!awaited(now).includes(from)) return err('not-awaited')
   switch (now.at) {
     case 'keys':
       return admit(keysCodec(now.session.parties.length), raw, sent => {
         const verified = verifyKeys(now.session, from, sent)
-        return verified.ok ? ok(withKeys(now, new Map(now.sent).set(from, sent))) : verified
+        return verified.ok ? ok({ at: 'keys', sent }) : verified
       })
     case 'acks': {
       const { session } = now.keyring
-      return admit(ackCodec(session.parties.length), raw, ack => {
-        if (ack.kind === 'complaint') {
-          return ok<Ceremony>({ at: 'complaint', session, all: now.all, by: from, against: ack.against })
-        }
-        if (!sameBytes(ack.keys, keysHash(session, now.all))) return err('not-the-same')
-        const sent = new Map(now.sent).set(from, true as const)
-        if (sent.size < session.parties.length) return ok<Ceremony>({ ...now, sent })
-        return ok<Ceremony>({ at: 'shuffles', deck: shuffling(now.keyring, now.layout) })
-      })
+      return admit(ackCodec(session.parties.length), raw, ack =>
+        ack.kind === 'complaint' || sameBytes(ack.keys, keysHash(session, now.all))
+          ? ok({ at: 'acks', ack })
+          : err('not-the-same'),
+      )
     }
     case 'complaint':
       return admit(answerCodec, raw, answer => {
         const { session, against, by, all } = now
-        return ok<Ceremony>({
-          at: 'again',
-          without: judgeComplaint(session, against, by, at(all, against), answer),
+        return ok({
+          at: 'complaint',
+          culprit: judgeComplaint(session, against, by, at(all, against), answer),
         })
       })
     case 'shuffles':
       return admit(shuffleCodec(now.deck), raw, message => {
         const verified = verifyShuffle(now.deck, message)
-        return verified.ok ? ok(afterShuffle(verified.value)) : verified
+        return verified.ok ? ok({ at: 'shuffles', deck: verified.value }) : verified
       })
     case 'parts':
       return admit(dealCodec(now.deck, from), raw, message => {
         const verified = verifyDeal(now.deck, from, message)
-        return verified.ok ? ok(withParts(now, from, verified.value)) : verified
+        return verified.ok ? ok({ at: 'parts', parts: verified.value }) : verified
       })
     case 'sheets':
-      return admit(sheetsCodec(now.deck, from), raw, sheets => {
-        const seats = seatsOn(now.deck.keyring.session, from)
-        const proven: Proven[] = []
-        for (const [i, seat] of seats.entries()) {
-          const holdings = verifySheet(now.deck, now.residue, seat, at(sheets, i))
-          if (!holdings.ok) return holdings
-          proven.push({ seat, sheet: at(sheets, i), holdings: holdings.value })
-        }
-        return ok(withSheets({ ...now, sent: new Map(now.sent).set(from, proven) }))
-      })
+      return admit(sheetsCodec(now.deck, from), raw, sheets => provenOf(now, from, sheets))
     case 'ready':
-      return admit(hashCodec, raw, hash => {
-        if (!sameBytes(hash, hashOf(now.dealt))) return err('not-the-same')
-        return ok(withReady({ ...now, sent: new Map(now.sent).set(from, true as const) }))
-      })
+      return admit(hashCodec, raw, hash =>
+        sameBytes(hash, hashOf(now.dealt)) ? ok({ at: 'ready' }) : err('not-the-same'),
+      )
     case 'dealt':
     case 'again':
       return err('not-awaited')
   }
+}
+
+const provenOf = (
+  { deck, residue }: Extract<Ceremony, { at: 'sheets' }>,
+  from: number,
+  sheets: readonly Sheet[],
+): Result<Admitted, 'not-what-was-dealt'> => {
+  const proven: Proven[] = []
+  for (const [i, seat] of seatsOn(deck.keyring.session, from).entries()) {
+    const holdings = verifySheet(deck, residue, seat, at(sheets, i))
+    if (!holdings.ok) return holdings
+    proven.push({ seat, sheet: at(sheets, i), holdings: holdings.value })
+  }
+  return ok({ at: 'sheets', proven })
+}
+
+/** What was judged at this step, by itself or beside the contributions of others. */
+export const joined = (now: Ceremony, from: number, read: Admitted): Ceremony => {
+  if (now.at === 'keys' && read.at === 'keys') return withKeys(now, new Map(now.sent).set(from, read.sent))
+  if (now.at === 'acks' && read.at === 'acks') return withAck(now, from, read.ack)
+  if (now.at === 'complaint' && read.at === 'complaint') return { at: 'again', without: read.culprit }
+  if (now.at === 'shuffles' && read.at === 'shuffles') return afterShuffle(read.deck)
+  if (now.at === 'parts' && read.at === 'parts') return withParts(now, from, read.parts)
+  if (now.at === 'sheets' && read.at === 'sheets')
+    return withSheets({ ...now, sent: new Map(now.sent).set(from, read.proven) })
+  if (now.at === 'ready' && read.at === 'ready')
+    return withReady({ ...now, sent: new Map(now.sent).set(from, true as const) })
+  throw bug(`judged at ${read.at}, and joined at ${now.at}`)
 }
 
 export type Refused =
@@ -265,6 +295,15 @@ const withKeys = (now: Extract<Ceremony, { at: 'keys' }>, sent: ByParty<Keys>): 
   return ring.ok
     ? { at: 'acks', keyring: ring.value, layout, all, sent: new Map() }
     : { at: 'again', without: undefined }
+}
+
+const withAck = (now: Extract<Ceremony, { at: 'acks' }>, from: number, ack: Ack): Ceremony => {
+  const { session } = now.keyring
+  if (ack.kind === 'complaint')
+    return { at: 'complaint', session, all: now.all, by: from, against: ack.against }
+  const sent = new Map(now.sent).set(from, true as const)
+  if (sent.size < session.parties.length) return { ...now, sent }
+  return { at: 'shuffles', deck: shuffling(now.keyring, now.layout) }
 }
 
 const afterShuffle = (deck: Shuffling): Ceremony => {

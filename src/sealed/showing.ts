@@ -118,6 +118,12 @@ export const seen = (
   return { card, isBoxTrue: plain !== undefined && sameBytes(plain, plainOf(card)) }
 }
 
+/** What the one who showed it put into the box: it opens from either side. */
+export const boxed = (showing: Showing, { boxSecret }: Secrets, { nonce, box }: Show): Card | undefined => {
+  const plain = unseal(box, nonce, boxKeyOf(showing, showing.to), boxSecret)
+  return showing.of.find(card => plain !== undefined && sameBytes(plain, plainOf(card)))
+}
+
 const plainOf = (card: Card): Uint8Array => {
   const plain = new Uint8Array(PLAIN_BYTES)
   plain[0] = card

@@ -10,9 +10,27 @@ export interface Change {
 /**
  * Entries by key, kept on this device. A write is one transaction: it happens whole or not at all, and when its promise is
  * kept the entries are flushed, so that what was sent after it can never be newer than what is stored. [L8]
+ * A promise that cannot be kept is broken with a `StoreFailure`.
  */
 export interface Store {
   read(): Promise<ReadonlyMap<string, Kept>>
   write(changes: readonly Change[]): Promise<void>
   close(): void
+}
+
+/** The entries of one room. Rooms do not see one another. */
+export type OpenStore = (room: string) => Promise<Store>
+
+/** Why nothing was kept: `newer` is a page of a later build that needs the place for itself. */
+export type StoreTrouble = 'closed' | 'full' | 'newer' | 'refused'
+
+export class StoreFailure extends Error {
+  override readonly name = 'StoreFailure'
+
+  constructor(
+    readonly trouble: StoreTrouble,
+    cause?: unknown,
+  ) {
+    super(`nothing was kept: ${trouble}`, { cause })
+  }
 }

@@ -34,10 +34,6 @@ export class Acks {
     return this.#of.get(device)?.[0]
   }
 
-  all(): readonly Ack[] {
-    return [...this.#of.values()].flat()
-  }
-
   /** How many lines are confirmed: acks of one ballot from a quorum, each naming a hash of this chain. [L10] */
   confirmed(chain: Heights, quorum: number): number {
     return Math.max(0, ...this.#ballots().map(bal => this.#reached(chain, bal, quorum)))
@@ -60,16 +56,20 @@ export class Acks {
 
   #reached(chain: Heights, bal: Ballot, quorum: number): number {
     const lengths = this.#onChain(chain, bal).map(ack => ack.h + 1)
-    return lengths.toSorted((a, b) => b - a)[quorum - 1] ?? 0
+    return lengths.length < quorum ? 0 : (lengths.toSorted((a, b) => b - a)[quorum - 1] ?? 0)
   }
 
   #onChain(chain: Heights, bal: Ballot): readonly Ack[] {
-    return this.all().filter(ack => sameBallot(ack.bal, bal) && chain.hashAt(ack.h) === ack.hash)
+    const acks: Ack[] = []
+    for (const of of this.#of.values())
+      for (const ack of of) if (sameBallot(ack.bal, bal) && chain.hashAt(ack.h) === ack.hash) acks.push(ack)
+    return acks
   }
 
   #ballots(): readonly Ballot[] {
     const ballots: Ballot[] = []
-    for (const { bal } of this.all()) if (!ballots.some(each => sameBallot(each, bal))) ballots.push(bal)
+    for (const of of this.#of.values())
+      for (const { bal } of of) if (!ballots.some(each => sameBallot(each, bal))) ballots.push(bal)
     return ballots.toSorted((a, b) => b.n - a.n)
   }
 }

@@ -1,11 +1,5 @@
-import { integer, record, type Parser } from '../rules/parse'
+import { integer, record, type Parsed, type Parser } from '../rules/parse'
 import type { Device } from './signer'
-
-/** A term of the table: opened by a roster line, named for its author, who is the host from there on. */
-export interface Ballot {
-  readonly n: number
-  readonly device: Device
-}
 
 /** At most so many devices count at one table. */
 export const MOST_DEVICES = 8
@@ -13,10 +7,16 @@ export const MOST_DEVICES = 8
 /** The one place where a number from outside becomes a device. */
 export const parseDevice = integer(0, MOST_DEVICES - 1) as Parser<Device>
 
-export const parseBallot: Parser<Ballot> = record({
-  n: integer(0, Number.MAX_SAFE_INTEGER),
-  device: parseDevice,
-})
+/** No table comes so far, and one more can still be said. */
+const HIGHEST = 1_000_000_000
+
+export const parseBallot = record({ n: integer(0, HIGHEST), device: parseDevice })
+
+/** A term of the table: opened by a roster line, named for its author, who is the host from there on. */
+export type Ballot = Parsed<typeof parseBallot>
+
+/** A ballot so far above all others is nobody's: a liar must not use up the numbers. */
+export const REACH = 1000
 
 /** Before the first roster line the creator is the host. */
 export const FIRST_BALLOT: Ballot = { n: 0, device: 0 as Device }

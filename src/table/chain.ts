@@ -1,6 +1,6 @@
 import type { Shape } from '../rules/game'
 import { compareRanks, sameBallot, type Rank } from './ballot'
-import { afterLine, afterRoster, started, waitsFor, type Folded, type Setup } from './fold'
+import { afterLine, afterRoster, started, waitsFor, type Folded, type Judged } from './fold'
 import { isFormed } from './joint'
 import { hashOf, isAuthored, NO_LINE, type Line } from './line'
 import { isLawfulRoster, type Prefix } from './roster'
@@ -10,14 +10,14 @@ import { canon } from '../sealed/canon'
 
 /** One log: its lines, the hash of each, and what all up to each come to. Only lawful lines ever get in. */
 export class Chain<S extends Shape> implements Prefix<S> {
-  readonly #setup: Setup<S>
+  readonly #setup: Judged<S>
   readonly #signer: Signer
   #lines: readonly Line[]
   #folds: readonly Folded<S>[]
   #hashes: readonly Hash[]
 
   private constructor(
-    setup: Setup<S>,
+    setup: Judged<S>,
     signer: Signer,
     lines: readonly Line[],
     folds: readonly Folded<S>[],
@@ -31,12 +31,12 @@ export class Chain<S extends Shape> implements Prefix<S> {
   }
 
   /** A chain of a start line alone, if that is one: every device that counts has signed what was agreed on. [L32] */
-  static begun<S extends Shape>(setup: Setup<S>, signer: Signer, start: Line): Chain<S> | undefined {
+  static begun<S extends Shape>(setup: Judged<S>, signer: Signer, start: Line): Chain<S> | undefined {
     const { body, evidence } = start
     if (start.h !== 0 || start.prev !== NO_LINE || start.by !== null || body.kind !== 'start')
       return undefined
-    const folded = started(setup, body.lobby)
-    if (folded === undefined || body.parts.length !== folded.lobby.members) return undefined
+    const folded = started(setup, body)
+    if (folded === undefined) return undefined
     const lobbyHash = signer.hash(canon(body.lobby))
     const isWhole = body.parts.every((part, device) => {
       const signed = evidence.parts.find(each => each.by === device)
@@ -92,9 +92,11 @@ export class Chain<S extends Shape> implements Prefix<S> {
     )
   }
 
-  /** The first so many lines. */
+  /** The first so many lines, and the start always. */
   cut(length: number): Chain<S> {
-    const [lines, folds, hashes] = [this.#lines, this.#folds, this.#hashes].map(each => each.slice(0, length))
+    const [lines, folds, hashes] = [this.#lines, this.#folds, this.#hashes].map(each =>
+      each.slice(0, Math.max(1, length)),
+    )
     return new Chain(this.#setup, this.#signer, lines as Line[], folds as Folded<S>[], hashes as Hash[])
   }
 
@@ -122,12 +124,6 @@ export class Chain<S extends Shape> implements Prefix<S> {
     if (!isAuthored(this.#signer, line)) return undefined
     if (author === null && !isFormed(this.#setup, this.#signer, this.game, this.folded, line))
       return undefined
-    return this.#isGoodStep(line) ? afterLine(this.#setup, this.folded, line) : undefined
-  }
-
-  #isGoodStep({ by, body }: Line): boolean {
-    if (body.kind !== 'deal' || by === null) return true
-    const { progress } = this.folded
-    return progress !== null && this.#setup.sealing.isAuthored(progress, body.value)
+    return afterLine(this.#setup, this.folded, line)
   }
 }

@@ -41,3 +41,8 @@ export const CLOCKS = {
   mayLetGo: 90_000,
   choiceLimit: 180_000,
 } as const
+
+/** When the input that is being worked on came. */
+export interface Clock {
+  now: number
+}

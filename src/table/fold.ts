@@ -3,7 +3,7 @@ import type { Seat } from '../rules/seat'
 import { canon, type Json } from '../sealed/canon'
 import { FIRST_BALLOT, quorumOf, type Ballot } from './ballot'
 import type { Body, Change, Line, Occasion } from './line'
-import type { Awaited, Progress, Sealing, Seating } from './sealing'
+import type { Awaited, Judge, Next, Parts, Progress, Request, Sealing, Seating } from './sealing'
 import type { Device } from './signer'
 
 /** What the lobby agreed on, as the start line holds it. */
@@ -17,8 +17,8 @@ export interface Lobby<S extends Shape> {
   readonly members: number
 }
 
-/** How a game may end besides by its own rules. */
-export type Outcome = 'played-out' | 'one-seat-left'
+/** How a game may end; `again` where its deal could not go on, before anybody could know a card. */
+export type Outcome = 'played-out' | 'one-seat-left' | 'again'
 
 /** What all the lines up to one come to. */
 export interface Folded<S extends Shape> {
@@ -27,22 +27,33 @@ export interface Folded<S extends Shape> {
   readonly bal: Ballot
   readonly absent: readonly Device[]
   readonly left: readonly Device[]
+  /** What all know of the deal since the last request was answered: the dealer's own. */
+  readonly dealing: unknown
+  /** The last move, for what is asked after it. */
+  readonly moved: Request['after']
   /** How many requests chance and the dealer have answered, and how far the one that waits has come. */
   readonly requests: number
   readonly progress: Progress | null
   readonly occasion: Occasion
   readonly outcome: Outcome | null
+  /** Who is to blame where all begin again, if anybody is. */
+  readonly without: Device | null
   /** What the last line said in the game, if it did. */
   readonly told: GameLine<S['Move']> | null
   /** The height of the line that asked for what is awaited now. */
   readonly askedAt: number
 }
 
-/** What a table is played with: the same on every device of it. */
-export interface Setup<S extends Shape> {
+/** What a log is judged by: the same for all, and enough for whoever only reads it. */
+export interface Judged<S extends Shape> {
   readonly game: Game<S>
-  readonly sealing: Sealing
+  readonly sealing: Judge
   readonly parseLobby: (raw: Json) => Lobby<S> | undefined
+}
+
+/** What a table is played with on one device of it. */
+export interface Setup<S extends Shape> extends Judged<S> {
+  readonly sealing: Sealing
 }
 
 /** Whom the log waits for: a device's choice or step, parts of many, or nobody any more. */
@@ -53,13 +64,15 @@ export type Waits =
   | { readonly for: 'outcome'; readonly step: string }
   | { readonly for: 'nobody' }
 
-/** The fold after the start line. */
+/** The fold after the start line: of every device, what it said of itself. */
 export const started = <S extends Shape>(
-  { game, parseLobby }: Setup<S>,
-  lobby: Json,
+  { game, sealing, parseLobby }: Judged<S>,
+  { lobby, parts }: Extract<Body, { kind: 'start' }>,
 ): Folded<S> | undefined => {
   const agreed = parseLobby(lobby)
-  if (agreed === undefined) return undefined
+  if (agreed === undefined || parts.length !== agreed.members) return undefined
+  const dealing = sealing.begun(agreed.seating, lobby, parts)
+  if (dealing === undefined) return undefined
   return withProgress(
     { game },
     {
@@ -68,10 +81,13 @@ export const started = <S extends Shape>(
       bal: FIRST_BALLOT,
       absent: [],
       left: [],
+      dealing,
+      moved: null,
       requests: 0,
       progress: null,
       occasion: { turn: 0, attempt: 0 },
       outcome: null,
+      without: null,
       told: null,
       askedAt: 0,
     },
@@ -83,14 +99,17 @@ export const hostOf = <S extends Shape>({ bal }: Folded<S>): Device => bal.devic
 export const membersOf = <S extends Shape>({ lobby }: Folded<S>): readonly Device[] =>
   Array.from({ length: lobby.members }, (_, device) => device as Device)
 
+const isPresent = <S extends Shape>({ absent, left }: Folded<S>, device: Device): boolean =>
+  !absent.includes(device) && !left.includes(device)
+
 /** Members whom the log calls neither absent nor left. */
 export const presentIn = <S extends Shape>(folded: Folded<S>): readonly Device[] =>
-  membersOf(folded).filter(device => !folded.absent.includes(device) && !folded.left.includes(device))
+  membersOf(folded).filter(device => isPresent(folded, device))
 
 export const quorumIn = <S extends Shape>({ lobby }: Folded<S>): number => quorumOf(lobby.members)
 
 /** What the next line must be, and whose. [L2] */
-export const waitsFor = <S extends Shape>({ game, sealing }: Setup<S>, folded: Folded<S>): Waits => {
+export const waitsFor = <S extends Shape>({ game, sealing }: Judged<S>, folded: Folded<S>): Waits => {
   if (folded.outcome !== null) return { for: 'nobody' }
   const turn = game.turn(folded.state)
   switch (turn.of) {
@@ -109,10 +128,10 @@ export const waitsFor = <S extends Shape>({ game, sealing }: Setup<S>, folded: F
   }
 }
 
-const awaitedOf = <S extends Shape>(sealing: Sealing, { progress }: Folded<S>): Awaited | null => {
+const awaitedOf = <S extends Shape>(sealing: Judge, { progress }: Folded<S>): Awaited | null => {
   if (progress === null) return null
-  const awaited = sealing.awaits(progress)
-  return 'answer' in awaited ? null : awaited
+  const next = sealing.awaits(progress)
+  return next.sort === 'answer' || next.sort === 'again' ? null : next
 }
 
 const asWaits = (awaited: Awaited): Waits =>
@@ -122,20 +141,21 @@ const asWaits = (awaited: Awaited): Waits =>
 
 /** The fold after a line of the game: a move or a step of the dealer. Undefined where the line is not lawful. */
 export const afterLine = <S extends Shape>(
-  setup: Setup<S>,
+  setup: Judged<S>,
   folded: Folded<S>,
   line: Line,
 ): Folded<S> | undefined => {
   const waits = waitsFor(setup, folded)
   const { body } = line
   if (body.kind === 'move' && waits.for === 'choice') return afterMove(setup, folded, line, body, waits.seat)
-  if (body.kind === 'deal' && waits.for !== 'choice' && waits.for !== 'nobody' && body.step === waits.step)
-    return afterStep(setup, folded, line, body)
-  return undefined
+  if (body.kind !== 'deal' || waits.for === 'choice' || waits.for === 'nobody' || body.step !== waits.step)
+    return undefined
+  const given = line.evidence.parts.filter(({ by }) => waits.for !== 'parts' || isPresent(folded, by))
+  return afterStep(setup, folded, line, body.value, new Map(given.map(part => [part.by, part.body])))
 }
 
 const afterMove = <S extends Shape>(
-  setup: Setup<S>,
+  setup: Judged<S>,
   folded: Folded<S>,
   { h }: Line,
   body: Extract<Body, { kind: 'move' }>,
@@ -151,29 +171,39 @@ const afterMove = <S extends Shape>(
   if (
     claim === undefined
       ? body.proof !== null
-      : !sealing.isProved(seat, claim, body.proof, occasionName(body.occasion))
+      : !sealing.isProved(folded.dealing, seat, claim, body.proof, body.occasion)
   )
     return undefined
-  return nextOccasion(setup, { ...folded, state: played.value, told: { at: h, by: seat, move } }, h)
+  const moved = { seat, turn: body.occasion.turn }
+  return nextOccasion(setup, { ...folded, state: played.value, moved, told: { at: h, by: seat, move } }, h)
 }
 
 const afterStep = <S extends Shape>(
-  setup: Setup<S>,
+  setup: Judged<S>,
   folded: Folded<S>,
   { h }: Line,
-  { step, value }: Extract<Body, { kind: 'deal' }>,
+  value: Json,
+  parts: Parts,
 ): Folded<S> | undefined => {
-  const { sealing } = setup
   const { progress } = folded
-  if (progress === null) return undefined
-  const further = { ...progress, values: [...progress.values, { step, value }] }
-  const awaited = sealing.awaits(further)
-  if (!('answer' in awaited)) return { ...folded, progress: further, told: null, askedAt: h }
-  return answeredWith(setup, { ...folded, progress: further }, awaited.answer, h)
+  const dealing = progress === null ? undefined : setup.sealing.after(progress, value, parts)
+  if (progress === null || dealing === undefined) return undefined
+  const further = { ...progress, dealing }
+  return heeding(setup, { ...folded, progress: further, told: null, askedAt: h }, h)
+}
+
+/** What was asked may be answered now, or never be. */
+const heeding = <S extends Shape>(setup: Judged<S>, folded: Folded<S>, h: number): Folded<S> => {
+  const { progress } = folded
+  if (progress === null || folded.outcome !== null) return folded
+  const next: Next = setup.sealing.awaits(progress)
+  if (next.sort === 'again') return { ...folded, outcome: 'again', without: next.without }
+  if (next.sort !== 'answer') return folded
+  return answeredWith(setup, { ...folded, dealing: progress.dealing }, next.answer, h)
 }
 
 const answeredWith = <S extends Shape>(
-  setup: Setup<S>,
+  setup: Judged<S>,
   folded: Folded<S>,
   answer: Answer,
   h: number,
@@ -186,7 +216,7 @@ const answeredWith = <S extends Shape>(
   )
 }
 
-const nextOccasion = <S extends Shape>(setup: Setup<S>, folded: Folded<S>, h: number): Folded<S> =>
+const nextOccasion = <S extends Shape>(setup: Judged<S>, folded: Folded<S>, h: number): Folded<S> =>
   withProgress(setup, {
     ...folded,
     occasion: { turn: folded.occasion.turn + 1, attempt: 0 },
@@ -195,7 +225,7 @@ const nextOccasion = <S extends Shape>(setup: Setup<S>, folded: Folded<S>, h: nu
   })
 
 /** What the game asks of chance or the dealer now, begun. */
-const withProgress = <S extends Shape>({ game }: Pick<Setup<S>, 'game'>, folded: Folded<S>): Folded<S> => {
+const withProgress = <S extends Shape>({ game }: Pick<Judged<S>, 'game'>, folded: Folded<S>): Folded<S> => {
   const turn = game.turn(folded.state)
   const isPlayedOut = turn.of === 'nobody' && folded.outcome === null
   const ended = isPlayedOut ? { ...folded, outcome: 'played-out' as const } : folded
@@ -203,7 +233,11 @@ const withProgress = <S extends Shape>({ game }: Pick<Setup<S>, 'game'>, folded:
   const asks = turn.of === 'chance' ? turn.draw : turn.task
   return {
     ...ended,
-    progress: { request: { number: folded.requests, asks }, values: [], ...whoCounts(folded) },
+    progress: {
+      request: { number: folded.requests, asks, after: folded.moved },
+      dealing: folded.dealing,
+      ...whoCounts(folded),
+    },
   }
 }
 
@@ -218,7 +252,7 @@ const whoCounts = <S extends Shape>({
 
 /** The fold after a roster line. Absent and returned change who is waited for, and nothing else. [L22, L23] */
 export const afterRoster = <S extends Shape>(
-  setup: Setup<S>,
+  setup: Judged<S>,
   folded: Folded<S>,
   change: Change,
   bal: Ballot,
@@ -230,17 +264,22 @@ export const afterRoster = <S extends Shape>(
     case 'none':
       return under
     case 'absent':
-      return counting({ ...under, absent: [...folded.absent, change.device] })
+      return counting(setup, { ...under, absent: [...folded.absent, change.device] }, h)
     case 'returned':
-      return counting({ ...under, absent: folded.absent.filter(device => device !== change.device) })
+      return counting(
+        setup,
+        { ...under, absent: folded.absent.filter(device => device !== change.device) },
+        h,
+      )
     case 'left':
       return afterLeaving(setup, under, change, h)
   }
 }
 
-const counting = <S extends Shape>(folded: Folded<S>): Folded<S> => {
+const counting = <S extends Shape>(setup: Judged<S>, folded: Folded<S>, h: number): Folded<S> => {
   const { progress } = folded
-  return progress === null ? folded : { ...folded, progress: { ...progress, ...whoCounts(folded) } }
+  if (progress === null) return folded
+  return heeding(setup, { ...folded, progress: { ...progress, ...whoCounts(folded) } }, h)
 }
 
 /** Does this change anything yet? One that does not is written as `none`. [L16] */
@@ -252,7 +291,7 @@ export const applies = <S extends Shape>({ absent, left, lobby }: Folded<S>, cha
 }
 
 const afterLeaving = <S extends Shape>(
-  setup: Setup<S>,
+  setup: Judged<S>,
   folded: Folded<S>,
   { device, playedOn }: Extract<Change, { kind: 'left' }>,
   h: number,
@@ -271,7 +310,7 @@ const afterLeaving = <S extends Shape>(
     outcome: staying <= 1 ? ('one-seat-left' as const) : folded.outcome,
   }
   const asksAnew = canon(asked(game, folded.state)) !== canon(asked(game, state))
-  if (!asksAnew) return counting(gone)
+  if (!asksAnew) return counting(setup, gone, h)
   // What was asked and is not awaited any more keeps its number: a part given for it is never a part of anything else.
   const requests = folded.progress === null ? folded.requests : folded.requests + 1
   return withProgress(setup, { ...gone, requests, askedAt: h })

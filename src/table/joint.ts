@@ -1,6 +1,6 @@
 import type { Shape } from '../rules/game'
 import { canon, type Json } from '../sealed/canon'
-import { presentIn, quorumIn, waitsFor, type Folded, type Setup } from './fold'
+import { presentIn, quorumIn, waitsFor, type Folded, type Judged } from './fold'
 import type { Line } from './line'
 import type { Device, Hash, Signer } from './signer'
 import { isSigned, type Part } from './statement'
@@ -11,7 +11,7 @@ export const partStep = <S extends Shape>({ progress }: Folded<S>, step: string)
 
 /** The value of a joint line made of these parts, and the parts it rests on; undefined while there are too few. [L4] */
 export const formed = <S extends Shape>(
-  setup: Setup<S>,
+  setup: Judged<S>,
   signer: Signer,
   folded: Folded<S>,
   parts: ReadonlyMap<Device, Part>,
@@ -20,6 +20,7 @@ export const formed = <S extends Shape>(
   if (folded.progress === null) return undefined
   if (waits.for === 'parts') {
     const present = presentIn(folded).map(device => parts.get(device))
+    if (present.length < quorumIn(folded)) return undefined
     if (present.some(part => part === undefined)) return undefined
     const given = present as readonly Part[]
     return { value: hashesOf(signer, folded, given), parts: given }
@@ -41,7 +42,7 @@ const hashesOf = <S extends Shape>(signer: Signer, folded: Folded<S>, parts: rea
 
 /** Is this a part this device may count: for this step, signed, and good by the dealer's judgement? */
 export const isGoodPart = <S extends Shape>(
-  setup: Setup<S>,
+  setup: Judged<S>,
   signer: Signer,
   game: Hash,
   folded: Folded<S>,
@@ -55,7 +56,7 @@ export const isGoodPart = <S extends Shape>(
 
 /** Does this joint line follow from the parts it carries? */
 export const isFormed = <S extends Shape>(
-  setup: Setup<S>,
+  setup: Judged<S>,
   signer: Signer,
   game: Hash,
   folded: Folded<S>,

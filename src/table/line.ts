@@ -1,70 +1,80 @@
-import { integer, parseJson } from '../rules/parse'
-import { canon, type Json } from '../sealed/canon'
-import { parseBallot, sameBallot, type Ballot } from './ballot'
-import type { Device, Hash, Signature, Signer } from './signer'
-import type { Contradiction, Part, Promised, Written } from './statement'
+import { either, list, one, parseJson, record, type Parsed } from '../rules/parse'
+import { canon } from '../sealed/canon'
+import { MOST_DEVICES, parseBallot, parseDevice, sameBallot } from './ballot'
+import { parsePlain, wellFormed } from './plain'
+import { parseHash, parseSignature, type Hash, type Signer } from './signer'
+import { parseContradiction, parseHeight, parsePart, parsePromised, type Written } from './statement'
 
-/** What a roster line changes. There is no "host changed": its author is the host. [L13] */
-export type Change =
-  | { readonly kind: 'absent'; readonly device: Device }
-  | { readonly kind: 'returned'; readonly device: Device }
+export const parseChange = either(
+  record({ kind: one('absent'), device: parseDevice }),
+  record({ kind: one('returned'), device: parseDevice }),
   /** Gone for good; and whether a bot plays on for its seats, or they are folded. */
-  | { readonly kind: 'left'; readonly device: Device; readonly playedOn: boolean }
-  | { readonly kind: 'none' }
+  record({ kind: one('left'), device: parseDevice, playedOn: one(true, false) }),
+  record({ kind: one('none') }),
+)
+/** What a roster line changes. There is no "host changed": its author is the host. [L13] */
+export type Change = Parsed<typeof parseChange>
 
-/** What a line says. Its kind and author are what the lines before it allow, and nothing else. [L2] */
-export type Body =
-  /** Everybody's part: the lobby that was agreed on. */
-  | { readonly kind: 'start'; readonly lobby: Json; readonly parts: readonly Json[] }
-  /** A seat's move, for the occasion it was asked for; and the proof of what it says about hidden cards. [L3] */
-  | { readonly kind: 'move'; readonly occasion: Occasion; readonly move: Json; readonly proof: Json }
-  /** A step of chance or of the dealer: one device's, or joint. */
-  | { readonly kind: 'deal'; readonly step: string; readonly value: Json }
-  | { readonly kind: 'roster'; readonly change: Change }
-
+const parseOccasion = record({ turn: parseHeight, attempt: parseHeight })
 /** What a choice is asked for: so many lines of the game have been, and so often a leaver changed what is asked. [L3] */
-export interface Occasion {
-  readonly turn: number
-  readonly attempt: number
-}
+export type Occasion = Parsed<typeof parseOccasion>
 
+export const parseBody = either(
+  /** Everybody's part: the lobby that was agreed on. */
+  record({ kind: one('start'), lobby: parsePlain, parts: list(parsePlain, MOST_DEVICES) }),
+  /** A seat's move, for the occasion it was asked for; and the proof of what it says about hidden cards. [L3] */
+  record({ kind: one('move'), occasion: parseOccasion, move: parsePlain, proof: parsePlain }),
+  /** A step of chance or of the dealer: one device's, or joint. */
+  record({ kind: one('deal'), step: wellFormed(100), value: parsePlain }),
+  record({ kind: one('roster'), change: parseChange }),
+)
+/** What a line says. Its kind and author are what the lines before it allow, and nothing else. [L2] */
+export type Body = Parsed<typeof parseBody>
+
+const parseEvidence = record({
+  parts: list(parsePart, MOST_DEVICES),
+  promises: list(parsePromised, MOST_DEVICES),
+  proof: either(parseContradiction, one(null)),
+})
 /** What a line rests on. It travels with the line, and is no part of its hash. [L1] */
-export interface Evidence {
-  readonly parts: readonly Part[]
-  readonly promises: readonly Promised[]
-  readonly proof: Contradiction | null
-}
+export type Evidence = Parsed<typeof parseEvidence>
 
 export const NO_EVIDENCE: Evidence = { parts: [], promises: [], proof: null }
 
-/** One line of the one history. It names the line before it, so that a history has only one past. [L1] */
-export interface Line {
-  readonly h: number
-  readonly prev: Hash
-  readonly bal: Ballot
+export const parseLine = record({
+  h: parseHeight,
+  prev: parseHash,
+  bal: parseBallot,
   /** Null for a joint line: nobody wrote it, and whoever forms it writes the same. [L4] */
-  readonly by: Device | null
-  readonly body: Body
-  readonly sig: Signature | null
-  readonly evidence: Evidence
-}
+  by: either(parseDevice, one(null)),
+  body: parseBody,
+  sig: either(parseSignature, one(null)),
+  evidence: parseEvidence,
+})
+/** One line of the one history. It names the line before it, so that a history has only one past. [L1] */
+export type Line = Parsed<typeof parseLine>
 
 /** What the first line of a chain names as the one before. */
 export const NO_LINE = '' as Hash
 
-/** All of a line but its signature and evidence. */
-export const lineText = ({ h, prev, bal, by, body }: Omit<Line, 'sig' | 'evidence'>): string =>
-  canon({ h, prev, bal, by, body } as unknown as Json)
+/** All of a line but its signature and evidence. A line is immutable, and its text is asked for more than once. */
+export const lineText = (line: Omit<Line, 'sig' | 'evidence'>): string => {
+  const { h, prev, bal, by, body } = line
+  return remembered(texts, line, () => canon({ h, prev, bal, by, body }))
+}
 
-/** The hash of every line that was hashed lately: a line is immutable, and hashing is most of the work. */
-const hashes = new WeakMap<Line, Hash>()
+export const hashOf = (signer: Signer, line: Line): Hash =>
+  remembered(hashes, line, () => signer.hash(lineText(line)))
 
-export const hashOf = (signer: Signer, line: Line): Hash => {
-  const known = hashes.get(line)
+const texts = new WeakMap<object, string>()
+const hashes = new WeakMap<object, Hash>()
+
+const remembered = <Value>(memory: WeakMap<object, Value>, line: object, make: () => Value): Value => {
+  const known = memory.get(line)
   if (known !== undefined) return known
-  const hash = signer.hash(lineText(line))
-  hashes.set(line, hash)
-  return hash
+  const value = make()
+  memory.set(line, value)
+  return value
 }
 
 /** Is it signed by its author, or by nobody where nobody is its author? The game is in the chain of hashes. */
@@ -83,8 +93,6 @@ export const asWritten = (line: Line): Written | undefined =>
   line.by === null || line.sig === null
     ? undefined
     : { kind: 'line', by: line.by, bal: line.bal, h: line.h, text: lineText(line), sig: line.sig }
-
-const parseHeight = integer(0, Number.MAX_SAFE_INTEGER)
 
 /** Is this what its author signed, at the ballot and height it claims? */
 export const isWritten = (signer: Signer, { by, bal, h, text, sig }: Written): boolean => {

@@ -44,12 +44,17 @@ export class LocalTable<S extends Shape> implements Table<S> {
     return this.#game.turn(this.state)
   }
 
+  isAsked(seat: Seat): boolean {
+    const turn = this.turn()
+    return turn.of === 'seat' && turn.seat === seat
+  }
+
   view(seat: Seat | null): S['View'] {
     return this.#game.view(this.state, this.known(seat), seat)
   }
 
   choices(seat: Seat): Iterable<Act<S['Move']>> {
-    return this.#waitsFor(seat) ? this.#game.choices(this.state, this.known(seat), seat) : []
+    return this.isAsked(seat) ? this.#game.choices(this.state, this.known(seat), seat) : []
   }
 
   play(seat: Seat, act: Act<S['Move']>): Result<null, S['Refusal'] | TableRefusal> {
@@ -74,13 +79,8 @@ export class LocalTable<S extends Shape> implements Table<S> {
     return () => void this.#listeners.delete(listener)
   }
 
-  #waitsFor(seat: Seat): boolean {
-    const turn = this.turn()
-    return turn.of === 'seat' && turn.seat === seat
-  }
-
   #enter(seat: Seat, { move, secret }: Act<S['Move']>): Result<null, S['Refusal'] | TableRefusal> {
-    if (!this.#waitsFor(seat)) return err('not-your-turn')
+    if (!this.isAsked(seat)) return err('not-your-turn')
     const played = this.#game.play(this.state, seat, move)
     if (!played.ok) return played
     const claim = this.#game.claim(this.state, seat, move)

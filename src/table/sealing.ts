@@ -1,13 +1,17 @@
+import type { Card } from '../rules/card'
 import type { Answer, Claim, Draw, Secret, Task } from '../rules/game'
 import type { Seat } from '../rules/seat'
 import type { Json } from '../sealed/canon'
 import type { Whisper } from './dealer'
+import type { Occasion } from './line'
 import type { Device } from './signer'
 
 /** What a game asks of chance or the dealer, and how many times it has asked before: the number makes it one of its kind. */
 export interface Request {
   readonly number: number
   readonly asks: Draw | Task
+  /** The last move before it: whose it was, and at which occasion. */
+  readonly after: { readonly seat: Seat; readonly turn: number } | null
 }
 
 /** What has to happen next for an answer, in steps that each become a line. */
@@ -19,10 +23,17 @@ export type Awaited =
   /** One outcome, whoever answered: the line holds the outcome, and rests on the parts of a quorum. */
   | { readonly sort: 'outcome'; readonly step: string }
 
-/** How far a request has come: the values of its steps so far. */
-export interface Progress {
+export type Next =
+  | Awaited
+  | { readonly sort: 'answer'; readonly answer: Answer }
+  /** The deal cannot go on, and nothing is lost by it: all begin again, without this device where it is to blame. */
+  | { readonly sort: 'again'; readonly without: Device | null }
+
+/** How far a request has come. */
+export interface Progress<State = unknown> {
   readonly request: Request
-  readonly values: readonly { readonly step: string; readonly value: Json }[]
+  /** What all know of the deal after the steps so far. */
+  readonly dealing: State
   /** Who counts at the table, and which of them the log calls absent or left. */
   readonly members: number
   readonly missing: readonly Device[]
@@ -31,25 +42,61 @@ export interface Progress {
 /** Which seats each device plays, as the start line says. */
 export type Seating = readonly Device[]
 
+/** By device: what it gave for a step. */
+export type Parts = ReadonlyMap<Device, Json>
+
 /**
- * A dealer among many devices: it says what is awaited, makes this device's part, and judges what others send. All but
- * `part`, `authored` and `whispers` is public and the same on every device.
+ * What is public of a dealer among many devices: it says what is awaited, judges what is sent, and keeps what all know. Its
+ * state is immutable and the log keeps one for every line, so that a log cut back is a deal cut back; it holds nothing
+ * that the lines do not say. Written as methods, so that a log need not know what the state is.
  */
-export interface Sealing {
-  awaits(progress: Progress): Awaited | { readonly answer: Answer }
+export interface Judge<State = unknown> {
+  /** Before the first line of the game, from what each device said of itself; undefined where nobody should begin so. */
+  begun(seating: Seating, lobby: Json, parts: readonly Json[]): State | undefined
+  awaits(progress: Progress<State>): Next
+  isPart(progress: Progress<State>, by: Device, part: Json): boolean
+  /** The outcome, from enough good parts; undefined while there are too few. */
+  form(progress: Progress<State>, parts: Parts): Json | undefined
+  /** After the step that is awaited, with this value and the parts it rests on; undefined where it is not so. */
+  after(progress: Progress<State>, value: Json, parts: Parts): State | undefined
+  isProved(dealing: State, seat: Seat, claim: Claim, proof: Json, occasion: Occasion): boolean
+  /** Is this help towards what a seat may see of what lies aside? */
+  isHelp(dealing: State, seat: Seat, by: Device, help: Json): boolean
+  /** After the game: does this unseal what the device did, and open its part of every card? */
+  isUnsealed(dealing: State, by: Device, part: Json): boolean
+  /** Where every card was, once enough have unsealed. */
+  disclosed(dealing: State, parts: Parts): Disclosed | undefined
+}
+
+/** Every card, in the open. */
+export interface Disclosed {
+  readonly aside: readonly Card[]
+  /** By seat. */
+  readonly hands: readonly (readonly Card[])[]
+}
+
+/** The dealer on one device, with the device's secrets: it makes what the others judge. Nothing here is made twice. [L5] */
+export interface Sealing<State = unknown> extends Judge<State> {
   /** This device's contribution to a step; undefined when it has none to give. */
-  part(progress: Progress): Json | undefined
-  isPart(progress: Progress, by: Device, part: Json): boolean
-  /** The value of a joint line, from enough good parts; undefined while there are too few. */
-  form(progress: Progress, parts: ReadonlyMap<Device, Json>): Json | undefined
+  part(progress: Progress<State>): Json | undefined
   /** This device's value for a step that is its own. */
-  authored(progress: Progress): Json
-  isAuthored(progress: Progress, value: Json): boolean
+  authored(progress: Progress<State>): Json
   /** What an answered request tells this device's seats in private. */
-  whispers(progress: Progress, answer: Answer): readonly Whisper[]
+  whispers(dealing: State, answer: Answer): readonly Whisper[]
   /** The proof of what a move says of hidden cards; undefined when it is not so. */
-  prove(seat: Seat, claim: Claim, secret: Secret | undefined, occasion: string): Json | undefined
-  isProved(seat: Seat, claim: Claim, proof: Json, occasion: string): boolean
+  prove(
+    dealing: State,
+    seat: Seat,
+    claim: Claim,
+    secret: Secret | undefined,
+    occasion: Occasion,
+  ): Json | undefined
   /** What a proved claim tells this device's seats. */
-  shown(seat: Seat, claim: Claim, proof: Json, occasion: string): readonly Whisper[]
+  shown(dealing: State, seat: Seat, claim: Claim, proof: Json, occasion: Occasion): readonly Whisper[]
+  /** What this device gives towards what a seat may see of what lies aside. The rules say who may. */
+  help(dealing: State, seat: Seat): Json | undefined
+  /** What a seat of this device sees aside, once enough have helped. */
+  look(dealing: State, seat: Seat, helps: Parts): Whisper | undefined
+  /** After the game: what this device's shuffles came from, and its part of every card. */
+  unseal(dealing: State): Json | undefined
 }

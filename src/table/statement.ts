@@ -1,57 +1,69 @@
+import { either, integer, one, record, type Parsed } from '../rules/parse'
 import { canon, type Json } from '../sealed/canon'
-import { compareBallots, compareRanks, sameBallot, type Ballot } from './ballot'
-import type { Device, Hash, Signature, Signer } from './signer'
+import { compareBallots, compareRanks, parseBallot, parseDevice, sameBallot } from './ballot'
+import { parsePlain, wellFormed } from './plain'
+import { parseHash, parseSignature, type Hash, type Signature, type Signer } from './signer'
 
+/** No log is longer than this; heights and lengths from outside are bounded by it. */
+export const MOST_LINES = 4000
+export const parseHeight = integer(0, MOST_LINES)
+
+const parseStep = wellFormed(100)
+
+export const parseAck = record({
+  kind: one('ack'),
+  by: parseDevice,
+  bal: parseBallot,
+  h: parseHeight,
+  hash: parseHash,
+  sig: parseSignature,
+})
 /** What a device says of its log: its head. An ack covers everything below. [L9] */
-export interface Ack {
-  readonly kind: 'ack'
-  readonly by: Device
-  readonly bal: Ballot
-  readonly h: number
-  readonly hash: Hash
-  readonly sig: Signature
-}
+export type Ack = Parsed<typeof parseAck>
 
+export const parsePromised = record({
+  kind: one('promise'),
+  by: parseDevice,
+  b: parseBallot,
+  bal: parseBallot,
+  length: parseHeight,
+  head: parseHash,
+  sig: parseSignature,
+})
 /** What a device promises: to write, accept and ack nothing below b; and what its log was when it did. [L15] */
-export interface Promised {
-  readonly kind: 'promise'
-  readonly by: Device
-  readonly b: Ballot
-  readonly bal: Ballot
-  readonly length: number
-  readonly head: Hash
-  readonly sig: Signature
-}
+export type Promised = Parsed<typeof parsePromised>
 
+export const parsePart = record({
+  kind: one('part'),
+  by: parseDevice,
+  step: parseStep,
+  body: parsePlain,
+  sig: parseSignature,
+})
 /** A device's part in a joint line: one for each step, the same whenever it is sent. [L5] */
-export interface Part {
-  readonly kind: 'part'
-  readonly by: Device
-  readonly step: string
-  readonly body: Json
-  readonly sig: Signature
-}
+export type Part = Parsed<typeof parsePart>
 
+export const parseBye = record({ kind: one('bye'), by: parseDevice, sig: parseSignature })
 /** A person's word that it leaves for good. [L24] */
-export interface Bye {
-  readonly kind: 'bye'
-  readonly by: Device
-  readonly sig: Signature
-}
+export type Bye = Parsed<typeof parseBye>
 
+/** A line is its plain half, and a little. */
+const LONGEST_LINE = 128 * 1024
+
+export const parseWritten = record({
+  kind: one('line'),
+  by: parseDevice,
+  bal: parseBallot,
+  h: parseHeight,
+  text: wellFormed(LONGEST_LINE),
+  sig: parseSignature,
+})
 /** A line as its author signed it; joint lines are nobody's. */
-export interface Written {
-  readonly kind: 'line'
-  readonly by: Device
-  readonly bal: Ballot
-  readonly h: number
-  readonly text: string
-  readonly sig: Signature
-}
+export type Written = Parsed<typeof parseWritten>
 
 export type Statement = Ack | Promised | Part | Bye
 /** What can stand in a proof of contradiction. */
-export type Said = Ack | Promised | Part | Written
+export type Said = Parsed<typeof parseSaid>
 
 /** A statement before its author has signed it. */
 export type Unsigned<S extends Statement> = S extends Statement ? Omit<S, 'sig' | 'by'> : never
@@ -77,11 +89,10 @@ export const signed = <S extends Statement>(signer: Signer, game: Hash, said: Un
 export const isSigned = (signer: Signer, game: Hash, statement: Statement): boolean =>
   signer.verify(statement.by, signedText(game, statement), statement.sig)
 
+const parseSaid = either(parseAck, parsePromised, parsePart, parseWritten)
+export const parseContradiction = record({ a: parseSaid, b: parseSaid })
 /** Where two sayings of one device exclude one another. */
-export interface Contradiction {
-  readonly a: Said
-  readonly b: Said
-}
+export type Contradiction = Parsed<typeof parseContradiction>
 
 /**
  * Do these two convict their signer? Two lines or two acks at one (ballot, height); two promises of one ballot; two parts

@@ -10,6 +10,8 @@ export interface Table<S extends Shape> {
   /** The seats played from this device. */
   readonly here: readonly Seat[]
   turn(): Turn
+  /** Is it this seat's choice, and to be made here? */
+  isAsked(seat: Seat): boolean
   view(seat: Seat | null): S['View']
   /** Every act open to a seat now; none when it is not its turn. */
   choices(seat: Seat): Iterable<Act<S['Move']>>

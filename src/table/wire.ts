@@ -1,77 +1,103 @@
-import type { Json } from '../sealed/canon'
-import type { Ballot } from './ballot'
-import type { Change, Line } from './line'
-import type { Device, Hash, Signature } from './signer'
-import type { Ack, Bye, Contradiction, Part, Promised } from './statement'
+import { either, integer, list, one, record, type Parsed, type Parser } from '../rules/parse'
+import type { Seat } from '../rules/seat'
+import { canon } from '../sealed/canon'
+import { MOST_DEVICES, parseBallot, parseDevice } from './ballot'
+import { parseChange, parseLine } from './line'
+import { parsePlain } from './plain'
+import { parseHash, parseSignature } from './signer'
+import {
+  MOST_LINES,
+  parseAck,
+  parseBye,
+  parseContradiction,
+  parseHeight,
+  parsePart,
+  parsePromised,
+} from './statement'
 
-/** A heartbeat: that a device lives, what it holds, and whom it hears. Signed, since others pass it on. [L34] */
-export interface Beat {
-  readonly kind: 'beat'
-  readonly by: Device
+const orNull = <Value>(parser: Parser<Value>): Parser<Value | null> => either(parser, one(null))
+const parseCount = integer(0, Number.MAX_SAFE_INTEGER)
+const parseSeat = (raw: unknown): Seat | undefined => integer(0, MOST_SEATS - 1)(raw) as Seat | undefined
+const MOST_SEATS = 16
+const SLOWEST_BEAT_MS = 60_000
+
+const parseBeat = record({
+  kind: one('beat'),
+  by: parseDevice,
   /** Counts up for ever, over restarts too: only a higher one counts as heard. */
-  readonly n: number
-  readonly every: number
-  readonly conf: number
-  readonly promised: Ballot
-  readonly ack: Ack | null
-  readonly links: readonly Device[]
-  readonly sig: Signature
-}
+  n: parseCount,
+  every: integer(1, SLOWEST_BEAT_MS),
+  conf: parseHeight,
+  promised: parseBallot,
+  ack: orNull(parseAck),
+  links: list(parseDevice, MOST_DEVICES),
+  sig: parseSignature,
+})
+/** A heartbeat: that a device lives, what it holds, and whom it hears. Signed, since others pass it on. [L34] */
+export type Beat = Parsed<typeof parseBeat>
 
+const parseHead = record({ bal: parseBallot, h: parseHeight, hash: parseHash })
 /** Where somebody's log ends. */
-export interface Head {
-  readonly bal: Ballot
-  readonly h: number
-  readonly hash: Hash
-}
+export type Head = Parsed<typeof parseHead>
 
+const parseGrounds = record({ proof: orNull(parseContradiction), bye: orNull(parseBye) })
 /** What a poll rests on, so that others can take it over. [L14] */
-export interface Grounds {
-  readonly proof: Contradiction | null
-  readonly bye: Bye | null
-}
+export type Grounds = Parsed<typeof parseGrounds>
 
+const parseAside = record({ by: parseDevice, n: parseCount, body: parsePlain, sig: parseSignature })
 /** Something said beside the log: chat, a nudge, a vote. It may be lost. */
-export interface Aside {
-  readonly by: Device
-  readonly n: number
-  readonly body: Json
-  readonly sig: Signature
-}
+export type Aside = Parsed<typeof parseAside>
 
-/** Everything one device sends another about a game. */
-export type Message =
-  | { readonly m: 'lines'; readonly from: number; readonly lines: readonly Line[]; readonly ack: Ack | null }
-  | { readonly m: 'beat'; readonly beat: Beat; readonly others: readonly Beat[] }
-  | { readonly m: 'part'; readonly part: Part; readonly acks: readonly Ack[] }
-  | {
-      readonly m: 'poll'
-      readonly id: number
-      readonly change: Change
-      readonly head: Head
-      readonly promised: Ballot
-      readonly grounds: Grounds
-    }
-  | { readonly m: 'yes'; readonly id: number }
-  | {
-      readonly m: 'prepare'
-      readonly b: Ballot
-      readonly change: Change
-      readonly head: Head
-      readonly conf: number
-      readonly grounds: Grounds
-    }
-  | {
-      readonly m: 'promise'
-      readonly promise: Promised
-      readonly from: number
-      readonly lines: readonly Line[]
-    }
-  | { readonly m: 'refuse'; readonly b: Ballot }
-  | { readonly m: 'proof'; readonly proof: Contradiction }
-  | { readonly m: 'bye'; readonly bye: Bye }
+const parseHelp = record({
+  m: one('help'),
+  /** For what a seat may see of what lies aside; for what unseals the deal where null. */
+  seat: orNull(parseSeat),
+  /** Null asks for it. */
+  help: orNull(parsePlain),
+})
+/** Given or asked for beside the log, from one device to another. */
+export type Help = Parsed<typeof parseHelp>
+
+const parseLines = list(parseLine, MOST_LINES)
+
+const parseDirect = either(
+  record({ m: one('lines'), from: parseHeight, lines: parseLines, ack: orNull(parseAck) }),
+  record({ m: one('beat'), beat: parseBeat, others: list(parseBeat, MOST_DEVICES) }),
+  record({ m: one('part'), part: parsePart, acks: list(parseAck, MOST_DEVICES) }),
+  record({
+    m: one('poll'),
+    id: parseCount,
+    change: parseChange,
+    head: parseHead,
+    promised: parseBallot,
+    grounds: parseGrounds,
+  }),
+  record({ m: one('yes'), id: parseCount }),
+  record({
+    m: one('prepare'),
+    b: parseBallot,
+    change: parseChange,
+    head: parseHead,
+    conf: parseHeight,
+    grounds: parseGrounds,
+  }),
+  record({ m: one('promise'), promise: parsePromised, from: parseHeight, lines: parseLines }),
+  record({ m: one('refuse'), b: parseBallot }),
+  record({ m: one('proof'), proof: parseContradiction }),
+  record({ m: one('bye'), bye: parseBye }),
   /** What the receiver once said, shown to one who seems to have forgotten. [L35] */
-  | { readonly m: 'yours'; readonly ack: Ack | null; readonly promise: Promised | null }
-  | { readonly m: 'aside'; readonly aside: Aside }
+  record({ m: one('yours'), ack: orNull(parseAck), promise: orNull(parsePromised) }),
+  record({ m: one('aside'), aside: parseAside }),
+  parseHelp,
+)
+
+/** Everything one device sends another about a game. What is sent through a friend holds nothing that is so sent. */
+export const parseMessage = either(
+  parseDirect,
   /** For somebody I have no link to, through somebody who has. [L33] */
-  | { readonly m: 'route'; readonly to: Device; readonly by: Device; readonly message: Message }
+  record({ m: one('route'), to: parseDevice, by: parseDevice, message: parseDirect }),
+)
+export type Message = Parsed<typeof parseMessage>
+export type Direct = Parsed<typeof parseDirect>
+
+export const formatMessage = (message: Message): string => canon(message)

@@ -88,7 +88,7 @@ describe('a company cannot sit down', () => {
 })
 
 test('what a lobby agrees on, its game reads', () => {
-  const { rules, characters, extraCards, forcedSuggestion, setter } = clueOptions('clueless', 3)
-  const read = kind.options({ pieces: characters, settings: { extraCards }, firstPerson: setter })
-  expect(read).toEqual({ rules, characters, extraCards, forcedSuggestion, setter })
+  const { rules, characters, extraCards, forcedSuggestion, notebook, setter } = clueOptions('clueless', 3)
+  const read = kind.options({ pieces: characters, settings: { extraCards, notebook }, firstPerson: setter })
+  expect(read).toEqual({ rules, characters, extraCards, forcedSuggestion, notebook, setter })
 })

@@ -1,9 +1,10 @@
 import type { Card } from '../../src/rules/card'
-import type { Answer, Claim } from '../../src/rules/game'
+import type { Answer, Claim, Secret } from '../../src/rules/game'
 import { below, seeded, shuffled } from '../../src/rules/random'
 import type { Seat } from '../../src/rules/seat'
 import { canon, type Json } from '../../src/sealed/canon'
-import type { Awaited, Progress, Sealing, Seating } from '../../src/table/sealing'
+import type { Occasion } from '../../src/table/line'
+import type { Awaited, Next, Parts, Progress, Sealing, Seating } from '../../src/table/sealing'
 import type { Device, Hash, Signature, Signer } from '../../src/table/signer'
 
 /** A hash of 53 bits, for simulations only: fast, and unlikely to collide in one game. */
@@ -23,14 +24,37 @@ export const cheapHash = (text: string): string => {
 export const cheapSigner = (self: Device): Signer => ({
   self,
   hash: text => cheapHash(text) as Hash,
-  sign: text => cheapHash(`${self}|${text}`) as Signature,
-  verify: (device, text, signature) => cheapHash(`${device}|${text}`) === signature,
+  sign: text => {
+    const signature = cheapHash(`${self}|${text}`) as Signature
+    if (issued.size > 10_000) issued.clear()
+    issued.set(signature, { device: self, text })
+    return signature
+  },
+  verify: (device, text, signature) => {
+    const known = issued.get(signature)
+    return known?.device === device && known.text === text
+      ? true
+      : cheapHash(`${device}|${text}`) === signature
+  },
 })
 
-const NUMBER = /\d+/
+/** What was signed lately, so that most checks are a comparison. */
+const issued = new Map<Signature, { readonly device: Device; readonly text: string }>()
+
+/** The steps done of the last request. */
+interface CheapState {
+  readonly number: number
+  readonly steps: readonly string[]
+}
+
+const stepsOf = ({ dealing, request }: Progress<CheapState>): readonly string[] =>
+  dealing.number === request.number ? dealing.steps : []
+
+/** A part has a second that is as good: with it a liar contradicts itself. */
+export const DOUBLED = ' again'
 
 /** A dealer that knows everything from a seed, and makes each device give its part as the sealed one will. */
-export class CheapSealing implements Sealing {
+export class CheapSealing implements Sealing<CheapState> {
   readonly #self: Device
   readonly #seating: Seating
   readonly #seed: number
@@ -41,47 +65,52 @@ export class CheapSealing implements Sealing {
     this.#seed = seed
   }
 
-  awaits(progress: Progress): Awaited | { answer: Answer } {
-    const { asks } = progress.request
-    const done = new Set(progress.values.map(({ step }) => step))
-    if ('kind' in asks)
-      return done.has('roll') ? { answer: this.#drawn(progress) } : { sort: 'outcome', step: 'roll' }
-    if (asks.do !== 'deal')
-      return done.has(asks.do) ? { answer: this.#answer(progress) } : { sort: 'outcome', step: asks.do }
-    for (let device = 0; device < progress.members; device++)
-      if (
-        !done.has(`shuffle ${device}`) &&
-        !progress.missing.includes(device as Device) &&
-        !done.has('ready')
-      )
-        return { sort: 'authored', step: `shuffle ${device}`, by: device as Device }
-    return done.has('ready') ? { answer: { to: 'deal' } } : { sort: 'parts', step: 'ready' }
+  begun(): CheapState {
+    return { number: -1, steps: [] }
   }
 
-  part(progress: Progress): Json {
+  awaits(progress: Progress<CheapState>): Next {
+    return this.#awaited(progress) ?? { sort: 'answer', answer: this.#answer(progress) }
+  }
+
+  #awaited(progress: Progress<CheapState>): Awaited | undefined {
+    const { asks } = progress.request
+    const done = stepsOf(progress)
+    const kind = 'kind' in asks ? 'roll' : asks.do
+    if (kind !== 'deal') return done.includes(kind) ? undefined : { sort: 'outcome', step: kind }
+    if (done.includes('ready')) return undefined
+    for (let device = 0; device < progress.members; device++)
+      if (!done.includes(`shuffle ${device}`) && !progress.missing.includes(device as Device))
+        return { sort: 'authored', step: `shuffle ${device}`, by: device as Device }
+    return { sort: 'parts', step: 'ready' }
+  }
+
+  part(progress: Progress<CheapState>): Json {
     return this.#token(progress, this.#self)
   }
 
-  isPart(progress: Progress, by: Device, part: Json): boolean {
-    return part === this.#token(progress, by)
+  isPart(progress: Progress<CheapState>, by: Device, part: Json): boolean {
+    const token = this.#token(progress, by)
+    return part === token || part === token + DOUBLED
   }
 
-  form(progress: Progress, _parts: ReadonlyMap<Device, Json>): Json {
+  form(progress: Progress<CheapState>, _parts: Parts): Json {
     return cheapHash(canon([this.#seed, 'value', progress.request as unknown as Json]))
   }
 
-  authored(progress: Progress): Json {
+  authored(progress: Progress<CheapState>): Json {
     return this.#token(progress, this.#self)
   }
 
-  isAuthored(progress: Progress, value: Json): boolean {
-    const awaited = this.awaits(progress)
-    return 'by' in awaited && value === this.#token(progress, awaited.by)
+  after(progress: Progress<CheapState>, value: Json): CheapState | undefined {
+    const awaited = this.#awaited(progress)
+    if (awaited === undefined) return undefined
+    if (awaited.sort === 'authored' && value !== this.#token(progress, awaited.by)) return undefined
+    return { number: progress.request.number, steps: [...stepsOf(progress), awaited.step] }
   }
 
-  whispers(progress: Progress) {
-    const { asks } = progress.request
-    if ('kind' in asks || asks.do !== 'deal') return []
+  whispers(_dealing: CheapState, answer: Answer) {
+    if (answer.to !== 'deal') return []
     return this.#seating.flatMap((device, seat) =>
       device === this.#self
         ? [{ to: seat as Seat, lesson: { of: 'hand' as const, cards: this.#hand(seat as Seat) } }]
@@ -89,7 +118,13 @@ export class CheapSealing implements Sealing {
     )
   }
 
-  prove(seat: Seat, claim: Claim, secret: { card: Card } | undefined, occasion: string): Json | undefined {
+  prove(
+    _dealing: CheapState,
+    seat: Seat,
+    claim: Claim,
+    secret: Secret | undefined,
+    occasion: Occasion,
+  ): Json | undefined {
     const hand = this.#hand(seat)
     const isTrue =
       claim.says === 'holds-none'
@@ -98,12 +133,36 @@ export class CheapSealing implements Sealing {
     return isTrue ? this.#proof(seat, claim, occasion) : undefined
   }
 
-  isProved(seat: Seat, claim: Claim, proof: Json, occasion: string): boolean {
+  isProved(_dealing: CheapState, seat: Seat, claim: Claim, proof: Json, occasion: Occasion): boolean {
     return proof === this.#proof(seat, claim, occasion)
   }
 
   shown() {
     return []
+  }
+
+  help(): Json | undefined {
+    return undefined
+  }
+
+  isHelp(): boolean {
+    return false
+  }
+
+  look() {
+    return undefined
+  }
+
+  unseal(): Json | undefined {
+    return undefined
+  }
+
+  isUnsealed(): boolean {
+    return false
+  }
+
+  disclosed() {
+    return undefined
   }
 
   #hand(seat: Seat): readonly Card[] {
@@ -114,24 +173,28 @@ export class CheapSealing implements Sealing {
     return cards.slice(1).filter((_, i) => i % this.#seating.length === seat)
   }
 
-  #proof(seat: Seat, claim: Claim, occasion: string): string {
-    return cheapHash(canon([this.#seed, seat, claim as unknown as Json, occasion.match(NUMBER)?.[0] ?? '']))
+  #proof(seat: Seat, claim: Claim, { turn }: Occasion): string {
+    return cheapHash(canon([this.#seed, seat, claim as unknown as Json, turn]))
   }
 
-  #token(progress: Progress, device: Device): string {
-    return cheapHash(canon([this.#seed, device, progress.request as unknown as Json, progress.values.length]))
+  #token(progress: Progress<CheapState>, device: Device): string {
+    return cheapHash(
+      canon([this.#seed, device, progress.request as unknown as Json, stepsOf(progress).length]),
+    )
   }
 
   /** The same whoever answered. */
-  #drawn({ request }: Progress): Answer {
+  #drawn({ request }: Progress<CheapState>): Answer {
     const asks = request.asks
     if (!('kind' in asks) || asks.kind !== 'dice') return { to: 'draw', drawn: [] }
     const random = seeded(this.#seed * 1000 + request.number)
     return { to: 'draw', drawn: Array.from({ length: asks.count }, () => 1 + below(random, asks.sides)) }
   }
 
-  #answer({ request: { asks } }: Progress): Answer {
-    if ('kind' in asks || asks.do === 'deal') return { to: 'deal' }
+  #answer(progress: Progress<CheapState>): Answer {
+    const { asks } = progress.request
+    if ('kind' in asks) return this.#drawn(progress)
+    if (asks.do === 'deal') return { to: 'deal' }
     if (asks.do === 'compare') return { to: 'compare', same: false }
     return { to: 'open', cards: asks.what === 'aside' ? [0 as Card] : this.#hand(asks.what) }
   }

@@ -35,6 +35,15 @@ describe('a table in a storm', () => {
     }
   })
 
+  test.each([
+    [99, 'a collector that renews the promises it does not bind'],
+    [1005, 'a line confirmed as two, and the proof after it'],
+    [1080, 'the same with three'],
+    [1247, 'a person whose choice was undone and is asked for again'],
+  ])('%i: %s', seed => {
+    expect(runStorm(seed)).toMatchObject({ ended: true, bad: [] })
+  })
+
   test('is the same storm again from the same seed', () => {
     expect(runStorm(11)).toEqual(runStorm(11))
   })

@@ -2,7 +2,7 @@ import { below, seeded } from '../../src/rules/random'
 import type { Device } from '../../src/table/signer'
 import { CheapSealing, cheapSigner } from './cheap'
 import { toy, type Toy } from './toy'
-import { LIES, STORMY, World, type Cast, type Weather } from './world'
+import { LIES, STORMY, World, type Cast, type Lie, type Weather } from './world'
 
 /** Long enough for a storm, two absences let go, and the rest of the game. */
 export const LIMIT_MS = 1_200_000
@@ -29,6 +29,7 @@ export interface Run {
   readonly confirmed: number
   readonly lines: number
   readonly ballots: number
+  readonly liar: Lie | null
 }
 
 /** One table in a storm, all of it from the seed: how many sit there, whether one of them lies, what goes wrong. */
@@ -55,5 +56,6 @@ export const runStorm = (seed: number): Run => {
     confirmed: world.confirmedLines,
     lines: world.lines,
     ballots: world.ballots,
+    liar: world.liar?.lie ?? null,
   }
 }

@@ -3,14 +3,16 @@ import { below, seeded, type Random } from '../../src/rules/random'
 import type { Seat } from '../../src/rules/seat'
 import { canon, type Json } from '../../src/sealed/canon'
 import type { Kept } from '../../src/store/store'
-import { FIRST_BALLOT, type Ballot } from '../../src/table/ballot'
+import { FIRST_BALLOT } from '../../src/table/ballot'
 import { hostOf, type Lobby, type Setup } from '../../src/table/fold'
 import { joint, NO_EVIDENCE, NO_LINE, type Body, type Line } from '../../src/table/line'
-import { lineKey, Replica, type Due, type Saved } from '../../src/table/replica'
+import { Replica, type Due } from '../../src/table/replica'
+import { parseSaved } from '../../src/table/saved'
 import type { Sealing, Seating } from '../../src/table/sealing'
 import type { Device, Signer } from '../../src/table/signer'
-import { signed, type Ack, type Contradiction, type Part, type Promised } from '../../src/table/statement'
+import { signed, type Part, type Promised } from '../../src/table/statement'
 import type { Message } from '../../src/table/wire'
+import { DOUBLED } from './cheap'
 
 /** What may go wrong in a world, and how people in it are. */
 export interface Weather {
@@ -43,8 +45,8 @@ export const CALM: Weather = {
 }
 
 /** How a device departs from the rules. Nothing it does needs another's key. */
-export type Lie = 'twin' | 'hider' | 'forger' | 'refuser' | 'censor' | 'collector'
-export const LIES: readonly Lie[] = ['twin', 'hider', 'forger', 'refuser', 'censor', 'collector']
+export const LIES = ['twin', 'hider', 'forger', 'refuser', 'censor', 'collector', 'doubler'] as const
+export type Lie = (typeof LIES)[number]
 
 export interface Cast<S extends Shape> {
   readonly game: Game<S>
@@ -76,6 +78,8 @@ interface Machine<S extends Shape> {
   asleepUntil: number
   queue: (() => void)[]
   isWriting: boolean
+  /** Its next write is torn, and it begins again after so long. */
+  tornFor: number | null
   life: number
   clockAhead: number
   thinking: string | null
@@ -100,6 +104,10 @@ export class World<S extends Shape> {
   readonly marks: Mark[] = []
   readonly bad: string[] = []
   readonly isWatched: boolean
+  /** Hears everything that is sent, before it may be lost. */
+  overheard: ((from: Device, to: Device, message: Message) => void) | null = null
+  /** For schedules written by hand: what gets through. */
+  passes: (from: Device, to: Device, message: Message) => boolean = () => true
   now = 0
   lines = 0
   #order = 0
@@ -120,13 +128,14 @@ export class World<S extends Shape> {
     const machine = (device: Device, twin: boolean): Machine<S> => ({
       device,
       twin,
-      disk: new Map([[lineKey(0), start as unknown as Kept]]),
+      disk: new Map([['line/000000', start]]),
       random: seeded(seed * 101 + device + (twin ? 50 : 0)),
       replica: null,
       isUp: false,
       asleepUntil: 0,
       queue: [],
       isWriting: false,
+      tornFor: null,
       life: 0,
       clockAhead: 0,
       thinking: null,
@@ -137,6 +146,19 @@ export class World<S extends Shape> {
     for (const each of this.#machines) this.#boot(each)
     if (weather.faultsMs > 0) this.#after(this.#between(600, 4400), () => this.#fault())
     this.#after(Math.max(1, weather.faultsMs), () => this.#heal())
+  }
+
+  /** Runs until this is so; false when it never is. */
+  runUntil(isSo: () => boolean, limitMs = 120_000): boolean {
+    const end = this.now + limitMs
+    while (this.now < end && this.bad.length === 0) {
+      if (isSo()) return true
+      const next = this.#pop()
+      if (next === undefined) break
+      this.now = next.at
+      next.run()
+    }
+    return false
   }
 
   /** Runs until the game has ended everywhere, or for so long; whether it ended. */
@@ -150,6 +172,10 @@ export class World<S extends Shape> {
     }
     this.#audit()
     return false
+  }
+
+  get liar(): Cast<S>['liar'] {
+    return this.#cast.liar
   }
 
   get isEnded(): boolean {
@@ -184,6 +210,9 @@ export class World<S extends Shape> {
   crash(device: Device, restartAfterMs: number | null): void {
     for (const machine of this.#machines.filter(each => each.device === device))
       this.#crash(machine, restartAfterMs)
+  }
+  isUp(device: Device): boolean {
+    return this.#machines.some(each => each.device === device && each.isUp)
   }
   after(ms: number, run: () => void): void {
     this.#after(ms, run)
@@ -228,7 +257,7 @@ export class World<S extends Shape> {
     const replica = Replica.of(
       setup,
       this.#cast.signer(machine.device),
-      savedOn(machine.disk),
+      parseSaved(machine.disk),
       machine.random,
       this.#clock(machine),
     )
@@ -272,8 +301,10 @@ export class World<S extends Shape> {
 
   /** A torn write never happened, and what would have followed it was never sent. */
   #write(machine: Machine<S>, due: Due): void {
-    const { life } = machine
+    const { life, tornFor } = machine
     machine.isWriting = true
+    machine.tornFor = null
+    if (tornFor !== null) return this.#crash(machine, tornFor)
     this.#after(1 + below(machine.random, 12), () => {
       if (machine.life !== life || !machine.isUp) return
       for (const { key, value } of due.changes) {
@@ -297,7 +328,8 @@ export class World<S extends Shape> {
 
   #carry(machine: Machine<S>, to: Device, message: Message): void {
     const from = machine.device
-    if ((this.#cuts.get(`${from}>${to}`) ?? 0) > this.now) return
+    this.overheard?.(from, to, message)
+    if ((this.#cuts.get(`${from}>${to}`) ?? 0) > this.now || !this.passes(from, to, message)) return
     const isStormy = this.now < this.#weather.faultsMs
     if (isStormy && this.#chance(this.#weather.loss)) return
     if (message.m === 'part' && !this.#isLiar(from)) this.#noteGiven(machine, message.part)
@@ -326,16 +358,17 @@ export class World<S extends Shape> {
 
   #think(machine: Machine<S>, replica: Replica<S>): void {
     const { waits, folded } = replica
-    if (waits.for !== 'choice' || waits.by !== machine.device) return
+    if (waits.for !== 'choice' || waits.by !== machine.device) {
+      machine.thinking = null
+      return
+    }
     const name = `${canon(folded.occasion as unknown as Json)} ${waits.seat}`
     if (machine.thinking === name) return
     machine.thinking = name
     const [least, most] = this.#weather.thinkMs
     const { life } = machine
     const choose = (): void => {
-      if (machine.life !== life || replica.waits.for !== 'choice' || replica.waits.by !== machine.device)
-        return
-      if (machine.thinking !== name) return
+      if (machine.life !== life || machine.thinking !== name) return
       this.#input(machine, () => {
         const act = this.#choice(replica, machine)
         const now = replica.waits
@@ -353,18 +386,7 @@ export class World<S extends Shape> {
     const { waits, folded } = replica
     if (waits.for !== 'choice') return undefined
     const setup = this.#setups[folded.lobby.seating[waits.seat] ?? 0] as Setup<S>
-    const dealt = replica.chain.lines.length > 0
-    const whispers = dealt
-      ? setup.sealing.whispers(
-          {
-            request: { number: 0, asks: { do: 'deal', piles: [], aside: 0, to: [] } },
-            values: [],
-            members: 0,
-            missing: [],
-          },
-          { to: 'deal' },
-        )
-      : []
+    const whispers = setup.sealing.whispers(folded.dealing, { to: 'deal' })
     const known = whispers.filter(({ to }) => to === waits.seat).map(({ lesson }) => ({ at: 0, lesson }))
     const bot = Object.values(this.#cast.game.bots)[0] as Bot<S>
     const { game } = this.#cast
@@ -384,8 +406,10 @@ export class World<S extends Shape> {
     if (machine !== undefined) {
       switch (below(this.#random, 8)) {
         case 0:
-        case 1:
           this.#crash(machine, this.#between(200, 15_000))
+          break
+        case 1:
+          machine.tornFor = this.#between(200, 15_000)
           break
         case 2:
           machine.asleepUntil = this.now + this.#between(500, 15_000)
@@ -475,6 +499,8 @@ export class World<S extends Shape> {
         return this.#forged(machine, message)
       case 'censor':
         return message.m === 'lines' && to === (machine.device + 1) % this.#cast.members ? null : message
+      case 'doubler':
+        return message.m === 'part' && to % 2 === 1 ? this.#doubled(machine, message) : message
       case 'collector':
         return message.m === 'lines' &&
           message.lines.some(({ by, body }) => by === machine.device && body.kind === 'roster')
@@ -501,6 +527,15 @@ export class World<S extends Shape> {
       head,
     })
     return { m: 'promise', promise, from: 1, lines: replica.chain.lines.slice(1, length) }
+  }
+
+  /** Another contribution, as good as the first. */
+  #doubled(machine: Machine<S>, message: Extract<Message, { m: 'part' }>): Message {
+    const { replica } = machine
+    const { by, step, body } = message.part
+    if (replica === null || by !== machine.device || typeof body !== 'string') return message
+    const said = { kind: 'part', step, body: `${body}${DOUBLED}` } as const
+    return { ...message, part: signed<Part>(this.#cast.signer(by), replica.chain.game, said) }
   }
 
   #forged(machine: Machine<S>, message: Message): Message {
@@ -547,6 +582,7 @@ export class World<S extends Shape> {
     if (confirmed > machine.confirmed) machine.confirmed = confirmed
     const last = chain.lines.at(-1)
     if (last === undefined) return
+    this.#noteOutcome(chain)
     const place = `${last.bal.n}.${last.bal.device} ${last.h}`
     const seen = this.#inBallots.get(place)
     if (seen === undefined) {
@@ -554,6 +590,20 @@ export class World<S extends Shape> {
       this.lines++
     } else if (seen !== chain.head && this.#cast.liar === null) this.bad.push(`two chains in ballot ${place}`)
   }
+
+  /** What chance or the dealer answers must not hang on who is present, or it could be asked again by going absent. [L4] */
+  #noteOutcome(chain: Replica<S>['chain']): void {
+    const { length } = chain
+    const body = chain.lines.at(-1)?.body
+    const before = chain.foldAt(length - 2)
+    if (body?.kind !== 'deal' || before?.progress?.request === undefined || typeof body.value !== 'string')
+      return
+    const asked = canon([before.progress.request as unknown as Json, body.step])
+    const value = this.#outcomes.get(asked) ?? body.value
+    this.#outcomes.set(asked, value)
+    if (value !== body.value) this.bad.push(`${asked} came out in two ways`)
+  }
+  readonly #outcomes = new Map<string, string>()
 
   #noteGiven({ replica }: Machine<S>, part: Part): void {
     if (replica === null) return
@@ -664,26 +714,6 @@ export class World<S extends Shape> {
 
 const isBefore = (a: { at: number; order: number }, b: { at: number; order: number }): boolean =>
   a.at < b.at || (a.at === b.at && a.order < b.order)
-
-/** What a machine finds on its disk when it starts. */
-export const savedOn = (disk: ReadonlyMap<string, Kept>): Saved => {
-  const entries = [...disk].toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const under = <Value>(prefix: string): [string, Value][] =>
-    entries
-      .filter(([key]) => key.startsWith(prefix))
-      .map(([key, value]) => [key.slice(prefix.length), value as unknown as Value])
-  const promised = disk.get('promised') as unknown as { b: Ballot; promise: Promised | null } | undefined
-  return {
-    lines: under<Line>('line/').map(([, line]) => line),
-    promised: promised?.b ?? FIRST_BALLOT,
-    promise: promised?.promise ?? null,
-    choices: new Map(under<Body>('choice/')),
-    parts: new Map(under<Part>('part/')),
-    proofs: under<Contradiction>('proof/').map(([, proof]) => proof),
-    boots: (disk.get('boots') as number | undefined) ?? 0,
-    floor: (disk.get('floor') as unknown as Ack | undefined) ?? null,
-  }
-}
 
 export const seatOf = (seat: number): Seat => seat as Seat
 export const hostIn = hostOf

@@ -12,6 +12,9 @@ export type Rig = {
 
 export const SUITE_SEATS = [3, 4, 5, 6] as const
 
+/** So long may a deal among many devices take, all of them on one processor. */
+const DEAL_MS = 120_000
+
 /** What any dealer promises: the open one on one device, the sealed one among many. */
 export const dealerContract = (name: string, make: (seats: number, seed: number) => Promise<Rig>): void => {
   describe.each(SUITE_SEATS)(`${name}, %i seats`, count => {
@@ -40,7 +43,7 @@ export const dealerContract = (name: string, make: (seats: number, seed: number)
       )
       const all = piles.flat()
       file = all.filter(card => !seats.some(seat => handOf(seat).includes(card)))
-    })
+    }, DEAL_MS)
 
     test('every card is dealt once, and one of each pile lies aside', () => {
       const dealt = seats.flatMap(handOf)

@@ -9,5 +9,6 @@ export const clueOptions = (rules: RuleSetId, seats: number, seed = 1): Options 
   characters: shuffled(seeded(seed), SUSPECTS).slice(0, seats),
   extraCards: 'last',
   forcedSuggestion: true,
+  notebook: 'secretary',
   setter: 0,
 })

@@ -112,6 +112,7 @@ export class Script {
       characters: given.characters ?? seatsOf(seats).map(seat => seat as number as Suspect),
       extraCards: 'last',
       forcedSuggestion: true,
+      notebook: 'secretary',
       setter: 0,
       ...given.options,
     }

@@ -79,6 +79,7 @@ export const think = (level: Level, view: View, choices: Iterable<Act<Move>>, ra
 
 const thinking = (level: Level): Bot<Clue> => ({
   act: (view, choices, random) => think(level, view, choices, random).act,
+  think: (view, choices, random) => think(level, view, choices, random),
 })
 
 const certain = (): number => 1

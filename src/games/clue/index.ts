@@ -7,6 +7,7 @@ import { parseOptions, SEATS } from './options'
 import { reflex } from './reflex'
 import { claim, mayLook, play, setup, told, turn } from './rules'
 import type { Clue } from './shape'
+import { study, type Question } from './study'
 import { tell } from './tell'
 import { view } from './view'
 
@@ -27,4 +28,5 @@ export const clue: Game<Clue> = {
   mayLook,
   view,
   tell,
+  study: question => study(question as Question),
 }

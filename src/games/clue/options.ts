@@ -5,6 +5,10 @@ import { RULE_SET_IDS } from './variants'
 
 export const SEATS = { min: 3, max: 6 } as const
 
+/** How much the notebooks write down by themselves: what one saw; nothing; or also what follows from it. */
+export const NOTEBOOKS = ['secretary', 'paper', 'inspector'] as const
+export type NotebookKind = (typeof NOTEBOOKS)[number]
+
 const parse = record({
   rules: one(...RULE_SET_IDS),
   /** By seat: whom each plays. */
@@ -13,6 +17,7 @@ const parse = record({
   extraCards: one('last', 'first'),
   /** May a table of a rule set that makes one suggest on entering leave that out? [C1] */
   forcedSuggestion: one(true, false),
+  notebook: one(...NOTEBOOKS),
   /** Who sets the game up by hand, where the rule set has a ritual. */
   setter: integer(0, SEATS.max - 1),
 })

@@ -1,10 +1,11 @@
 import type { Agreed, Setting, TableKind } from '../../rules/lobby'
 import { SUSPECTS } from './cards'
 import { suspectName } from './names'
-import { SEATS } from './options'
+import { NOTEBOOKS, SEATS } from './options'
 import { RULE_SET_IDS, RULE_SETS, type RuleSetId } from './variants'
 
 const EXTRA_CARDS: Setting = { id: 'extraCards', choices: ['last', 'first'] }
+const NOTEBOOK: Setting = { id: 'notebook', choices: NOTEBOOKS }
 const FORCED_SUGGESTION: Setting = { id: 'forcedSuggestion', choices: ['yes', 'no'] }
 
 const tableKind = (rules: RuleSetId): TableKind => ({
@@ -12,12 +13,17 @@ const tableKind = (rules: RuleSetId): TableKind => ({
   seats: SEATS,
   pieces: SUSPECTS.map(suspect => suspectName(rules, suspect)),
   bots: ['medium', 'easy', 'hard', 'random'],
-  settings: RULE_SETS[rules].mustSuggest === 'agreed' ? [EXTRA_CARDS, FORCED_SUGGESTION] : [EXTRA_CARDS],
+  settings: [
+    NOTEBOOK,
+    EXTRA_CARDS,
+    ...(RULE_SETS[rules].mustSuggest === 'agreed' ? [FORCED_SUGGESTION] : []),
+  ],
   options: ({ pieces, settings, firstPerson }: Agreed) => ({
     rules,
     characters: pieces,
     extraCards: settings.extraCards,
     forcedSuggestion: settings.forcedSuggestion !== 'no',
+    notebook: settings.notebook,
     setter: firstPerson,
   }),
 })

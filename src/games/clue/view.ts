@@ -6,6 +6,7 @@ import type { Room, Suspect } from './cards'
 import { fileSeen, handOf, shownIn } from './known'
 import { stepsNow, turn, wasBrought } from './rules'
 import { characterOf, groundOf, isDealtOut, type Accused, type Asked, type Phase, type State } from './state'
+import type { NotebookKind } from './options'
 import type { RuleSetId } from './variants'
 
 /** What everybody knows of a player. */
@@ -22,6 +23,7 @@ export interface Player {
 /** What one seat may see; for the outside, what anybody may. Made of public state and that seat's own knowledge. */
 export interface View {
   readonly rules: RuleSetId
+  readonly notebook: NotebookKind
   readonly seat: Seat | null
   /** In the order of play. */
   readonly players: readonly Player[]
@@ -51,6 +53,7 @@ export const view = (state: State, known: Known, seat: Seat | null): View => {
   const waiting = turn(state)
   return {
     rules: state.options.rules,
+    notebook: state.options.notebook,
     seat,
     players: state.order.map(each => playerOf(state, each)),
     tokens: state.tokens,

@@ -34,6 +34,8 @@ export const de: Words = {
   yourTurn: name => `Du bist dran, ${name}.`,
   startNewGame: 'Neues Spiel',
   startGameOf: game => `Neues Spiel: ${game}`,
+  invite: 'Freunde einladen',
+  inviteTo: game => `Freunde einladen: ${game}`,
   howMany: (min, max) => `Wie viele spielen? (${min} bis ${max})`,
   selectPlayers: 'Weiter',
   wrongNumber: (game, min, max) =>

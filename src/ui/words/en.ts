@@ -34,6 +34,8 @@ export const en = {
   yourTurnTitle: (title: string) => `● Your turn – ${title}`,
   yourTurn: (name: string) => `It is your turn, ${name}.`,
   startNewGame: 'Start New Game',
+  invite: 'Invite Friends',
+  inviteTo: (game: string) => `Invite Friends: ${game}`,
   startGameOf: (game: string) => `Start New Game: ${game}`,
   howMany: (min: number, max: number) => `How many players? (${min} to ${max})`,
   selectPlayers: 'Select Players',

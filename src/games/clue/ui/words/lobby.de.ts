@@ -19,6 +19,14 @@ export const tables: (typeof en)['tables'] = {
 }
 
 export const settings: (typeof en)['settings'] = {
+  notebook: {
+    label: 'Notizbücher',
+    choices: {
+      secretary: 'Sekretär: Was du siehst, wird aufgeschrieben',
+      paper: 'Papier: Du schreibst alles selbst',
+      inspector: 'Inspektor: Auch was daraus folgt, und warum',
+    },
+  },
   extraCards: {
     label: 'Wer die übrigen Karten bekommt',
     choices: { last: 'wer zuletzt zieht (gerechter)', first: 'wer zuerst zieht' },

@@ -21,6 +21,14 @@ export const tables: Readonly<
 }
 
 export const settings = {
+  notebook: {
+    label: 'Notebooks',
+    choices: {
+      secretary: 'Secretary: what you see is written down',
+      paper: 'Paper: you write everything yourself',
+      inspector: 'Inspector: what follows is written down too, and why',
+    },
+  },
   extraCards: {
     label: 'Who gets the cards left over',
     choices: { last: 'those who move last (the fairer way)', first: 'those who move first' },

@@ -1,0 +1,112 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { build } from 'vite'
+import { MUTANTS, type Mutant, type Patch } from '../test/chaos/mutants'
+import type { Part, Played } from '../test/chaos/part'
+import { SCHEDULES, type ScheduleName } from '../test/chaos/schedules'
+
+/** What came of a mutant: by which seed or schedule it was caught, after how many seeds; null if it was not. */
+export interface Caught {
+  readonly name: string
+  readonly rule: string
+  readonly seeds: number
+  readonly caught: string | null
+}
+
+const PART = 'scripts/chaosPart.ts'
+const SEEDS_A_PART = 20
+/** A mutant may run in a circle: after so long that is how it was caught. */
+const PATIENCE_MS = 300_000
+
+/** Takes the rules of the log out, one at a time, and plays seeds, then schedules, until something goes wrong. */
+export const hunt = async (seeds: number, only: string | undefined): Promise<readonly Caught[]> => {
+  const lost = MUTANTS.flatMap(({ patches }) => patches).filter(
+    ({ file, find }) => readFileSync(file, 'utf8').split(find).length !== 2,
+  )
+  if (lost.length > 0)
+    throw new Error(`not there, or not once:\n${lost.map(({ file, find }) => `${file}: ${find}`).join('\n')}`)
+  const caught: Caught[] = []
+  for (const mutant of MUTANTS.filter(({ name }) => name.includes(only ?? ''))) {
+    const one = await hunted(mutant, seeds)
+    console.log(
+      `${one.caught === null ? 'SURVIVED' : 'caught'}  ${mutant.name} [${mutant.rule}]: ${one.caught ?? `${seeds} seeds`}`,
+    )
+    caught.push(one)
+  }
+  return caught
+}
+
+const hunted = async (mutant: Mutant, seeds: number): Promise<Caught> => {
+  const home = mkdtempSync(join(tmpdir(), 'no-butler-chaos-'))
+  try {
+    const player = fork(await bundled(mutant.patches, home), { serialization: 'json' })
+    const ask = async (part: Part): Promise<Played | 'hangs'> => {
+      player.send(part)
+      return Promise.race([
+        once(player, 'message').then(([played]) => played as Played),
+        wait(PATIENCE_MS, 'hangs' as const, { ref: false }),
+      ])
+    }
+    const found = await search(ask, seeds)
+    player.kill('SIGKILL')
+    return { name: mutant.name, rule: mutant.rule, ...found }
+  } finally {
+    rmSync(home, { recursive: true, force: true })
+  }
+}
+
+const search = async (
+  ask: (part: Part) => Promise<Played | 'hangs'>,
+  most: number,
+): Promise<Pick<Caught, 'seeds' | 'caught'>> => {
+  for (let from = 1; from <= most; from += SEEDS_A_PART) {
+    const seeds = Array.from({ length: Math.min(SEEDS_A_PART, most + 1 - from) }, (_, i) => from + i)
+    const played = await ask({ seeds })
+    if (played === 'hangs') return { seeds: from, caught: `hangs within seeds ${from} to ${seeds.at(-1)}` }
+    const run = 'runs' in played ? played.runs.find(({ bad }) => bad.length > 0) : undefined
+    if (run !== undefined) return { seeds: run.seed, caught: `seed ${run.seed}: ${run.bad[0]}` }
+  }
+  for (const schedule of Object.keys(SCHEDULES) as ScheduleName[]) {
+    const played = await ask({ schedule })
+    if (played === 'hangs') return { seeds: most, caught: `schedule "${schedule}": hangs` }
+    if ('bad' in played && played.bad.length > 0)
+      return { seeds: most, caught: `schedule "${schedule}": ${played.bad[0]}` }
+  }
+  return { seeds: most, caught: null }
+}
+
+/** The player of seeds with these patches in it, as one file. */
+const bundled = async (patches: readonly Patch[], home: string): Promise<string> => {
+  const applied = new Set<Patch>()
+  await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      ssr: PART,
+      outDir: home,
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'part.mjs' } },
+    },
+    plugins: [
+      {
+        name: 'mutant',
+        enforce: 'pre',
+        transform(code: string, id: string) {
+          let patched = code
+          for (const patch of patches.filter(({ file }) => resolve(file) === id.split('?')[0])) {
+            if (!patched.includes(patch.find)) throw new Error(`not found when loaded: ${patch.find}`)
+            patched = patched.replace(patch.find, () => patch.replace)
+            applied.add(patch)
+          }
+          return patched
+        },
+      },
+    ],
+  })
+  if (applied.size !== patches.length) throw new Error('a patched file was never loaded')
+  return join(home, 'part.mjs')
+}

@@ -1,0 +1,56 @@
+import type { Act, Game, Shape } from '../rules/game'
+import { seeded } from '../rules/random'
+import { bug } from '../rules/result'
+
+/** What is to be thought about. All of it is plain, and can be sent to another thread. */
+export type Question =
+  | {
+      readonly do: 'choose'
+      readonly game: string
+      readonly bot: string
+      readonly view: unknown
+      readonly choices: readonly Act<unknown>[]
+      /** The same seed makes the same choice. */
+      readonly seed: number
+    }
+  | { readonly do: 'study'; readonly game: string; readonly about: unknown }
+
+/** The number of what a bot chose, and its reason, in the terms of its game; null where it has none. */
+export interface Choice {
+  readonly choice: number
+  readonly motive: unknown
+}
+
+/** Thinks for bots and for pages, and nobody waits for it: in this process, or in a worker beside the page. */
+export class Thinker {
+  readonly #ask: (question: Question) => Promise<unknown>
+
+  constructor(ask: (question: Question) => Promise<unknown>) {
+    this.#ask = ask
+  }
+
+  async choose(question: Omit<Question & { readonly do: 'choose' }, 'do'>): Promise<Choice> {
+    return (await this.#ask({ do: 'choose', ...question })) as Choice
+  }
+
+  study(game: string, about: unknown): Promise<unknown> {
+    return this.#ask({ do: 'study', game, about })
+  }
+}
+
+/** The answer, wherever it is found: the worker calls this, and so does a thinker in this process. */
+export const answer = async (
+  question: Question,
+  load: (game: string) => Promise<Game<Shape>>,
+): Promise<unknown> => {
+  const game = await load(question.game)
+  if (question.do === 'study') return game.study?.(question.about)
+  const { view, choices, seed } = question
+  const bot = game.bots[question.bot]
+  if (bot === undefined) throw bug(`${game.id} has no bot ${question.bot}`)
+  const { act, motive } = bot.think?.(view, choices, seeded(seed)) ?? {
+    act: bot.act(view, choices, seeded(seed)),
+    motive: null,
+  }
+  return { choice: choices.indexOf(act), motive } satisfies Choice
+}

@@ -1,0 +1,5 @@
+import type { TableKind } from '../rules/lobby'
+import { tables as clue } from './clue/tables'
+
+/** The tables each game offers, without its pages. */
+export const KINDS: Readonly<Record<string, readonly TableKind[]>> = { clue }

@@ -1,0 +1,73 @@
+import type { Cancel, Clock } from './clock'
+import type { DoorId, DoorState, Link, Place } from './transport'
+
+/** All doors were taken: looked at again after this. */
+const ALL_TAKEN_MS = 20_000
+
+/** Keeps one of the room's doors open at one place, whichever is free, for as long as it is told to. */
+export class Doorkeeper {
+  readonly #place: Place
+  readonly #doors: readonly { readonly id: DoorId; readonly token: string }[]
+  readonly #clock: Clock
+  readonly #came: (link: Link) => void
+  readonly #changed: () => void
+  #at: number
+  #close: Cancel | undefined
+  #state: DoorState | 'closed' = 'closed'
+
+  constructor(given: {
+    readonly place: Place
+    readonly doors: readonly { readonly id: DoorId; readonly token: string }[]
+    /** The door tried first: the same each time, so that a device comes back to its own. */
+    readonly first: number
+    readonly clock: Clock
+    readonly came: (link: Link) => void
+    readonly changed: () => void
+  }) {
+    this.#place = given.place
+    this.#doors = given.doors
+    this.#at = given.first
+    this.#clock = given.clock
+    this.#came = given.came
+    this.#changed = given.changed
+  }
+
+  get state(): DoorState | 'closed' {
+    return this.#state
+  }
+
+  /** The door that is ours, at which there is no need to knock. */
+  get own(): DoorId | undefined {
+    return this.#state === 'open' ? this.#doors[this.#at]?.id : undefined
+  }
+
+  open(): void {
+    if (this.#close === undefined) this.#try(0)
+  }
+
+  close(): void {
+    this.#close?.()
+    this.#close = undefined
+    this.#state = 'closed'
+  }
+
+  #try(taken: number): void {
+    const door = this.#doors[this.#at]
+    if (door === undefined) return
+    this.#close = this.#place.open(door.id, door.token, {
+      came: this.#came,
+      changed: state => {
+        this.#state = state
+        if (state === 'taken') this.#next(taken + 1)
+        this.#changed()
+      },
+    })
+  }
+
+  #next(taken: number): void {
+    this.#close?.()
+    this.#at = (this.#at + 1) % this.#doors.length
+    if (taken < this.#doors.length) this.#try(taken)
+    else this.#close = this.#clock.later(ALL_TAKEN_MS, () => this.#try(0))
+  }
+}

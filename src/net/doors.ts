@@ -1,0 +1,79 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha512 } from '@noble/hashes/sha2.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { DoorId } from './transport'
+
+/** Every member is a door: so a newcomer gets in as long as anybody is there. */
+export const DOORS = 8
+
+const SECRET_BYTES = 16
+const DOOR_BYTES = 20
+
+/** What a room's link says after the `#`. The secret lets in; it goes to no server and into no log. */
+export interface RoomLink {
+  readonly version: number
+  readonly room: string
+  readonly secret: RoomSecret
+}
+
+/** 128 bits in base32. */
+export type RoomSecret = string & { readonly brand: 'RoomSecret' }
+
+export const LINK_VERSION = 1
+
+export const formatRoomLink = ({ version, room, secret }: RoomLink): string => `#${version}.${room}.${secret}`
+
+/** `version` may be one we do not know yet: the page then says that it is too old for this link. */
+export const parseRoomLink = (fragment: string): RoomLink | undefined => {
+  const found = /^#(\d{1,4})\.([a-z0-9-]{1,32})\.([a-z2-7]{26})$/.exec(fragment)
+  const [, version, room, secret] = found ?? []
+  if (version === undefined || room === undefined || secret === undefined) return undefined
+  if (String(Number(version)) !== version || !'aeimquy4'.includes(secret.at(-1) ?? '')) return undefined
+  return { version: Number(version), room, secret: secret as RoomSecret }
+}
+
+/** Of 16 random bytes. */
+export const roomSecret = (random: Uint8Array): RoomSecret =>
+  base32(random.subarray(0, SECRET_BYTES)) as RoomSecret
+
+/** A key of the room for one purpose, in hex. */
+export const roomKey = ({ version, room, secret }: RoomLink, purpose: string): string =>
+  mac(bytesToHex(utf8ToBytes(secret)), `no-butler ${version} ${room} ${purpose}`)
+
+/** The ids of the room's doors. Who does not know the secret cannot tell them from noise. */
+export const doorsOf = (link: RoomLink): readonly DoorId[] => {
+  const key = roomKey(link, 'doors')
+  return Array.from(
+    { length: DOORS },
+    (_, i) => base32(hexToBytes(mac(key, `door ${i}`)).subarray(0, DOOR_BYTES)) as DoorId,
+  )
+}
+
+/** What takes a door back after a crash: the same for the same device, and nobody else can know it. */
+export const doorToken = (deviceSecret: string, door: DoorId): string =>
+  mac(bytesToHex(utf8ToBytes(deviceSecret)), `no-butler token ${door}`).slice(0, 40)
+
+/** The door a device tries first. */
+export const homeDoor = (deviceSecret: string, room: string): number =>
+  parseInt(mac(bytesToHex(utf8ToBytes(deviceSecret)), `no-butler home ${room}`).slice(0, 4), 16) % DOORS
+
+/** HMAC-SHA-512, cut to 32 bytes; key and answer in hex. */
+export const mac = (key: string, text: string): string =>
+  bytesToHex(hmac(sha512, hexToBytes(key), utf8ToBytes(text)).subarray(0, 32))
+
+const DIGITS = 'abcdefghijklmnopqrstuvwxyz234567'
+
+/** RFC 4648, small letters, no padding: what a broker takes for an id, and a person can read out. */
+const base32 = (bytes: Uint8Array): string => {
+  let text = ''
+  let [bits, held] = [0, 0]
+  for (const byte of bytes) {
+    bits = ((bits << 8) | byte) & 0xffff
+    held += 8
+    while (held >= 5) {
+      held -= 5
+      text += DIGITS[(bits >> held) & 31]
+    }
+  }
+  return held > 0 ? text + DIGITS[(bits << (5 - held)) & 31] : text
+}

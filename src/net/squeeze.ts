@@ -1,0 +1,43 @@
+/** Makes long messages short on the way. Inflating stops at `most` bytes: what would become longer is undefined. */
+export interface Squeeze {
+  deflate(bytes: Uint8Array): Promise<Uint8Array>
+  inflate(bytes: Uint8Array, most: number): Promise<Uint8Array | undefined>
+}
+
+/** The browser's own, which a page on a plain LAN address has too. */
+export const streams: Squeeze = {
+  deflate: async bytes => (await drained(bytes, new CompressionStream('deflate-raw'), Infinity)) ?? bytes,
+  inflate: (bytes, most) => drained(bytes, new DecompressionStream('deflate-raw'), most),
+}
+
+/** Piece by piece, so that a bomb is put out before it has gone off. */
+const drained = async (
+  bytes: Uint8Array,
+  through: CompressionStream | DecompressionStream,
+  most: number,
+): Promise<Uint8Array | undefined> => {
+  const reader = new Blob([Uint8Array.from(bytes)]).stream().pipeThrough(through).getReader()
+  const pieces: Uint8Array[] = []
+  let length = 0
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) break
+      pieces.push(value)
+      length += value.length
+      if (length > most) {
+        await reader.cancel()
+        return undefined
+      }
+    }
+  } catch {
+    return undefined
+  }
+  const whole = new Uint8Array(length)
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole
+}

@@ -1,0 +1,349 @@
+import { seatBot, type Later } from './bots/driver'
+import type { Thinker } from './bots/thinker'
+import type { GameEntry, Loaded } from './games/index'
+import { KINDS } from './games/kinds'
+import { pageClock } from './net/clock'
+import { formatRoomLink, LINK_VERSION, parseRoomLink, roomSecret, type RoomLink } from './net/doors'
+import type { DeviceKey, DeviceKeys as MeshKeys } from './net/greeting'
+import { openMesh, type Mesh } from './net/mesh'
+import { parseNetwork, type Network } from './net/network'
+import { streams } from './net/squeeze'
+import { webTransport } from './net/web'
+import type { Ask } from './room/asks'
+import { agreedIn } from './room/catalogue'
+import type { Command, Report } from './room/desk'
+import { deviceKeys, isTextSigned, parseKey, signText, type DeviceKeys } from './room/keys'
+import type { GameSight, RoomSight } from './room/sight'
+import { RoomTable } from './room/table'
+import type { Random } from './rules/random'
+import { seatsOf } from './rules/seat'
+import { formatBytes, parseBytes } from './sealed/bytes'
+import { indexedDbDisk } from './store/indexeddb'
+import type { Lease } from './store/lease'
+import { leases } from './store/leases'
+import type { Signature } from './table/signer'
+import type { Stop } from './table/table'
+import type { Gathered, Gathering, Reached, Shut } from './ui/gathering'
+import { ROOMS, type Said } from './workers/entering'
+
+/** What the shell brings to a room. */
+export interface Shell {
+  readonly games: readonly GameEntry[]
+  readonly thinker: Thinker
+  readonly random: Random
+  readonly later: Later
+  /** The version of the rules, which all at a table must share. */
+  readonly build: string
+  readonly name: string
+}
+
+/** A new room, for a table of this kind. */
+export const openRoom = (shell: Shell, table: { game: string; kind: string }): Promise<Gathering> => {
+  const bytes = crypto.getRandomValues(new Uint8Array(24))
+  const room = [...bytes.subarray(16)].map(byte => (byte % 36).toString(36)).join('')
+  return entered(shell, { version: LINK_VERSION, room, secret: roomSecret(bytes) }, table)
+}
+
+/** The room that a link leads to; undefined where it is no link of ours. */
+export const joinRoom = (shell: Shell, fragment: string): Promise<Gathering> | undefined => {
+  const link = parseRoomLink(fragment)
+  return link === undefined ? undefined : entered(shell, link, null)
+}
+
+const entered = async (
+  shell: Shell,
+  link: RoomLink,
+  table: { game: string; kind: string } | null,
+): Promise<Gathering> => {
+  const online = new Online(shell, link, table)
+  await online.enter(false)
+  return online
+}
+
+/** This device's seed, made when it is first needed, and kept. */
+const deviceSeed = async (): Promise<Uint8Array> => {
+  const store = await indexedDbDisk(ROOMS)('device')
+  try {
+    const kept = parseBytes(32)((await store.read()).get('seed'))
+    if (kept !== undefined) return kept
+    const seed = crypto.getRandomValues(new Uint8Array(32))
+    await store.write([{ key: 'seed', value: formatBytes(seed) }])
+    return seed
+  } finally {
+    store.close()
+  }
+}
+
+const meshKeys = (keys: DeviceKeys): MeshKeys => ({
+  key: keys.key as string as DeviceKey,
+  sign: text => signText(keys, `greeting ${text}`),
+  verify: (key, text, signature): key is DeviceKey => {
+    const theirs = parseKey(key)
+    return theirs !== undefined && isTextSigned(theirs, `greeting ${text}`, signature as Signature)
+  },
+})
+
+const NOT_REACHED: Reached = {
+  standing: 'knocking',
+  places: [],
+  others: 0,
+  missing: 0,
+  endings: [],
+}
+
+/** A room as this page is in it: the mesh here, and the log, the dealer and the store in a worker of their own. */
+class Online implements Gathering {
+  readonly link: string
+  readonly #shell: Shell
+  readonly #roomLink: RoomLink
+  readonly #opens: { game: string; kind: string } | null
+  readonly #listeners = new Set<() => void>()
+  #sight: RoomSight | null = null
+  #shut: Shut | null = null
+  #game: Game | null = null
+  #mesh: Mesh | null = null
+  #worker: Worker | null = null
+  #lease: Lease | null = null
+  #stops: Stop[] = []
+  #isLoading = false
+
+  constructor(shell: Shell, link: RoomLink, opens: { game: string; kind: string } | null) {
+    this.#shell = shell
+    this.#roomLink = link
+    this.#opens = opens
+    this.link = formatRoomLink(link)
+  }
+
+  get sight(): RoomSight | null {
+    return this.#sight
+  }
+
+  get shut(): Shut | null {
+    return this.#shut
+  }
+
+  get game(): Gathered | null {
+    return this.#game
+  }
+
+  get reached(): Reached {
+    if (this.#mesh === null) return NOT_REACHED
+    const { standing, places, missing, endings } = this.#mesh.reach
+    return {
+      standing,
+      places: places.map(({ name, door }) => ({ name, door })),
+      others: this.#mesh.peers.length,
+      missing: missing.length,
+      endings,
+    }
+  }
+
+  changed(listener: () => void): Stop {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  ask(ask: Ask): void {
+    this.#say({ do: 'ask', ask })
+  }
+
+  begin(): void {
+    this.#say({ do: 'begin' })
+  }
+
+  letGo(device: number, playedOn: boolean | null): void {
+    this.#say({ do: 'let-go', device, playedOn })
+  }
+
+  bye(): void {
+    this.#say({ do: 'bye' })
+  }
+
+  seize(): void {
+    this.#shut = null
+    void this.enter(true)
+  }
+
+  close(): void {
+    for (const stop of this.#stops.splice(0)) stop()
+    this.#game?.close()
+    this.#mesh?.close()
+    this.#worker?.terminate()
+    this.#lease?.release()
+    this.#mesh = this.#worker = this.#lease = this.#game = null
+  }
+
+  /** One tab at a time has this device's keys. */
+  async enter(isSeizing: boolean): Promise<void> {
+    if (typeof RTCPeerConnection === 'undefined') return this.#close('no-webrtc')
+    const name = `room ${this.#roomLink.room}`
+    const lease = isSeizing ? await leases().seize(name) : await leases().take(name)
+    if (lease === undefined) return this.#close('elsewhere')
+    this.#lease = lease
+    void lease.lost.then(() => this.#lease === lease && this.#close('elsewhere'))
+    const [seed, network] = await Promise.all([deviceSeed().catch(() => null), networkHere()])
+    if (seed === null) return this.#close('not-kept')
+    if (network === undefined) return this.#close('bad-network-file')
+    this.#hire(seed)
+    this.#join(seed, network)
+    this.#tell()
+  }
+
+  #hire(seed: Uint8Array): void {
+    const worker = new Worker(new URL('./workers/tabling.ts', import.meta.url), { type: 'module' })
+    this.#worker = worker
+    worker.addEventListener('message', ({ data }: MessageEvent<Report>) => this.#hear(data))
+    worker.addEventListener('error', event => reportError(event.error ?? new Error(event.message)))
+    const { name, build } = this.#shell
+    const room = this.#roomLink.room
+    this.#say({ enter: { room, seed: formatBytes(seed), name, table: this.#opens, rules: build } })
+  }
+
+  #join(seed: Uint8Array, network: Network): void {
+    const { random, build } = this.#shell
+    const keys = deviceKeys(seed)
+    const mesh = openMesh({
+      link: this.#roomLink,
+      device: meshKeys(keys),
+      deviceSecret: formatBytes(seed),
+      role: 'member',
+      isAtHome: this.#opens !== null,
+      build,
+      transport: webTransport({ network, clock: pageClock, random }),
+      clock: pageClock,
+      random,
+      squeeze: streams,
+    })
+    this.#mesh = mesh
+    const meet = (): void =>
+      this.#say({ do: 'meet', peers: mesh.peers.flatMap(({ device }) => parseKey(device) ?? []) })
+    const unlisten = mesh.listen({
+      joined: meet,
+      left: meet,
+      message: (from, message) => {
+        const key = parseKey(from)
+        if (key !== undefined) this.#say({ do: 'hear', from: key, message })
+      },
+      changed: () => this.#tell(),
+    })
+    const wake = (): void => mesh.wake()
+    const events = [
+      [window, 'online'],
+      [window, 'pageshow'],
+      [document, 'visibilitychange'],
+    ] as const
+    for (const [target, event] of events) target.addEventListener(event, wake)
+    this.#stops.push(unlisten, () => {
+      for (const [target, event] of events) target.removeEventListener(event, wake)
+    })
+  }
+
+  #say(said: Said | Command): void {
+    this.#worker?.postMessage(said)
+  }
+
+  #hear(report: Report): void {
+    switch (report.tell) {
+      case 'post':
+        this.#mesh?.send(report.to as string as DeviceKey, report.message)
+        return
+      case 'not-kept':
+        return this.#close('not-kept')
+      case 'sight':
+        this.#sight = report.sight
+        this.#follow(report.sight.game)
+        this.#tell()
+    }
+  }
+
+  #follow(sight: GameSight | null): void {
+    if (sight === null) return
+    this.#pending.push(sight)
+    if (this.#game?.epoch === sight.epoch) return this.#feed()
+    if (this.#isLoading) return
+    this.#isLoading = true
+    void this.#load(sight).finally(() => (this.#isLoading = false))
+  }
+
+  /** What was told while the game was loading. */
+  #pending: GameSight[] = []
+
+  #feed(): void {
+    for (const sight of this.#pending.splice(0))
+      if (sight.epoch === this.#game?.epoch) this.#game.take(sight)
+      else if (this.#game === null || sight.epoch > this.#game.epoch) this.#follow(sight)
+  }
+
+  async #load(sight: GameSight): Promise<void> {
+    const entry = this.#shell.games.find(({ id }) => id === sight.lobby.game)
+    if (entry === undefined) return
+    const loaded = await entry.load()
+    this.#game?.close()
+    const first = this.#pending.find(({ epoch }) => epoch === sight.epoch) ?? sight
+    this.#pending = this.#pending.filter(each => each !== first)
+    this.#game = new Game(this.#shell, loaded, first, (seat, act) => this.#say({ do: 'act', seat, act }))
+    this.#isLoading = false
+    this.#feed()
+    this.#tell()
+  }
+
+  #close(why: Shut): void {
+    this.close()
+    this.#shut = why
+    this.#tell()
+  }
+
+  #tell(): void {
+    for (const listener of [...this.#listeners]) listener()
+  }
+}
+
+/** One game of a room: its table, its page, and the bots that sit on this device. */
+class Game implements Gathered {
+  readonly epoch: number
+  readonly table: RoomTable
+  readonly Play: Loaded['Play']
+  readonly study: (question: unknown) => Promise<unknown>
+  readonly motives = new Map<number, unknown>()
+  readonly #stops: readonly Stop[]
+
+  constructor(
+    { thinker, random, later }: Shell,
+    { game, Play }: Loaded,
+    sight: GameSight,
+    act: ConstructorParameters<typeof RoomTable>[3],
+  ) {
+    this.epoch = sight.epoch
+    this.Play = Play
+    this.study = about => thinker.study(game.id, about)
+    const catalogue = {
+      kind: (id: string, kind: string) => KINDS[id]?.find(each => each.id === kind),
+      game: () => game,
+    }
+    this.table = new RoomTable(game, agreedIn(sight.lobby, catalogue)?.options, sight, act)
+    const { chairs } = sight.lobby
+    const onmotive = (event: number, motive: unknown) => void this.motives.set(event, motive)
+    this.#stops = seatsOf(chairs.length).map(seat => {
+      const brain = { game: game.id, bot: chairs[seat]?.level ?? '', thinker, onmotive }
+      return seatBot(this.table.forBot(), seat, brain, random, later)
+    })
+  }
+
+  take(sight: GameSight): void {
+    this.table.take(sight)
+  }
+
+  close(): void {
+    for (const stop of this.#stops) stop()
+  }
+}
+
+/** What the file beside the page says of brokers; undefined where it cannot be read. */
+const networkHere = async (): Promise<Network | undefined> => {
+  try {
+    const answer = await fetch('./network.json', { cache: 'no-store' })
+    return answer.ok ? parseNetwork(await answer.text(), document.baseURI) : undefined
+  } catch {
+    return undefined
+  }
+}

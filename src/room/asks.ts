@@ -1,0 +1,260 @@
+import type { TableKind } from '../rules/lobby'
+import { either, integer, one, record, text, type Parsed } from '../rules/parse'
+import { err, ok, type Result } from '../rules/result'
+import { isName, LONGEST_NAME, guestOf, MOST_GUESTS, type Chair, type Guest, type Lobby } from './lobby'
+import { parseKey, type Key } from './keys'
+
+const typed = text(LONGEST_NAME * 8)
+
+/** What a person wants of the lobby; whether it may be had is the host's device to say. */
+export const parseAsk = either(
+  record({ ask: one('come'), name: typed, box: parseKey }),
+  record({ ask: one('leave') }),
+  record({ ask: one('name'), name: typed }),
+  /** A place for a person of this device: its own, or a friend's it will be handed to. */
+  record({ ask: one('sit'), name: typed }),
+  record({ ask: one('piece'), chair: integer(0, 15), piece: integer(0, 63) }),
+  record({ ask: one('rise'), chair: integer(0, 15) }),
+  record({ ask: one('ready'), isReady: one(true, false) }),
+  record({ ask: one('bot'), name: typed, level: text(20) }),
+  record({ ask: one('level'), chair: integer(0, 15), level: text(20) }),
+  record({ ask: one('order'), chair: integer(0, 15), to: integer(0, 15) }),
+  record({ ask: one('setting'), id: text(40), choice: text(40) }),
+  record({ ask: one('table'), game: text(20), kind: text(20) }),
+  record({ ask: one('kick'), key: parseKey }),
+  record({
+    ask: one('countdown'),
+    startsInMs: (raw): number | null | undefined => (raw === null ? null : integer(1000, 600_000)(raw)),
+  }),
+)
+export type Ask = Parsed<typeof parseAsk>
+
+export type AskRefusal =
+  | 'not-now'
+  | 'hosts-only'
+  | 'not-yours'
+  | 'no-name'
+  | 'long-name'
+  | 'same-name'
+  | 'full'
+  | 'taken'
+  | 'unknown'
+
+/** The lobby as it was asked to be. The host's device calls it for whoever asks, itself included. */
+export const asked = (lobby: Lobby, kind: TableKind, by: Key, ask: Ask): Result<Lobby, AskRefusal> => {
+  if (lobby.at !== 'gathering') return err('not-now')
+  if (ask.ask === 'come') return come(lobby, kind, by, ask)
+  const guest = guestOf(lobby, by)
+  if (guest === undefined) return err('unknown')
+  switch (ask.ask) {
+    case 'leave':
+      return ok(without(lobby, by))
+    case 'name':
+      return renamed(lobby, guest, ask.name)
+    case 'sit':
+      return sat(lobby, kind, by, ask.name)
+    case 'ready':
+      return ok(withGuest(lobby, { ...guest, isReady: ask.isReady }))
+    case 'piece':
+      return ofOwn(lobby, by, ask.chair, chair => withPiece(lobby, kind, chair, ask.piece))
+    case 'rise':
+      return ofOwn(lobby, by, ask.chair, chair =>
+        ok({ ...lobby, chairs: lobby.chairs.filter(each => each !== chair) }),
+      )
+    default:
+      return by === lobby.host ? hosts(lobby, kind, ask) : err('hosts-only')
+  }
+}
+
+type HostsAsk = Extract<Ask, { ask: 'bot' | 'level' | 'order' | 'setting' | 'table' | 'kick' | 'countdown' }>
+
+const hosts = (lobby: Lobby, kind: TableKind, ask: HostsAsk): Result<Lobby, AskRefusal> => {
+  switch (ask.ask) {
+    case 'bot':
+      return withBot(lobby, kind, ask)
+    case 'level':
+      if (!kind.bots.includes(ask.level)) return err('unknown')
+      return ofAny(lobby, ask.chair, chair => ok(withChair(lobby, chair, { ...chair, level: ask.level })))
+    case 'order':
+      return ofAny(lobby, ask.chair, chair =>
+        ok({ ...lobby, chairs: lobby.chairs.filter(each => each !== chair).toSpliced(ask.to, 0, chair) }),
+      )
+    case 'setting': {
+      const setting = kind.settings.find(({ id }) => id === ask.id)
+      if (setting?.choices.includes(ask.choice) !== true) return err('unknown')
+      const { id, choice } = ask
+      return ok({ ...lobby, settings: [...lobby.settings.filter(each => each.id !== id), { id, choice }] })
+    }
+    case 'table':
+      return ok({ ...lobby, game: ask.game, kind: ask.kind, settings: [] })
+    case 'kick':
+      if (ask.key === lobby.host) return err('not-now')
+      return ok(without(lobby, ask.key))
+    case 'countdown':
+      return ok({ ...lobby, startsInMs: ask.startsInMs })
+  }
+}
+
+/** Who comes is seated at once while there are chairs, and waits for the next game when there are none. */
+const come = (
+  lobby: Lobby,
+  kind: TableKind,
+  key: Key,
+  { name, box }: Extract<Ask, { ask: 'come' }>,
+): Result<Lobby, AskRefusal> => {
+  const known = guestOf(lobby, key)
+  if (known !== undefined) return ok(withGuest(lobby, { ...known, isHere: true }))
+  if (lobby.guests.length >= MOST_GUESTS) return err('full')
+  const free = unlike(lobby, name)
+  const guest: Guest = { key, box, name: free, isHere: true, isReady: false }
+  const joined = { ...lobby, guests: [...lobby.guests, guest] }
+  const seated = sat(joined, kind, key, free)
+  return seated.ok ? seated : ok(joined)
+}
+
+const sat = (lobby: Lobby, kind: TableKind, home: Key, typedName: string): Result<Lobby, AskRefusal> => {
+  const { chairs } = lobby
+  const name = tidy(typedName)
+  const refusal = nameRefusal(lobby, name)
+  if (refusal !== undefined) return err(refusal)
+  if (chairs.length >= kind.seats.max) {
+    // A person takes a bot's place.
+    const last = chairs.findLastIndex(({ by }) => by === 'bot')
+    if (last < 0) return err('full')
+    return sat({ ...lobby, chairs: chairs.toSpliced(last, 1) }, kind, home, typedName)
+  }
+  const chair: Chair = { by: 'person', home, name, piece: freePiece(lobby, kind), level: kind.bots[0] ?? '' }
+  return ok({ ...lobby, chairs: [...chairs, chair] })
+}
+
+/** A bot's home is the device with the fewest, of those with a person. */
+const withBot = (
+  lobby: Lobby,
+  kind: TableKind,
+  ask: Extract<Ask, { ask: 'bot' }>,
+): Result<Lobby, AskRefusal> => {
+  if (lobby.chairs.length >= kind.seats.max) return err('full')
+  if (!kind.bots.includes(ask.level)) return err('unknown')
+  const name = tidy(ask.name)
+  const refusal = nameRefusal(lobby, name)
+  if (refusal !== undefined) return err(refusal)
+  const chair: Chair = { by: 'bot', home: lobby.host, name, piece: freePiece(lobby, kind), level: ask.level }
+  return ok({ ...lobby, chairs: [...lobby.chairs, chair] })
+}
+
+/** Bots live where persons do, spread evenly: seen to when the table begins. */
+export const botsSpread = (lobby: Lobby): Lobby => {
+  const homes = lobby.guests
+    .map(({ key }) => key)
+    .filter(key => lobby.chairs.some(chair => chair.by === 'person' && chair.home === key))
+  let bots = 0
+  const chairs = lobby.chairs.map(chair =>
+    chair.by === 'person' ? chair : { ...chair, home: homes[bots++ % homes.length] ?? chair.home },
+  )
+  return { ...lobby, chairs }
+}
+
+const withPiece = (lobby: Lobby, kind: TableKind, chair: Chair, piece: number): Result<Lobby, AskRefusal> => {
+  if (piece >= kind.pieces.length) return err('unknown')
+  const other = lobby.chairs.find(each => each.piece === piece && each !== chair)
+  if (other?.by === 'person') return err('taken')
+  const freed = other === undefined ? lobby : withChair(lobby, other, { ...other, piece: chair.piece })
+  return ok(withChair(freed, chair, { ...chair, piece }))
+}
+
+const ofAny = (
+  lobby: Lobby,
+  index: number,
+  change: (chair: Chair) => Result<Lobby, AskRefusal>,
+): Result<Lobby, AskRefusal> => {
+  const chair = lobby.chairs[index]
+  return chair === undefined ? err('unknown') : change(chair)
+}
+
+/** One's own chair; the host may change any. */
+const ofOwn = (
+  lobby: Lobby,
+  by: Key,
+  index: number,
+  change: (chair: Chair) => Result<Lobby, AskRefusal>,
+): Result<Lobby, AskRefusal> =>
+  ofAny(lobby, index, chair => (chair.home === by || by === lobby.host ? change(chair) : err('not-yours')))
+
+const withChair = (lobby: Lobby, chair: Chair, changed: Chair): Lobby => ({
+  ...lobby,
+  chairs: lobby.chairs.map(each => (each === chair ? changed : each)),
+})
+
+export const withGuest = (lobby: Lobby, guest: Guest): Lobby => ({
+  ...lobby,
+  guests: lobby.guests.map(each => (each.key === guest.key ? guest : each)),
+})
+
+export const without = (lobby: Lobby, key: Key): Lobby => ({
+  ...lobby,
+  guests: lobby.guests.filter(guest => guest.key !== key),
+  chairs: lobby.chairs.filter(({ home }) => home !== key),
+})
+
+const renamed = (lobby: Lobby, guest: Guest, typedName: string): Result<Lobby, AskRefusal> => {
+  const name = tidy(typedName)
+  const others = {
+    ...lobby,
+    chairs: lobby.chairs.filter(({ home, name: old }) => home !== guest.key || old !== guest.name),
+  }
+  const refusal = nameRefusal(others, name)
+  if (refusal !== undefined) return err(refusal)
+  const chair = lobby.chairs.find(({ home, name: old }) => home === guest.key && old === guest.name)
+  const named = withGuest(lobby, { ...guest, name })
+  return ok(chair === undefined ? named : withChair(named, chair, { ...chair, name }))
+}
+
+const tidy = (name: string): string => name.trim().normalize('NFC').replace(/\s+/gu, ' ')
+
+const plain = (name: string): string => name.toLocaleLowerCase('en')
+
+const nameRefusal = ({ chairs }: Lobby, name: string): AskRefusal | undefined => {
+  if (name === '') return 'no-name'
+  if (!isName(name)) return [...name].length > LONGEST_NAME ? 'long-name' : 'no-name'
+  return chairs.some(chair => plain(chair.name) === plain(name)) ? 'same-name' : undefined
+}
+
+/** The name, or with a number where somebody has it: nobody is sent away for a name. */
+const unlike = (lobby: Lobby, typedName: string): string => {
+  const name = isName(tidy(typedName)) ? tidy(typedName) : 'Guest'
+  const short = [...name]
+    .slice(0, LONGEST_NAME - 3)
+    .join('')
+    .trim()
+  const isTaken = (candidate: string): boolean =>
+    [...lobby.chairs, ...lobby.guests].some(each => plain(each.name) === plain(candidate))
+  if (!isTaken(name)) return name
+  for (let number = 2; ; number++) if (!isTaken(`${short} ${number}`)) return `${short} ${number}`
+}
+
+const freePiece = ({ chairs }: Lobby, { pieces }: TableKind): number =>
+  pieces.findIndex((_, piece) => chairs.every(chair => chair.piece !== piece))
+
+/** The lobby of the next game: those who left give up their chairs, watchers are offered them, and characters move on by one. */
+export const next = (lobby: Lobby, kind: TableKind, head: string, left: readonly Key[]): Lobby => {
+  const pieces = lobby.chairs.map(({ piece }) => piece)
+  const moved = lobby.chairs.map((chair, i) => ({ ...chair, piece: pieces.at(i - 1) ?? chair.piece }))
+  const fresh: Lobby = {
+    ...lobby,
+    epoch: lobby.epoch + 1,
+    prev: head,
+    n: lobby.n + 1,
+    at: 'gathering',
+    startsInMs: null,
+    guests: lobby.guests.map(guest => ({ ...guest, isReady: false })),
+    chairs: moved.filter(({ home }) => !left.includes(home)),
+  }
+  return fresh.guests
+    .filter(
+      ({ key, isHere }) => isHere && !left.includes(key) && fresh.chairs.every(({ home }) => home !== key),
+    )
+    .reduce((so, { key, name }) => {
+      const seated = sat(so, kind, key, name)
+      return seated.ok ? seated.value : so
+    }, fresh)
+}

@@ -1,0 +1,54 @@
+import type { Game, Shape } from '../rules/game'
+import type { TableKind } from '../rules/lobby'
+import type { Seat } from '../rules/seat'
+import type { Json } from '../sealed/canon'
+import type { Lobby as Agreed } from '../table/fold'
+import type { Sealing } from '../table/sealing'
+import type { Device } from '../table/signer'
+import { membersIn, type Lobby } from './lobby'
+
+/** What a room has to know of the games it can play. A game is there once it is loaded. */
+export interface Catalogue {
+  kind(game: string, kind: string): TableKind | undefined
+  game(id: string): Game<Shape> | undefined
+}
+
+/** Through this port a room gets the dealer of one game: open or sealed. */
+export interface Dealing {
+  /** What this device says of itself in the start line, from a seed that it keeps. */
+  hello(seed: Uint8Array, lobby: Lobby): Json
+  isHello(hello: Json): boolean
+  /** The dealer; with the seed of this device, or without one for who only watches. */
+  sealing(begun: Begun, self: Device, seed: Uint8Array | null): Sealing
+  /** What people read to one another, once there is something to read. */
+  words(dealing: unknown): readonly string[] | null
+}
+
+/** What a start line says. */
+export interface Begun {
+  readonly lobby: Lobby
+  readonly hellos: readonly Json[]
+}
+
+/** The lobby as the log reads it; undefined where the game does not know what was agreed. */
+export const agreedIn = (lobby: Lobby, catalogue: Catalogue): Agreed<Shape> | undefined => {
+  const kind = catalogue.kind(lobby.game, lobby.kind)
+  const game = catalogue.game(lobby.game)
+  if (kind === undefined || game === undefined) return undefined
+  const members = membersIn(lobby).map(({ key }) => key)
+  const seating = lobby.chairs.map(({ home }) => members.indexOf(home) as Device)
+  if (seating.includes(-1 as Device)) return undefined
+  const usual = Object.fromEntries(kind.settings.map(({ id, choices }) => [id, choices[0] ?? '']))
+  const chosen = Object.fromEntries(lobby.settings.map(({ id, choice }) => [id, choice]))
+  const options = game.parseOptions(
+    kind.options({
+      pieces: lobby.chairs.map(({ piece }) => piece),
+      settings: { ...usual, ...chosen },
+      firstPerson: lobby.chairs.findIndex(({ by }) => by === 'person'),
+    }),
+    lobby.chairs.length,
+  )
+  if (options === undefined) return undefined
+  const bots = lobby.chairs.flatMap(({ by }, seat) => (by === 'bot' ? [seat as Seat] : []))
+  return { options, seating, bots, members: members.length }
+}

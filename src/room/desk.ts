@@ -1,0 +1,147 @@
+import type { Act, GameLine } from '../rules/game'
+import type { Seat } from '../rules/seat'
+import type { Store } from '../store/store'
+import type { Ask } from './asks'
+import type { Key } from './keys'
+import type { RoomMessage } from './message'
+import type { Playing } from './playing'
+import type { Room } from './room'
+import type { GameSight, RoomSight } from './sight'
+
+/** What the page wants of a room. */
+export type Command =
+  | { readonly do: 'meet'; readonly peers: readonly Key[] }
+  | { readonly do: 'hear'; readonly from: Key; readonly message: unknown }
+  | { readonly do: 'ask'; readonly ask: Ask }
+  | { readonly do: 'begin' }
+  | { readonly do: 'act'; readonly seat: Seat; readonly act: Act<unknown> }
+  | { readonly do: 'let-go'; readonly device: number; readonly playedOn: boolean | null }
+  | { readonly do: 'bye' }
+  | { readonly do: 'tick' }
+
+/** What a room tells the page. */
+export type Report =
+  | { readonly tell: 'post'; readonly to: Key; readonly message: RoomMessage }
+  | { readonly tell: 'sight'; readonly sight: RoomSight }
+  /** Nothing can be kept any more, so nothing is sent any more. */
+  | { readonly tell: 'not-kept'; readonly why: string }
+
+/** Where a room's inputs come in one at a time, its store is written, and only then is anything sent. [L8] */
+export class Desk {
+  readonly #room: Room
+  readonly #store: Store
+  readonly #clock: () => number
+  readonly #report: (report: Report) => void
+  readonly #waiting: Command[] = []
+  #isAtWork = false
+  #isBroken = false
+  #shown: readonly GameLine<unknown>[] = []
+  #shownEpoch = -1
+  #last = ''
+
+  constructor(room: Room, store: Store, clock: () => number, report: (report: Report) => void) {
+    this.#room = room
+    this.#store = store
+    this.#clock = clock
+    this.#report = report
+  }
+
+  /** Resolves when this and all before it are done: kept, and sent. */
+  async command(command: Command): Promise<void> {
+    if (command.do === 'tick' && this.#waiting.length > 0) return
+    this.#waiting.push(command)
+    if (!this.#isAtWork) await this.#work()
+  }
+
+  async #work(): Promise<void> {
+    this.#isAtWork = true
+    try {
+      for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
+        this.#carryOut(next)
+        await this.#settle()
+      }
+    } finally {
+      this.#isAtWork = false
+    }
+  }
+
+  async #settle(): Promise<void> {
+    const { changes, posts } = this.#room.due()
+    if (this.#isBroken) return
+    if (changes.length > 0) {
+      try {
+        await this.#store.write(changes)
+      } catch (failure) {
+        this.#isBroken = true
+        this.#report({ tell: 'not-kept', why: failure instanceof Error ? failure.message : String(failure) })
+        return
+      }
+    }
+    for (const { to, message } of posts) this.#report({ tell: 'post', to, message })
+    this.#show()
+  }
+
+  #carryOut(command: Command): void {
+    const now = this.#clock()
+    switch (command.do) {
+      case 'meet':
+        return this.#room.meet(command.peers, now)
+      case 'hear':
+        return this.#room.receive(command.from, command.message, now)
+      case 'ask':
+        return this.#room.ask(command.ask, now)
+      case 'begin': {
+        const begun = this.#room.begin(now)
+        if (!begun.ok) this.#room.refuse(begun.error)
+        return
+      }
+      case 'act': {
+        const chosen = this.#room.choose(command.seat, command.act, now)
+        if (!chosen.ok) this.#room.refuse(chosen.error)
+        return
+      }
+      case 'let-go':
+        return this.#room.letGo(command.device, command.playedOn, now)
+      case 'bye':
+        return this.#room.bye(now)
+      case 'tick':
+        return this.#room.tick(now)
+    }
+  }
+
+  /** Tells the page, where there is something to tell. */
+  #show(): void {
+    const { lobby, notYet, isHost, isStarting, me, playing } = this.#room
+    const game = playing === null ? null : this.#gameSight(playing)
+    const refused = this.#room.takeRefusal()
+    const sight: RoomSight = { me, isHost, lobby, notYet: notYet ?? null, isStarting, refused, game }
+    const text = JSON.stringify(sight)
+    if (text === this.#last && refused === null) return
+    // What was new is not new any more.
+    const settled = game === null ? null : { ...game, from: this.#shown.length, lines: [] }
+    this.#last = JSON.stringify({ ...sight, refused: null, game: settled })
+    this.#report({ tell: 'sight', sight })
+  }
+
+  #gameSight(playing: Playing): GameSight {
+    const { epoch, lobby, roster, here, isWatching, self } = playing
+    const { story, ...standing } = playing.sight
+    if (epoch !== this.#shownEpoch) this.#shown = []
+    this.#shownEpoch = epoch
+    const same = story.lines.findIndex((line, i) => this.#shown[i] !== line)
+    const from = same < 0 ? Math.min(story.lines.length, this.#shown.length) : same
+    this.#shown = story.lines
+    return {
+      epoch,
+      lobby,
+      roster,
+      self,
+      here,
+      isWatching,
+      from,
+      lines: story.lines.slice(from),
+      known: [...story.known],
+      ...standing,
+    }
+  }
+}

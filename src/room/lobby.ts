@@ -1,0 +1,99 @@
+import { integer, list, one, record, text, type Parsed, type Parser } from '../rules/parse'
+import type { TableKind } from '../rules/lobby'
+import { canon, type Json } from '../sealed/canon'
+import type { Hash } from '../table/signer'
+import { hashText, parseKey, type Key } from './keys'
+
+export const LONGEST_NAME = 20
+/** Devices in one room, those that only watch included. */
+export const MOST_GUESTS = 16
+const MOST_CHAIRS = 8
+
+const parseName: Parser<string> = raw => {
+  const name = text(LONGEST_NAME * 4)(raw)
+  return name !== undefined && isName(name) ? name : undefined
+}
+
+/** Something to read, not too long, in whole characters, and nothing that turns or hides what stands beside it. */
+export const isName = (name: string): boolean =>
+  name.trim() === name &&
+  name !== '' &&
+  [...name].length <= LONGEST_NAME &&
+  name.normalize('NFC') === name &&
+  !/[\p{Cc}\p{Cf}\p{Surrogate}\p{Zl}\p{Zp}]/u.test(name.replaceAll('\u200d', ''))
+
+/** A device in the room, in the order of coming. */
+const parseGuest = record({
+  key: parseKey,
+  box: parseKey,
+  name: parseName,
+  isHere: one(true, false),
+  /** Its person is ready for the next game. */
+  isReady: one(true, false),
+})
+export type Guest = Parsed<typeof parseGuest>
+
+/** A place at the table: who plays, and from which device. */
+const parseChair = record({
+  by: one('person', 'bot'),
+  home: parseKey,
+  name: parseName,
+  piece: integer(0, 63),
+  /** How well its bot plays, if one does; and when its person has left. */
+  level: text(20),
+})
+export type Chair = Parsed<typeof parseChair>
+
+/** What a room agrees on before a game. Its host alone changes it, and signs each change. [L32] */
+export const parseLobby = record({
+  room: text(64),
+  /** Which game of the room this is about, counting every attempt to begin one. */
+  epoch: integer(0, 1_000_000),
+  /** The head of the game before it: a room is a chain of games. */
+  prev: text(64),
+  /** The host's term, and the change in it. */
+  term: integer(0, 1_000_000),
+  n: integer(0, 1_000_000_000),
+  host: parseKey,
+  game: text(20),
+  kind: text(20),
+  settings: list(record({ id: text(40), choice: text(40) }), 16),
+  guests: list(parseGuest, MOST_GUESTS, 1),
+  chairs: list(parseChair, MOST_CHAIRS),
+  /** Gathering people; or starting: nothing changes any more, and every device that counts signs. */
+  at: one('gathering', 'starting'),
+  /** When it starts by itself, counted from when this was written. */
+  startsInMs: (raw): number | null | undefined => (raw === null ? null : integer(0, 600_000)(raw)),
+})
+export type Lobby = Parsed<typeof parseLobby>
+
+export const lobbyHash = (lobby: Lobby): Hash => hashText(canon(lobby as unknown as Json))
+
+/** The devices that count: those with a person at the table, in the order of coming. */
+export const membersIn = ({ guests, chairs }: Lobby): readonly Guest[] =>
+  guests.filter(({ key }) => chairs.some(chair => chair.by === 'person' && chair.home === key))
+
+export const guestOf = ({ guests }: Lobby, key: Key): Guest | undefined =>
+  guests.find(guest => guest.key === key)
+
+/** Does this lobby come after that one? */
+export const isLater = (lobby: Lobby, than: Lobby): boolean =>
+  lobby.term - than.term > 0 || (lobby.term === than.term && lobby.n > than.n)
+
+/** Why a table cannot begin yet. */
+export type NotYet =
+  | { readonly why: 'too-few'; readonly least: number }
+  | { readonly why: 'too-many'; readonly most: number }
+  /** One device alone needs no room: it plays without one. */
+  | { readonly why: 'alone' }
+  | { readonly why: 'away'; readonly name: string }
+
+export const notYet = (lobby: Lobby, { seats }: TableKind): NotYet | undefined => {
+  const { chairs } = lobby
+  const members = membersIn(lobby)
+  if (chairs.length < seats.min) return { why: 'too-few', least: seats.min }
+  if (chairs.length > seats.max) return { why: 'too-many', most: seats.max }
+  if (members.length < 2) return { why: 'alone' }
+  const away = members.find(({ isHere }) => !isHere)
+  return away === undefined ? undefined : { why: 'away', name: away.name }
+}

@@ -1,0 +1,20 @@
+import type { Random } from '../rules/random'
+import type { Catalogue, Dealing } from './catalogue'
+import type { DeviceKeys, Key } from './keys'
+import type { RoomMessage } from './message'
+
+/** What a device brings to a room. */
+export interface Member {
+  readonly keys: DeviceKeys
+  readonly name: string
+  readonly catalogue: Catalogue
+  readonly dealing: Dealing
+  readonly random: Random
+  /** Thirty-two bytes nobody can guess. */
+  readonly fresh: () => Uint8Array
+}
+
+export interface Post {
+  readonly to: Key
+  readonly message: RoomMessage
+}

@@ -1,0 +1,32 @@
+import { either, integer, list, one, record, text, type Parsed } from '../rules/parse'
+import type { Signature } from '../table/signer'
+import { parseAsk } from './asks'
+import { parseLobby } from './lobby'
+
+/** So many lines at once, to one who follows. */
+const MOST_LINES = 4000
+
+/** What is read elsewhere: by the log's own parsers, once it is known which log. */
+const unread = (raw: unknown): unknown => raw
+
+const parseSignature = (raw: unknown): Signature | undefined => text(100)(raw) as Signature | undefined
+
+const epoch = integer(0, 1_000_000)
+
+/** Everything one device says to another in a room; what concerns a game's log is wrapped. */
+export const parseRoomMessage = either(
+  record({ r: one('lobby'), lobby: parseLobby, sig: parseSignature }),
+  record({ r: one('ask'), ask: parseAsk }),
+  /** The answer to an ask that may not be. */
+  record({ r: one('no'), why: text(40) }),
+  /** What I sign to begin. */
+  record({ r: one('part'), epoch, part: unread }),
+  record({ r: one('start'), epoch, line: unread }),
+  record({ r: one('log'), epoch, message: unread }),
+  /** Towards what a seat may see of what lies aside; null to ask for it. */
+  record({ r: one('help'), epoch, seat: integer(0, 15), help: unread }),
+  /** From one who watches: how far it has come. */
+  record({ r: one('follow'), epoch, length: integer(0, 1_000_000) }),
+  record({ r: one('tail'), epoch, from: integer(0, 1_000_000), lines: list(unread, MOST_LINES) }),
+)
+export type RoomMessage = Parsed<typeof parseRoomMessage>

@@ -1,0 +1,309 @@
+import type { Act, Shape } from '../rules/game'
+import { err, type Result } from '../rules/result'
+import type { Seat } from '../rules/seat'
+import type { Json } from '../sealed/canon'
+import type { Change, Kept } from '../store/store'
+import { Chain } from '../table/chain'
+import { hostOf, waitsFor, type Folded, type Outcome, type Setup, type Waits } from '../table/fold'
+import { parseLine } from '../table/line'
+import { Replica } from '../table/replica'
+import { parseSaved } from '../table/saved'
+import type { Device, Signer } from '../table/signer'
+import { StoryTeller, type Story } from '../table/story'
+import { parseMessage } from '../table/wire'
+import { agreedIn } from './catalogue'
+import { keySigner, type Key } from './keys'
+import { membersIn, parseLobby, type Lobby } from './lobby'
+import { Looking } from './looking'
+import type { Member, Post } from './member'
+
+/** What a page is told of a game: all of it, or what is new. */
+export interface Sight {
+  readonly story: Story<Shape>
+  /** How many of the story's lines can never be lost any more. */
+  readonly confirmed: number
+  readonly waits: Waits
+  readonly host: Device
+  readonly absent: readonly Device[]
+  readonly left: readonly Device[]
+  readonly outcome: Outcome | null
+  readonly words: readonly string[] | null
+}
+
+/** A game of this room on this device: played, or only watched. */
+export class Playing {
+  readonly epoch: number
+  readonly lobby: Lobby
+  readonly roster: readonly Key[]
+  readonly startLine: Json
+  /** The seats played from here, bots included. */
+  readonly here: readonly Seat[]
+  readonly #member: Member
+  readonly #setup: Setup<Shape>
+  readonly #replica: Replica<Shape> | null
+  readonly #teller: StoryTeller<Shape>
+  readonly #looking: Looking
+  #watched: Chain<Shape>
+  #posts: Post[] = []
+
+  private constructor(
+    member: Member,
+    lobby: Lobby,
+    startLine: Json,
+    setup: Setup<Shape>,
+    chain: Chain<Shape>,
+    replica: Replica<Shape> | null,
+  ) {
+    this.#member = member
+    this.lobby = lobby
+    this.epoch = lobby.epoch
+    this.startLine = startLine
+    this.roster = membersIn(lobby).map(({ key }) => key)
+    this.here = lobby.chairs.flatMap(({ home }, seat) => (home === member.keys.key ? [seat as Seat] : []))
+    this.#setup = setup
+    this.#watched = chain
+    this.#replica = replica
+    this.#teller = new StoryTeller(setup, this.here)
+    this.#looking = new Looking(setup, this.here)
+  }
+
+  static begun(
+    member: Member,
+    lobby: Lobby,
+    startLine: Json,
+    seed: Uint8Array | null,
+    now: number,
+  ): Playing | undefined {
+    return Playing.#made(member, lobby, startLine, seed, new Map([[lineKey0, startLine as Kept]]), now)
+  }
+
+  /** From what was kept under the game's own name. */
+  static resumed(
+    member: Member,
+    lobby: Lobby,
+    startLine: Json,
+    seed: Uint8Array | null,
+    kept: ReadonlyMap<string, Kept>,
+    now: number,
+  ): Playing | undefined {
+    const prefix = prefixOf(lobby.epoch)
+    const own = [...kept].flatMap(([key, value]): [string, Kept][] =>
+      key.startsWith(prefix) ? [[key.slice(prefix.length), value]] : [],
+    )
+    return Playing.#made(
+      member,
+      lobby,
+      startLine,
+      seed,
+      new Map([[lineKey0, startLine as Kept], ...own]),
+      now,
+    )
+  }
+
+  static #made(
+    member: Member,
+    lobby: Lobby,
+    startLine: Json,
+    seed: Uint8Array | null,
+    disk: ReadonlyMap<string, Kept>,
+    now: number,
+  ): Playing | undefined {
+    const agreed = agreedIn(lobby, member.catalogue)
+    const game = member.catalogue.game(lobby.game)
+    const line = parseLine(startLine)
+    if (agreed === undefined || game === undefined || line?.body.kind !== 'start') return undefined
+    const signer: Signer = keySigner(
+      member.keys,
+      membersIn(lobby).map(({ key }) => key),
+    )
+    if (!line.body.parts.every(hello => member.dealing.isHello(hello))) return undefined
+    const sealing = member.dealing.sealing({ lobby, hellos: line.body.parts }, signer.self, seed)
+    const setup: Setup<Shape> = {
+      game,
+      sealing,
+      parseLobby: raw => {
+        const parsed = parseLobby(raw)
+        return parsed === undefined ? undefined : agreedIn(parsed, member.catalogue)
+      },
+    }
+    const chain = Chain.begun(setup, signer, line)
+    if (chain === undefined) return undefined
+    const plays = signer.self >= 0 && seed !== null
+    const replica = plays ? Replica.of(setup, signer, parseSaved(disk), member.random, now) : null
+    return replica === undefined ? undefined : new Playing(member, lobby, startLine, setup, chain, replica)
+  }
+
+  get isWatching(): boolean {
+    return this.#replica === null
+  }
+
+  get self(): Device {
+    return this.roster.indexOf(this.#member.keys.key) as Device
+  }
+
+  get replica(): Replica<Shape> | null {
+    return this.#replica
+  }
+
+  get chain(): Chain<Shape> {
+    return this.#replica?.chain ?? this.#watched
+  }
+
+  get length(): number {
+    return this.chain.length
+  }
+
+  get head(): string {
+    return this.chain.head
+  }
+
+  get isOver(): boolean {
+    return this.#folded.outcome !== null
+  }
+
+  get outcome(): Outcome | null {
+    return this.#folded.outcome
+  }
+
+  /** More than the start line has happened. */
+  get hasBegun(): boolean {
+    return this.length > 1
+  }
+
+  /** On whose account all begin again, if on anybody's. */
+  get blamed(): readonly Key[] {
+    const { without } = this.#folded
+    return without === null ? [] : this.roster.slice(without, without + 1)
+  }
+
+  /** Who has left for good. */
+  get left(): readonly Key[] {
+    return this.#folded.left.flatMap(device => this.roster[device] ?? [])
+  }
+
+  hasHost(key: Key): boolean {
+    return this.roster[hostOf(this.#folded)] === key
+  }
+
+  get sight(): Sight {
+    const folded = this.#folded
+    const story = this.#teller.told(this.chain)
+    return {
+      story: this.#looking.added(story),
+      confirmed: this.#teller.toldBy(this.#replica?.confirmed ?? this.length),
+      waits: this.waits,
+      host: hostOf(folded),
+      absent: folded.absent,
+      left: folded.left,
+      outcome: folded.outcome,
+      words: this.#member.dealing.words(folded.progress?.dealing ?? folded.dealing),
+    }
+  }
+
+  get waits(): Waits {
+    return waitsFor(this.#setup, this.#folded)
+  }
+
+  due(): { readonly outgoing: readonly Post[]; readonly changes: readonly Change[] } {
+    const { outgoing, changes } = this.#replica?.due() ?? { outgoing: [], changes: [] }
+    const wrapped = outgoing.flatMap(({ to, message }): Post[] => {
+      const key = this.roster[to]
+      return key === undefined ? [] : [{ to: key, message: { r: 'log', epoch: this.epoch, message } }]
+    })
+    const posts = [...this.#posts, ...wrapped]
+    this.#posts = []
+    const prefix = prefixOf(this.epoch)
+    return { outgoing: posts, changes: changes.map(({ key, value }) => ({ key: prefix + key, value })) }
+  }
+
+  receive(from: Key, raw: unknown, now: number): void {
+    const device = this.roster.indexOf(from)
+    const message = parseMessage(raw)
+    if (device < 0 || message === undefined || this.#replica === null) return
+    this.#replica.receive(device as Device, message, now)
+    this.#react(now)
+  }
+
+  tick(now: number): void {
+    this.#replica?.tick(now)
+    this.#react(now)
+    this.#lookAside(now)
+  }
+
+  /** What a device gives towards what a seat of another may see, or asks for it. No line of the log tells of it. */
+  helped(from: Key, seat: number, help: Json | null): void {
+    const by = this.roster.indexOf(from) as Device
+    const chair = this.lobby.chairs[seat]
+    if (this.#replica === null || by < 0 || chair === undefined) return
+    const settled = this.chain.foldAt(this.#replica.confirmed - 1)
+    if (help !== null) return this.#looking.take(this.#folded, seat as Seat, by, help)
+    if (chair.home !== from || settled === undefined) return
+    const given = this.#looking.help(settled, seat as Seat)
+    if (given !== undefined)
+      this.#posts.push({ to: from, message: { r: 'help', epoch: this.epoch, seat, help: given } })
+  }
+
+  #lookAside(now: number): void {
+    if (this.#replica === null) return
+    for (const { seat, without } of this.#looking.due(this.#folded, now)) {
+      for (const [device, to] of this.roster.entries())
+        if (device === this.self) this.helped(to, seat, this.#looking.help(this.#folded, seat) ?? null)
+        else if (!without.includes(device as Device))
+          this.#posts.push({ to, message: { r: 'help', epoch: this.epoch, seat, help: null } })
+    }
+  }
+
+  choose(seat: Seat, act: Act<unknown>, now: number): Result<null, string> {
+    return this.#replica?.choose(seat, act, now) ?? err('not-your-turn')
+  }
+
+  letGo(device: Device, playedOn: boolean | null, now: number): void {
+    if (device >= 0 && device < this.roster.length) this.#replica?.letGo(device, playedOn, now)
+  }
+
+  bye(now: number): void {
+    if (!this.isOver) this.#replica?.bye(now)
+  }
+
+  /** What the log lacks of one who only watches. */
+  tellTail(to: Key, length: number): void {
+    const lines = this.chain.lines.slice(Math.max(1, length - OVERLAP))
+    if (lines.length > 0)
+      this.#posts.push({ to, message: { r: 'tail', epoch: this.epoch, from: lines[0]?.h ?? 1, lines } })
+  }
+
+  /** As one who watches: the lines as they come, each looked at; a tail that parts from mine takes its place if it is longer. */
+  follow(from: number, raw: readonly unknown[]): void {
+    if (this.#replica !== null || from > this.#watched.length || from < 1) return
+    let chain = this.#watched.cut(from)
+    for (const each of raw) {
+      const line = parseLine(each)
+      const longer = line && chain.with(line)
+      if (longer === undefined) break
+      chain = longer
+    }
+    if (chain.isAbove(this.#watched.rank)) this.#watched = chain
+  }
+
+  get #folded(): Folded<Shape> {
+    return this.chain.folded
+  }
+
+  /** What needs no person is answered by the device: that a seat has none of what was named. */
+  #react(now: number): void {
+    const replica = this.#replica
+    if (replica === null) return
+    const { waits, folded } = replica
+    if (waits.for !== 'choice' || waits.by !== this.self) return
+    const known = this.#teller.told(replica.chain).known.get(waits.seat) ?? []
+    const act = this.#setup.game.reflex(folded.state, known, waits.seat, this.#member.random)
+    if (act !== undefined) replica.choose(waits.seat, act, now)
+  }
+}
+
+const lineKey0 = 'line/000000'
+
+/** So many lines before where a watcher's log ends are sent again, in case they have changed. */
+const OVERLAP = 8
+
+const prefixOf = (epoch: number): string => `game${epoch}/`

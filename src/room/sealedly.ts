@@ -1,0 +1,45 @@
+import { hash } from '../sealed/box'
+import { parseBytes } from '../sealed/bytes'
+import { canonBytes } from '../sealed/canon'
+import { secretsFrom, type Secrets } from '../sealed/secrets'
+import { helloCodec, threshold } from '../sealed/session'
+import type { Fresh } from '../sealed/transcript'
+import { safetyWords } from '../sealed/words'
+import type { SealedState, Settled } from '../table/judge'
+import { helloOf, SealedDealer, SealedWatcher } from '../table/sealed'
+import type { Device } from '../table/signer'
+import type { Dealing } from './catalogue'
+import type { DeviceKeys } from './keys'
+import { membersIn, type Lobby } from './lobby'
+
+/** The dealer of a room whose cards nobody can see or choose: all that is secret of a game grows from one seed of it. */
+export const sealedly = (keys: DeviceKeys, rules: string, fresh: () => Fresh): Dealing => ({
+  hello(seed, lobby) {
+    const device = membersIn(lobby).findIndex(({ key }) => key === keys.key)
+    return helloOf(secretsOf(keys, seed, lobby, device), keys.sign.publicKey)
+  },
+  isHello: hello => helloCodec.parse(hello) !== undefined,
+  words(dealing) {
+    const { session, keys } = dealing as SealedState
+    return keys === null ? null : safetyWords(session, keys)
+  },
+  sealing: ({ lobby }, self: Device, seed) =>
+    seed === null
+      ? new SealedWatcher(settledIn(lobby, rules))
+      : new SealedDealer(settledIn(lobby, rules), secretsOf(keys, seed, lobby, self), fresh),
+})
+
+const secretsOf = (keys: DeviceKeys, seed: Uint8Array, lobby: Lobby, device: number): Secrets => {
+  const parties = membersIn(lobby).length
+  return secretsFrom(seed, keys.box.secretKey, device, parties, threshold(parties))
+}
+
+const bytes32 = parseBytes(32)
+
+/** What a lobby settles of a sealed deal; `rules` names the version of the rules code. */
+export const settledIn = (lobby: Lobby, rules: string): Settled => ({
+  room: lobby.room,
+  epoch: lobby.epoch,
+  rulesHash: hash(canonBytes(rules)),
+  signKeys: membersIn(lobby).map(({ key }) => bytes32(key) ?? new Uint8Array(0)),
+})

@@ -1,0 +1,42 @@
+import type { GameLine, Known } from '../rules/game'
+import type { Seat } from '../rules/seat'
+import type { Outcome, Waits } from '../table/fold'
+import type { Device } from '../table/signer'
+import type { Key } from './keys'
+import type { Lobby, NotYet } from './lobby'
+
+/** A room as the page is told of it. */
+export interface RoomSight {
+  readonly me: Key
+  readonly isHost: boolean
+  readonly lobby: Lobby | null
+  /** Why the next game cannot begin yet. */
+  readonly notYet: NotYet | null
+  readonly isStarting: boolean
+  /** Why the last wish was not granted. */
+  readonly refused: string | null
+  readonly game: GameSight | null
+}
+
+/** The game in a room: its lines from the first that is new. */
+export interface GameSight {
+  readonly epoch: number
+  /** As it was when the game began. */
+  readonly lobby: Lobby
+  readonly roster: readonly Key[]
+  readonly self: Device
+  readonly here: readonly Seat[]
+  readonly isWatching: boolean
+  readonly from: number
+  readonly lines: readonly GameLine<unknown>[]
+  readonly known: readonly (readonly [Seat, Known])[]
+  /** How many of all lines can never be lost any more. */
+  readonly confirmed: number
+  readonly waits: Waits
+  readonly host: Device
+  readonly absent: readonly Device[]
+  readonly left: readonly Device[]
+  readonly outcome: Outcome | null
+  /** What people read to one another, to be sure that all see the same table. */
+  readonly words: readonly string[] | null
+}

@@ -1,0 +1,63 @@
+import type { Json } from '../sealed/canon'
+import { FIRST_BALLOT } from '../table/ballot'
+import { joint, NO_EVIDENCE, NO_LINE, type Line } from '../table/line'
+import type { Device, Signer } from '../table/signer'
+import { isSigned, parsePart, signed, type Part } from '../table/statement'
+import type { Member } from './member'
+import { keySigner, type Key } from './keys'
+import { lobbyHash, membersIn, type Lobby } from './lobby'
+
+/** A table on its way to its start line: every device that counts signs what was agreed on, once. [L32] */
+export class Starting {
+  readonly lobby: Lobby
+  readonly #member: Member
+  readonly #roster: readonly Key[]
+  readonly #signer: Signer
+  readonly #parts = new Map<Device, Part>()
+
+  constructor(member: Member, lobby: Lobby) {
+    this.lobby = lobby
+    this.#member = member
+    this.#roster = membersIn(lobby).map(({ key }) => key)
+    this.#signer = keySigner(member.keys, this.#roster)
+  }
+
+  /** What this device has signed, if it has. */
+  get own(): Part | undefined {
+    return this.#parts.get(this.#signer.self)
+  }
+
+  /** Who has not signed yet. */
+  get missing(): readonly Key[] {
+    return this.#roster.filter((_, device) => !this.#parts.has(device as Device))
+  }
+
+  sign(seed: Uint8Array): Part {
+    const part = signed<Part>(this.#signer, lobbyHash(this.lobby), {
+      kind: 'part',
+      step: 'start',
+      body: this.#member.dealing.hello(seed, this.lobby),
+    })
+    this.#parts.set(this.#signer.self, part)
+    return part
+  }
+
+  take(raw: unknown): void {
+    const part = parsePart(raw)
+    if (part === undefined || part.step !== 'start' || this.#parts.has(part.by)) return
+    if (part.by >= this.#roster.length || !this.#member.dealing.isHello(part.body)) return
+    if (isSigned(this.#signer, lobbyHash(this.lobby), part)) this.#parts.set(part.by, part)
+  }
+
+  /** The same from whoever forms it, once all have signed. */
+  line(): Line | undefined {
+    const parts = this.#roster.flatMap((_, device) => this.#parts.get(device as Device) ?? [])
+    if (parts.length < this.#roster.length) return undefined
+    const body = {
+      kind: 'start' as const,
+      lobby: this.lobby as unknown as Json,
+      parts: parts.map(part => part.body),
+    }
+    return joint({ h: 0, prev: NO_LINE, bal: FIRST_BALLOT, body, evidence: { ...NO_EVIDENCE, parts } })
+  }
+}

@@ -1,0 +1,143 @@
+import type { Act, Game, GameLine, Known, Shape, Turn } from '../rules/game'
+import type { Told } from '../rules/page'
+import { bug, err, ok, type Result } from '../rules/result'
+import type { Seat } from '../rules/seat'
+import type { Stop, Table, TableRefusal } from '../table/table'
+import type { GameSight } from './sight'
+
+/** The page's side of a game in a room: it folds the lines it is told, and hands its own acts over. */
+export class RoomTable implements Table<Shape> {
+  readonly #game: Game<Shape>
+  readonly #act: (seat: Seat, act: Act<unknown>) => void
+  readonly #listeners = new Set<() => void>()
+  readonly #told = new Map<Seat | null, { lines: readonly unknown[]; events: readonly Told<unknown>[] }>()
+  #sight: GameSight
+  #lines: readonly GameLine<unknown>[] = []
+  /** One more than there are lines. */
+  #states: readonly unknown[]
+  #known: ReadonlyMap<Seat, Known> = new Map()
+  /** An act was handed over, and what came of it is not known yet. */
+  #isSent = false
+
+  constructor(
+    game: Game<Shape>,
+    options: unknown,
+    sight: GameSight,
+    act: (seat: Seat, act: Act<unknown>) => void,
+  ) {
+    this.#game = game
+    this.#act = act
+    this.#sight = sight
+    this.#states = [game.setup(options, sight.lobby.chairs.length)]
+    this.#read(sight)
+  }
+
+  get sight(): GameSight {
+    return this.#sight
+  }
+
+  get here(): readonly Seat[] {
+    return this.#sight.here
+  }
+
+  /** What the room tells of the same game, later. */
+  take(sight: GameSight): void {
+    this.#sight = sight
+    this.#isSent = false
+    this.#read(sight)
+    for (const listener of [...this.#listeners]) listener()
+  }
+
+  turn(): Turn {
+    return this.#game.turn(this.#state)
+  }
+
+  isAsked(seat: Seat): boolean {
+    const { waits, self } = this.#sight
+    return waits.for === 'choice' && waits.seat === seat && waits.by === self && !this.#isSent
+  }
+
+  /** The same table, for a bot at this seat: it is asked where no person of this device is. */
+  forBot(): Table<Shape> {
+    const isBots = (seat: Seat): boolean => {
+      const { waits, lobby } = this.#sight
+      return (waits.for === 'choice' && waits.isBots) || lobby.chairs[seat]?.by === 'bot'
+    }
+    return {
+      here: this.here,
+      turn: () => this.turn(),
+      isAsked: seat => this.isAsked(seat) && isBots(seat),
+      view: seat => this.view(seat),
+      choices: seat => this.choices(seat),
+      play: (seat, act) => this.play(seat, act),
+      history: seat => this.history(seat),
+      changed: listener => this.changed(listener),
+    }
+  }
+
+  view(seat: Seat | null): unknown {
+    return this.#game.view(this.#state, this.#knownTo(seat), seat)
+  }
+
+  choices(seat: Seat): Iterable<Act<unknown>> {
+    return this.isAsked(seat) ? this.#game.choices(this.#state, this.#knownTo(seat), seat) : []
+  }
+
+  play(seat: Seat, act: Act<unknown>): Result<null, string | TableRefusal> {
+    if (!this.isAsked(seat)) return err('not-your-turn')
+    const played = this.#game.play(this.#state, seat, act.move)
+    if (!played.ok) return played
+    this.#isSent = true
+    this.#act(seat, act)
+    return ok(null)
+  }
+
+  history(seat: Seat | null): readonly Told<unknown>[] {
+    const before = this.#told.get(seat)
+    if (before?.lines === this.#lines) return before.events
+    const kept = before?.lines.every((line, i) => line === this.#lines[i]) === true ? before : undefined
+    const fresh = this.#lines.slice(kept?.lines.length ?? 0).flatMap(line => this.#tell(line, seat))
+    const events = [...(kept?.events ?? []), ...fresh]
+    this.#told.set(seat, { lines: this.#lines, events })
+    return events
+  }
+
+  changed(listener: () => void): Stop {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  get #state(): unknown {
+    return this.#states.at(-1)
+  }
+
+  #knownTo(seat: Seat | null): Known {
+    return (seat !== null && this.#known.get(seat)) || []
+  }
+
+  #read({ from, lines, known }: GameSight): void {
+    this.#known = new Map(known)
+    if (from === this.#lines.length && lines.length === 0) return
+    const states = this.#states.slice(0, from + 1)
+    for (const line of lines) states.push(this.#after(states.at(-1), line))
+    this.#lines = [...this.#lines.slice(0, from), ...lines]
+    this.#states = states
+  }
+
+  #after(state: unknown, line: GameLine<unknown>): unknown {
+    if (line.by === null)
+      return 'answer' in line
+        ? this.#game.told(state, line.answer)
+        : this.#game.leave(state, line.left, line.playedOn)
+    const played = this.#game.play(state, line.by, line.move)
+    if (!played.ok) throw bug(`a line of the log was refused: ${played.error}`)
+    return played.value
+  }
+
+  #tell(line: GameLine<unknown>, seat: Seat | null): readonly Told<unknown>[] {
+    const [before, after] = [this.#states[line.at], this.#states[line.at + 1]]
+    return this.#game
+      .tell(before, line, after, this.#knownTo(seat), seat)
+      .map(event => ({ at: line.at, event }))
+  }
+}

@@ -1,0 +1,14 @@
+/** That this tab alone may sign with the device's keys. */
+export interface Lease {
+  /** Kept when another tab has taken it over, or this one slept through its end: from then on nothing may be signed. */
+  readonly lost: Promise<void>
+  release(): void
+}
+
+/** How the browser keeps one tab from another. */
+export interface Leases {
+  /** Undefined where another tab has it. */
+  take(name: string): Promise<Lease | undefined>
+  /** Takes it over: the person said that the game goes on here. */
+  seize(name: string): Promise<Lease>
+}

@@ -1,0 +1,50 @@
+import { StoreFailure, type Change, type Kept, type OpenStore, type Store } from './store'
+
+/** A disk that lasts as long as the process: what one store wrote, the next one opened on it reads. */
+export const memoryDisk = (): OpenStore => {
+  const rooms = new Map<string, Map<string, Kept>>()
+  return async room => {
+    const entries = rooms.get(room) ?? new Map<string, Kept>()
+    rooms.set(room, entries)
+    return new MemoryStore(entries)
+  }
+}
+
+class MemoryStore implements Store {
+  readonly #entries: Map<string, Kept>
+  #isClosed = false
+
+  constructor(entries: Map<string, Kept>) {
+    this.#entries = entries
+  }
+
+  async read(): Promise<ReadonlyMap<string, Kept>> {
+    this.#mustBeOpen()
+    return structuredClone(this.#entries)
+  }
+
+  async write(changes: readonly Change[]): Promise<void> {
+    this.#mustBeOpen()
+    for (const { key, value } of copied(changes)) {
+      if (value === undefined) this.#entries.delete(key)
+      else this.#entries.set(key, value)
+    }
+  }
+
+  close(): void {
+    this.#isClosed = true
+  }
+
+  #mustBeOpen(): void {
+    if (this.#isClosed) throw new StoreFailure('closed')
+  }
+}
+
+/** All or nothing: what cannot be copied is refused before anything is changed. */
+const copied = (changes: readonly Change[]): readonly Change[] => {
+  try {
+    return structuredClone(changes)
+  } catch (failure) {
+    throw new StoreFailure('refused', failure)
+  }
+}

@@ -1,0 +1,240 @@
+import type { Shape } from '../rules/game'
+import type { Random } from '../rules/random'
+import { canon } from '../sealed/canon'
+import { Balloting, Strikes, type Attempt } from './balloting'
+import { compareBallots, REACH, sameBallot } from './ballot'
+import { bestChain, type Claimed } from './binding'
+import type { Chain } from './chain'
+import { CLOCKS } from './clocks'
+import { applies, quorumIn } from './fold'
+import { agrees, wishes } from './grounds'
+import { authored, NO_EVIDENCE, type Change } from './line'
+import { placeOf } from './place'
+import type { Post } from './post'
+import { sightOf, type Eyes } from './seeing'
+import type { Device, Signer } from './signer'
+import { isSigned, type Promised } from './statement'
+import type { Tails } from './tails'
+import type { Direct, Grounds, Head } from './wire'
+
+type Said<M extends Direct['m']> = Extract<Direct, { m: M }>
+
+/** What a device takes part in ballots with. */
+export interface Polling<S extends Shape> extends Eyes<S> {
+  readonly signer: Signer
+  readonly post: Post
+  readonly tails: Tails<S>
+}
+
+/** A device's part in ballots, its own and those of others: poll, promise, bind. [L13-L21] */
+export class Ballots<S extends Shape> {
+  readonly #with: Polling<S>
+  readonly #balloting: Balloting
+  readonly #strikes = new Strikes()
+  /** The beginning of the freeze for which somebody was struck already. */
+  #struckFor = -Infinity
+  /** When I said yes to whom, to what. */
+  readonly #yesses = new Map<string, number>()
+  readonly #claims = new Map<Device, Claimed<S>>()
+
+  constructor(polling: Polling<S>, random: Random) {
+    this.#with = polling
+    this.#balloting = new Balloting(random)
+    this.#balloting.waitUntil(polling.log.muteUntil)
+  }
+
+  get attempt(): Attempt | null {
+    return this.#balloting.attempt
+  }
+
+  promiseOf(device: Device): Promised | null {
+    return this.#claims.get(device)?.promise ?? null
+  }
+
+  /** Having slept, nobody is polled about for a while. [L20] */
+  slept(): void {
+    this.#balloting.waitUntil(this.#now + CLOCKS.afterSleep)
+  }
+
+  // What others ask.
+
+  takePoll(from: Device, poll: Said<'poll'>): void {
+    this.#takeGrounds(poll.grounds)
+    if (!this.#agrees(from, poll.change, poll.head, compareBallots(poll.promised, poll.head.bal) > 0)) return
+    this.#yesses.set(canon([from, poll.change]), this.#now)
+    this.#with.post.send(from, { m: 'yes', id: poll.id })
+  }
+
+  takePrepare(from: Device, asked: Said<'prepare'>): void {
+    const { log, post, proofs, tails } = this.#with
+    this.#takeGrounds(asked.grounds)
+    if (asked.b.device !== from || !log.maySpeak || proofs.has(from) || log.folded.left.includes(from)) return
+    if (log.promise === null || !sameBallot(log.promise.b, asked.b)) {
+      if (compareBallots(asked.b, log.promised) <= 0) return post.send(from, { m: 'refuse', b: log.promised })
+      if (asked.b.n > log.promised.n + REACH || log.isBelowFloor(asked.b)) return
+      if (!this.#hasAgreed(from, asked)) return
+      log.promiseTo(asked.b)
+    }
+    if (log.promise === null) return
+    const common = Math.min(tails.firstFor(from, asked.head, asked.conf), log.chain.length)
+    const lines = log.chain.lines.slice(common)
+    post.send(from, { m: 'promise', promise: log.promise, from: common, lines })
+  }
+
+  #hasAgreed(from: Device, { change, head }: Said<'prepare'>): boolean {
+    const saidYesAt = this.#yesses.get(canon([from, change])) ?? -Infinity
+    return this.#now - saidYesAt < CLOCKS.yes || this.#agrees(from, change, head, false)
+  }
+
+  #agrees(by: Device, change: Change, head: Head, isBound: boolean): boolean {
+    const { log } = this.#with
+    const isReason = log.isBoundElsewhere && log.promised.device === by && this.#isStruckFor
+    const isStruck = isReason || this.#strikes.isOut(by, this.#now)
+    return log.maySpeak && agrees(sightOf(this.#with, false), change, { by, head, isBound, isStruck })
+  }
+
+  #takeGrounds({ proof, bye }: Grounds): void {
+    if (proof !== null) this.#with.proofs.take(proof)
+    if (bye !== null) this.#with.leaving.take(bye)
+  }
+
+  // What others answer.
+
+  takeYes(from: Device, id: number): void {
+    this.#balloting.saidYes(from, id)
+  }
+
+  takePromise(from: Device, { promise, from: first, lines }: Said<'promise'>): void {
+    const { signer, log, proofs, tails } = this.#with
+    if (promise.by !== from || !isSigned(signer, log.game, promise)) return
+    proofs.holdSigned(promise)
+    for (const line of lines) proofs.hold(line)
+    const claimed = tails.replayed(promise, first, lines)
+    if (claimed === undefined) return
+    this.#claims.set(from, { promise, chain: claimed })
+    this.#balloting.promised(promise)
+  }
+
+  takeRefusal({ b }: Said<'refuse'>): void {
+    this.#balloting.refused(b, this.#now)
+  }
+
+  // What this device does of itself.
+
+  /** What is due in my own attempt; or a new one, where I wish for something. The log as it is when it has been bound. */
+  next(): Chain<S> | undefined {
+    this.#strikeNonBinder()
+    const { log } = this.#with
+    const due = this.#balloting.due(quorumIn(log.folded), this.#now)
+    switch (due?.do) {
+      case 'give-up':
+        this.#balloting.end(this.#now)
+        return undefined
+      case 'ask':
+        this.#ask()
+        return undefined
+      case 'prepare':
+        this.#prepare()
+        return undefined
+      case 'bind':
+        return this.#bound()
+      case undefined:
+        this.#begin()
+        return undefined
+    }
+  }
+
+  #begin(): void {
+    const { log, heard, leaving } = this.#with
+    if (this.attempt !== null || log.folded.outcome !== null || !this.#mayPoll()) return
+    const wish = wishes(sightOf(this.#with, true), device => leaving.playedOn(device))
+    const place = placeOf(log, device => heard.isSuspect(device, this.#now))
+    const change = this.#balloting.choose(wish, place, this.#now)
+    if (change === undefined) return
+    this.#balloting.begin(change, log.self, this.#now)
+    this.#ask()
+  }
+
+  /** Nobody polls who has left, just began again, or hears too few. */
+  #mayPoll(): boolean {
+    const { log, heard, post } = this.#with
+    if (!log.maySpeak || log.folded.left.includes(log.self)) return false
+    const near = post.others.filter(device => heard.silence(device, this.#now) < CLOCKS.lonely)
+    return near.length + 1 >= quorumIn(log.folded)
+  }
+
+  #ask(): void {
+    const { attempt } = this
+    const { log, post } = this.#with
+    if (attempt === null) return
+    const { change } = attempt
+    const asked = { change, head: log.head, grounds: this.#groundsFor(change) }
+    if (attempt.at === 'polling')
+      return post.toAll({ m: 'poll', id: attempt.id, promised: log.promised, ...asked })
+    for (const device of post.others)
+      if (!attempt.promises.some(({ by }) => by === device))
+        post.send(device, { m: 'prepare', b: attempt.b, conf: log.confirmed, ...asked })
+  }
+
+  #groundsFor(change: Change): Grounds {
+    if (change.kind === 'none') return { proof: null, bye: null }
+    const { proofs, leaving } = this.#with
+    return { proof: proofs.against(change.device) ?? null, bye: leaving.byeOf(change.device) ?? null }
+  }
+
+  #prepare(): void {
+    const { log, heard, post } = this.#with
+    const seen = post.others.map(device => heard.beatOf(device)?.promised.n ?? 0)
+    const highest = Math.min(log.promised.n + REACH, Math.max(log.promised.n, ...seen) + 1)
+    const b = { n: highest, device: log.self }
+    this.#claims.clear()
+    this.#balloting.prepare(b, log.promiseTo(b), this.#now)
+    this.#ask()
+  }
+
+  /** One roster line onto the best of the promised logs. [L16] */
+  #bound(): Chain<S> | undefined {
+    const { attempt } = this
+    const { log } = this.#with
+    const longer =
+      attempt?.at === 'preparing' && sameBallot(log.promised, attempt.b) ? this.#written(attempt) : undefined
+    if (longer === undefined) this.#balloting.end(this.#now)
+    else this.#balloting.bound()
+    return longer
+  }
+
+  #written({ b, promises, change }: Extract<Attempt, { at: 'preparing' }>): Chain<S> | undefined {
+    const { log, signer, proofs } = this.#with
+    const claims = promises.flatMap(promise =>
+      promise.by === log.self ? [{ promise, chain: log.chain }] : (this.#claims.get(promise.by) ?? []),
+    )
+    const quorum = quorumIn(log.folded)
+    const best = claims.length < quorum ? undefined : bestChain(claims, proofs.all, quorum)
+    if (best === undefined) return undefined
+    const { folded, length, head } = best.chain
+    const line = authored(signer, {
+      h: length,
+      prev: head,
+      bal: b,
+      body: { kind: 'roster', change: applies(folded, change) ? change : { kind: 'none' } },
+      evidence: { ...NO_EVIDENCE, promises: best.promises, proof: best.proof },
+    })
+    return best.chain.with(line)
+  }
+
+  /** Who has my promise and binds nothing is struck, once for each time I am frozen. [L19] */
+  #strikeNonBinder(): void {
+    const { log } = this.#with
+    if (!log.isBoundElsewhere || this.#isStruckFor || this.#now - log.aloneSince < CLOCKS.binding) return
+    this.#struckFor = log.aloneSince
+    if (log.promised.device !== log.self) this.#strikes.strike(log.promised.device, this.#now)
+  }
+
+  get #isStruckFor(): boolean {
+    return this.#struckFor === this.#with.log.aloneSince
+  }
+
+  get #now(): number {
+    return this.#with.clock.now
+  }
+}

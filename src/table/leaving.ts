@@ -1,0 +1,78 @@
+import type { Shape } from '../rules/game'
+import { CLOCKS } from './clocks'
+import type { Body } from './line'
+import type { Log } from './log'
+import type { Post } from './post'
+import type { Device, Signer } from './signer'
+import { isSigned, signed, type Bye } from './statement'
+
+/** Who leaves for good: by its person's own word, or let go by the people of the table. [L14, L24] */
+export class Leaving<S extends Shape> {
+  readonly #log: Log<S>
+  readonly #signer: Signer
+  readonly #post: Post
+  readonly #byes = new Map<Device, Bye>()
+  readonly #lettingGo = new Map<Device, boolean>()
+
+  constructor(log: Log<S>, signer: Signer, post: Post) {
+    this.#log = log
+    this.#signer = signer
+    this.#post = post
+  }
+
+  /** This device's person leaves. */
+  bye(): void {
+    const bye = signed<Bye>(this.#signer, this.#log.game, { kind: 'bye' })
+    this.#byes.set(this.#log.self, bye)
+    this.#post.toAll({ m: 'bye', bye })
+  }
+
+  take(bye: Bye): void {
+    if (this.#byes.has(bye.by) || !isSigned(this.#signer, this.#log.game, bye)) return
+    this.#byes.set(bye.by, bye)
+    this.#post.toAll({ m: 'bye', bye })
+  }
+
+  repeat(): void {
+    const bye = this.#byes.get(this.#log.self)
+    if (bye !== undefined) this.#post.toAll({ m: 'bye', bye })
+  }
+
+  byeOf(device: Device): Bye | undefined {
+    return this.#byes.get(device)
+  }
+
+  /** This device's person lets another go, to a bot or folded; or, with null, does so no more. */
+  letGo(device: Device, playedOn: boolean | null): void {
+    if (playedOn === null) this.#lettingGo.delete(device)
+    else this.#lettingGo.set(device, playedOn)
+  }
+
+  playedOn(device: Device): boolean {
+    return this.#lettingGo.get(device) ?? true
+  }
+
+  /** By this device's person, or, where it has none any more, by the clock; and not before its time. [L14] */
+  isLetGo(device: Device): boolean {
+    const { folded, self } = this.#log
+    if (device === self || folded.left.includes(device)) return false
+    if (!this.#isLongAbsent(device) && !this.#isLongDue(device)) return false
+    return this.#lettingGo.has(device) || folded.left.includes(self)
+  }
+
+  #isLongAbsent(device: Device): boolean {
+    const { folded, chain } = this.#log
+    if (!folded.absent.includes(device)) return false
+    const since = chain.lines.findLastIndex(({ body }) => isAbsenceOf(body, device))
+    return (this.#log.heldFor(since) ?? 0) >= CLOCKS.mayLetGo
+  }
+
+  #isLongDue(device: Device): boolean {
+    const { waits, folded } = this.#log
+    if (waits.for !== 'choice' || waits.by !== device || waits.isBots) return false
+    return (this.#log.heldFor(folded.askedAt) ?? 0) >= CLOCKS.choiceLimit
+  }
+}
+
+export const isAbsenceOf = (body: Body, device: Device): boolean =>
+  body.kind === 'roster' && body.change.kind === 'absent' && body.change.device === device

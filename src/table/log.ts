@@ -1,0 +1,223 @@
+import type { Shape } from '../rules/game'
+import type { Acks } from './acks'
+import { compareBallots, compareRanks, type Ballot } from './ballot'
+import type { Chain } from './chain'
+import { CLOCKS, type Clock } from './clocks'
+import { membersOf, quorumIn, waitsFor, type Folded, type Setup, type Waits } from './fold'
+import { authored, NO_EVIDENCE, type Body, type Line } from './line'
+import type { Saved, Saving } from './saved'
+import type { Sayings } from './sayings'
+import type { Device, Hash, Signer } from './signer'
+import { isSigned, signed, type Ack, type Promised, type Statement } from './statement'
+import type { Head } from './wire'
+
+/** What a log is kept with. */
+export interface Desk<S extends Shape> {
+  readonly setup: Setup<S>
+  readonly signer: Signer
+  readonly acks: Acks
+  readonly sayings: Sayings
+  readonly saving: Saving
+  readonly clock: Clock
+}
+
+/** A device's own log: its chain, what it promised, and what it may therefore sign. */
+export class Log<S extends Shape> {
+  readonly #desk: Desk<S>
+  #chain: Chain<S>
+  /** When each line was first in this log, and when the log last changed. */
+  #since: readonly number[]
+  #changedAt: number
+  #promised: Ballot
+  #promise: Promised | null
+  #aloneSince: number
+  #floor: Ack | null
+  readonly #muteUntil: number
+  /** The same for the whole game. */
+  readonly members: readonly Device[]
+  #ack: Ack | null = null
+  /** Counted once for each change of log or acks: it is asked for at every turn. */
+  #confirmedOf: { readonly chain: Chain<S>; readonly acks: number; readonly length: number } | null = null
+
+  constructor(desk: Desk<S>, chain: Chain<S>, saved: Saved) {
+    const { now } = desk.clock
+    this.#desk = desk
+    this.#chain = chain
+    this.members = membersOf(chain.folded)
+    this.#since = chain.lines.map(() => now)
+    this.#changedAt = now
+    this.#promised = saved.promised
+    this.#promise = saved.promise
+    this.#aloneSince = now
+    this.#floor = saved.floor
+    this.#muteUntil = saved.boots > 0 ? now + CLOCKS.afterRestart : now
+  }
+
+  get chain(): Chain<S> {
+    return this.#chain
+  }
+
+  get self(): Device {
+    return this.#desk.signer.self
+  }
+
+  get game(): Hash {
+    return this.#chain.game
+  }
+
+  get folded(): Folded<S> {
+    return this.#chain.folded
+  }
+
+  get waits(): Waits {
+    return waitsFor(this.#desk.setup, this.folded)
+  }
+
+  get head(): Head {
+    return { bal: this.#chain.rank.bal, h: this.#chain.length - 1, hash: this.#chain.head }
+  }
+
+  get promised(): Ballot {
+    return this.#promised
+  }
+
+  get promise(): Promised | null {
+    return this.#promise
+  }
+
+  get muteUntil(): number {
+    return this.#muteUntil
+  }
+
+  /** How many lines, from the first on, can never be lost any more. */
+  get confirmed(): number {
+    const { acks } = this.#desk
+    if (this.#confirmedOf?.chain !== this.#chain || this.#confirmedOf.acks !== acks.version) {
+      const length = acks.confirmed(this.#chain, quorumIn(this.folded))
+      this.#confirmedOf = { chain: this.#chain, acks: acks.version, length }
+    }
+    return this.#confirmedOf.length
+  }
+
+  /** How long the line at this height has been in this log. */
+  heldFor(h: number): number | undefined {
+    const since = this.#since[h]
+    return since === undefined ? undefined : this.#desk.clock.now - since
+  }
+
+  get unchangedFor(): number {
+    return this.#desk.clock.now - this.#changedAt
+  }
+
+  /** Has it promised itself to a ballot that nobody has bound here yet? */
+  get isBoundElsewhere(): boolean {
+    return compareBallots(this.#promised, this.#chain.rank.bal) > 0
+  }
+
+  /** Since when a promise has stood above this log, unbound: a newer one does not restart it. */
+  get aloneSince(): number {
+    return this.#aloneSince
+  }
+
+  get maySpeak(): boolean {
+    return this.#desk.clock.now >= this.#muteUntil
+  }
+
+  /** May this device write, accept or ack at its own log's end? [L7, L35] */
+  get maySign(): boolean {
+    if (!this.maySpeak || this.isBoundElsewhere) return false
+    const floor = this.#floor
+    return floor === null || compareRanks(this.#chain.rank, { bal: floor.bal, length: floor.h + 1 }) > 0
+  }
+
+  /** Is a ballot not above what this device must once have said? */
+  isBelowFloor(b: Ballot): boolean {
+    return this.#floor !== null && compareBallots(b, this.#floor.bal) <= 0
+  }
+
+  draft(body: Body): Omit<Line, 'sig' | 'by'> {
+    const { length, head, folded } = this.#chain
+    return { h: length, prev: head, bal: folded.bal, body, evidence: NO_EVIDENCE }
+  }
+
+  /** This log and one line of its own device's more, if that is lawful. */
+  with(body: Body): Chain<S> | undefined {
+    return this.#chain.with(authored(this.#desk.signer, this.draft(body)))
+  }
+
+  /** The log becomes another, in one write; from which height on it is another. [L6] */
+  become(chain: Chain<S>): number {
+    const before = this.#chain
+    const { now } = this.#desk.clock
+    const { saving } = this.#desk
+    const from = Math.min(before.parting(0, chain.lines), before.length, chain.length)
+    this.#chain = chain
+    this.#since = chain.lines.map((_, h) => (h < from ? (this.#since[h] ?? now) : now))
+    this.#changedAt = now
+    this.#ack = null
+    for (const line of chain.lines.slice(from)) saving.line(line)
+    for (let h = chain.length; h < before.length; h++) saving.noLine(h)
+    if (compareBallots(chain.rank.bal, this.#promised) > 0) {
+      this.#promised = chain.rank.bal
+      saving.promised(this.#promised, this.#promise)
+    }
+    return from
+  }
+
+  /** What I last said of this log, if I said anything yet. */
+  get lastAck(): Ack | null {
+    return this.#ack
+  }
+
+  /** My head, signed, unless I promised myself away from it or may not sign. [L7, L9] */
+  ack(): Ack | null {
+    if (this.#ack !== null || !this.maySign) return this.#ack
+    const { bal, h, hash } = this.head
+    this.#ack = this.#signed<Ack>({ kind: 'ack', bal, h, hash })
+    this.#desk.acks.add(this.#ack)
+    return this.#ack
+  }
+
+  /** Nothing of a lower ballot from here on. [L7, L15] */
+  promiseTo(b: Ballot): Promised {
+    const { length, head, folded } = this.#chain
+    if (!this.isBoundElsewhere) this.#aloneSince = this.#desk.clock.now
+    const promise = this.#signed<Promised>({ kind: 'promise', b, bal: folded.bal, length, head })
+    this.#setPromise(promise)
+    return promise
+  }
+
+  /** Somebody shows me what I once said: if I do not have it, my store is older than my word. [L35] */
+  remember(ack: Ack | null, promise: Promised | null): void {
+    if (ack !== null && this.#isMine(ack) && this.#isNews(ack)) {
+      this.#floor = ack
+      this.#desk.saving.floor(ack)
+    }
+    if (promise !== null && this.#isMine(promise) && compareBallots(promise.b, this.#promised) > 0)
+      this.#setPromise(promise)
+  }
+
+  #isMine(said: Statement): boolean {
+    return said.by === this.self && isSigned(this.#desk.signer, this.game, said)
+  }
+
+  #isNews(ack: Ack): boolean {
+    const said = { bal: ack.bal, length: ack.h + 1 }
+    const floor = this.#floor
+    const isAboveFloor = floor === null || compareRanks(said, { bal: floor.bal, length: floor.h + 1 }) > 0
+    return compareRanks(said, this.#chain.rank) > 0 && isAboveFloor
+  }
+
+  #setPromise(promise: Promised): void {
+    this.#promised = promise.b
+    this.#promise = promise
+    this.#desk.saving.promised(promise.b, promise)
+  }
+
+  #signed<Said extends Ack | Promised>(said: Parameters<typeof signed<Said>>[2]): Said {
+    const { signer, sayings } = this.#desk
+    const statement = signed<Said>(signer, this.game, said)
+    sayings.add(statement)
+    return statement
+  }
+}

@@ -1,0 +1,16 @@
+import type { Shape } from '../rules/game'
+import { hostOf } from './fold'
+import type { Log } from './log'
+import type { Device } from './signer'
+
+/** This device's place in the order in which those act who could do the same: the host first, a suspected host last. [L18] */
+export const placeOf = <S extends Shape>(
+  { folded, self, members }: Log<S>,
+  isSuspect: (device: Device) => boolean,
+): number => {
+  const host = hostOf(folded)
+  const before = members.filter(
+    device => !folded.left.includes(device) && device !== host && device < self,
+  ).length
+  return before + (self === host || isSuspect(host) ? 0 : 1)
+}

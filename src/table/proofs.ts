@@ -1,0 +1,71 @@
+import { asWritten, isAuthored, type Line } from './line'
+import type { Post } from './post'
+import { convicted } from './roster'
+import type { Saving } from './saved'
+import type { Sayings } from './sayings'
+import type { Device, Hash, Signer } from './signer'
+import { isSigned, type Contradiction, type Said } from './statement'
+
+/** Whom this device knows to have signed two things that exclude one another. [L26-L28] */
+export class Proofs {
+  readonly #signer: Signer
+  readonly #game: Hash
+  readonly #sayings: Sayings
+  readonly #saving: Saving
+  readonly #post: Post
+  readonly #against: Map<Device, Contradiction>
+
+  constructor(
+    signer: Signer,
+    game: Hash,
+    sayings: Sayings,
+    saving: Saving,
+    post: Post,
+    known: readonly Contradiction[],
+  ) {
+    this.#signer = signer
+    this.#game = game
+    this.#sayings = sayings
+    this.#saving = saving
+    this.#post = post
+    this.#against = new Map(known.map(proof => [proof.a.by, proof]))
+  }
+
+  get all(): readonly Contradiction[] {
+    return [...this.#against.values()]
+  }
+
+  against(device: Device): Contradiction | undefined {
+    return this.#against.get(device)
+  }
+
+  has(device: Device): boolean {
+    return this.#against.has(device)
+  }
+
+  /**
+   * A line is held against its author; what it rests on, against those who said it: where two joint lines differ, somebody
+   * gave two parts. Only what was really signed, or a forger could fill the memory of what others said. [L26, L29]
+   */
+  hold(line: Line): void {
+    const written = asWritten(line)
+    if (written !== undefined && isAuthored(this.#signer, line)) this.holdSigned(written)
+    for (const said of [...line.evidence.parts, ...line.evidence.promises])
+      if (isSigned(this.#signer, this.#game, said)) this.holdSigned(said)
+  }
+
+  /** What has been checked to be signed. */
+  holdSigned(said: Said): void {
+    const proof = this.#sayings.add(said)
+    if (proof !== undefined) this.take(proof)
+  }
+
+  /** A proof is replayed before it is believed, and passed on once. [L28] */
+  take(proof: Contradiction): void {
+    const culprit = convicted(this.#signer, this.#game, proof)
+    if (culprit === undefined || this.has(culprit)) return
+    this.#against.set(culprit, proof)
+    this.#saving.proof(proof)
+    this.#post.toAll({ m: 'proof', proof })
+  }
+}

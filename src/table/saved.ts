@@ -1,0 +1,119 @@
+import { integer, one, either, record, type Parser } from '../rules/parse'
+import type { Json } from '../sealed/canon'
+import type { Change as Kept, Store } from '../store/store'
+import { FIRST_BALLOT, parseBallot, type Ballot } from './ballot'
+import { parseBody, parseLine, type Body, type Line } from './line'
+import {
+  parseAck,
+  parseContradiction,
+  parsePart,
+  parsePromised,
+  type Ack,
+  type Contradiction,
+  type Part,
+  type Promised,
+} from './statement'
+
+/** What a device had on disk when it began. */
+export interface Saved {
+  readonly lines: readonly Line[]
+  readonly promised: Ballot
+  readonly promise: Promised | null
+  readonly choices: ReadonlyMap<string, Body>
+  readonly parts: ReadonlyMap<string, Part>
+  readonly proofs: readonly Contradiction[]
+  readonly boots: number
+  /** Sign nothing at or below this: the store was once older than this device's word. [L35] */
+  readonly floor: Ack | null
+}
+
+type Entries = Awaited<ReturnType<Store['read']>>
+
+/** What does not parse is as if it were not there; and so are the lines above one that is missing. */
+export const parseSaved = (entries: Entries): Saved => {
+  const promised = parsePromise(entries.get('promised'))
+  return {
+    lines: unbroken(entries),
+    promised: promised?.b ?? FIRST_BALLOT,
+    promise: promised?.promise ?? null,
+    choices: under(entries, 'choice/', parseBody),
+    parts: under(entries, 'part/', parsePart),
+    proofs: [...under(entries, 'proof/', parseContradiction).values()],
+    boots: parseBoots(entries.get('boots')) ?? 0,
+    floor: parseAck(entries.get('floor')) ?? null,
+  }
+}
+
+const parsePromise = record({ b: parseBallot, promise: either(parsePromised, one(null)) })
+const parseBoots = integer(0, 1_000_000)
+
+const under = <Value>(
+  entries: Entries,
+  prefix: string,
+  parser: Parser<Value>,
+): ReadonlyMap<string, Value> => {
+  const found = new Map<string, Value>()
+  for (const [key, raw] of [...entries].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const value = key.startsWith(prefix) ? parser(raw) : undefined
+    if (value !== undefined) found.set(key.slice(prefix.length), value)
+  }
+  return found
+}
+
+const unbroken = (entries: Entries): readonly Line[] => {
+  const lines: Line[] = []
+  for (;;) {
+    const line = parseLine(entries.get(lineKey(lines.length)))
+    if (line?.h !== lines.length) return lines
+    lines.push(line)
+  }
+}
+
+const lineKey = (h: number): string => `line/${String(h).padStart(6, '0')}`
+
+/** What is to be written, as entries. Each way in has its way back in `parseSaved`. */
+export class Saving {
+  #changes: Kept[] = []
+
+  take(): readonly Kept[] {
+    const changes = this.#changes
+    this.#changes = []
+    return changes
+  }
+
+  line(line: Line): void {
+    this.#put(lineKey(line.h), line)
+  }
+
+  noLine(h: number): void {
+    this.#put(lineKey(h), undefined)
+  }
+
+  promised(b: Ballot, promise: Promised | null): void {
+    this.#put('promised', { b, promise })
+  }
+
+  choice(name: string, body: Body): void {
+    this.#put(`choice/${name}`, body)
+  }
+
+  part(part: Part): void {
+    this.#put(`part/${part.step}`, part)
+  }
+
+  proof(proof: Contradiction): void {
+    this.#put(`proof/${proof.a.by}`, proof)
+  }
+
+  boots(boots: number): void {
+    this.#put('boots', boots)
+  }
+
+  floor(ack: Ack): void {
+    this.#put('floor', ack)
+  }
+
+  #put(key: string, value: Json | undefined): void {
+    this.#changes.push({ key, value })
+  }
+}

@@ -1,0 +1,275 @@
+import type { Card } from '../rules/card'
+import type { Answer, Claim, Secret } from '../rules/game'
+import { bug } from '../rules/result'
+import type { Seat } from '../rules/seat'
+import {
+  blind,
+  blindingCodec,
+  helpLook,
+  lookCodec,
+  looked,
+  verdictCodec,
+  verdictPart,
+} from '../sealed/accusing'
+import type { Json } from '../sealed/canon'
+import { contribution, type SealedDeal } from '../sealed/ceremony'
+import { dealCodec, hand, rebuild } from '../sealed/dealing'
+import { readyShuffle, shuffler } from '../sealed/deck'
+import { drawCodec, drawPart } from '../sealed/dice'
+import type { Point } from '../sealed/group'
+import { hello, receive, type Keyring, type Keys } from '../sealed/keys'
+import { openCodec, openPart, unsealed } from '../sealed/opening'
+import type { Secrets, Shares } from '../sealed/secrets'
+import { helloCodec, seatsOn } from '../sealed/session'
+import { sheet, sheetCodec, type Holdings } from '../sealed/sheet'
+import { boxed, cannot, cannotCodec, seen, show, showCodec } from '../sealed/showing'
+import type { Ready } from '../sealed/shuffle'
+import type { Fresh } from '../sealed/transcript'
+import type { Whisper } from './dealer'
+import {
+  blindedOf,
+  ceremonyOf,
+  dealOf,
+  drawingOf,
+  endingOf,
+  holdingsOf,
+  openingOf,
+  parseProof,
+  questionOf,
+  SealedJudge,
+  showingOf,
+  toRebuild,
+  unsealingCodec,
+  type SealedProgress,
+  type SealedState,
+  type Settled,
+} from './judge'
+import type { Occasion } from './line'
+import type { Parts, Sealing } from './sealing'
+
+/** What a device says of itself in the start, for a ceremony of these secrets. */
+export const helloOf = (secrets: Secrets, signKey: Uint8Array): Json =>
+  helloCodec.format(hello(secrets, signKey))
+
+/**
+ * The sealed dealer on one device. It holds all the secrets there are of a ceremony, and makes every message afresh: whoever
+ * calls it stores what it made before sending it, and never asks twice for the same. [L5, F25]
+ */
+export class SealedDealer extends SealedJudge implements Sealing<SealedState> {
+  readonly #secrets: Secrets
+  readonly #fresh: () => Fresh
+  readonly #shares = new WeakMap<readonly Keys[], Shares>()
+  readonly #hands = new WeakMap<SealedDeal, Map<Seat, readonly Card[]>>()
+  /** The half of a shuffle that needs no deck, made while others shuffle. In memory alone: a reload makes another. [F11] */
+  readonly #ready = new WeakMap<Keyring, Map<number, readonly Ready<Point>[]>>()
+
+  /** `fresh` gives thirty-two bytes that were never given before. */
+  constructor(settled: Settled, secrets: Secrets, fresh: () => Fresh) {
+    super(settled)
+    this.#secrets = secrets
+    this.#fresh = fresh
+  }
+
+  part(progress: SealedProgress): Json | undefined {
+    const { asks } = progress.request
+    const shares = (): Shares => this.#sharesIn(progress.dealing)
+    if ('kind' in asks)
+      return drawCodec.format(drawPart(drawingOf(progress), this.#secrets, shares(), this.#fresh()))
+    switch (asks.do) {
+      case 'deal': {
+        const now = ceremonyOf(progress)
+        const gap = toRebuild(now)
+        if (gap === undefined) return contribution(now, this.#secrets, this.#fresh())
+        const { deck, missing } = gap
+        return dealCodec(deck, missing).format(rebuild(deck, this.#secrets, shares(), missing, this.#fresh()))
+      }
+      case 'compare': {
+        const sum = blindedOf(progress)
+        return sum === undefined
+          ? blindingCodec.format(blind(questionOf(progress), this.#secrets, this.#fresh()))
+          : verdictCodec.format(verdictPart(sum, this.#secrets, shares(), this.#fresh()))
+      }
+      case 'open': {
+        const opening = openingOf(progress)
+        return openCodec(opening).format(openPart(opening, this.#secrets, shares(), this.#fresh()))
+      }
+    }
+  }
+
+  authored(progress: SealedProgress): Json {
+    const now = ceremonyOf(progress)
+    const ready = now.at === 'shuffles' ? this.#takeReady(now.deck.keyring, now.deck.step) : undefined
+    const made = contribution(now, this.#secrets, this.#fresh(), ready)
+    if (made === undefined) throw bug('this step is for another device')
+    return made
+  }
+
+  /** Gets the coming shuffles of this device ready, for which nobody need wait. True while there was something to do. */
+  prepare(progress: SealedProgress): boolean {
+    const { asks } = progress.request
+    const now = 'kind' in asks || asks.do !== 'deal' ? undefined : ceremonyOf(progress)
+    if (now?.at !== 'shuffles') return false
+    const { keyring, layout, step } = now.deck
+    const parties = keyring.session.parties.length
+    const made = this.#ready.get(keyring) ?? new Map<number, readonly Ready<Point>[]>()
+    this.#ready.set(keyring, made)
+    for (let next = step; next < 2 * parties; next++) {
+      if (shuffler(parties, next).device !== this.#secrets.device || made.has(next)) continue
+      made.set(next, readyShuffle(this.#secrets, keyring, layout, next, this.#fresh()))
+      return true
+    }
+    return false
+  }
+
+  whispers(dealing: SealedState, answer: Answer): readonly Whisper[] {
+    if (answer.to !== 'deal') return []
+    return this.#seats(dealing).map(to => ({ to, lesson: { of: 'hand', cards: this.#hand(dealing, to) } }))
+  }
+
+  prove(
+    dealing: SealedState,
+    seat: Seat,
+    claim: Claim,
+    secret: Secret | undefined,
+    occasion: Occasion,
+  ): Json | undefined {
+    if (!this.#seats(dealing).includes(seat)) return undefined
+    const cards = this.#hand(dealing, seat)
+    const late = this.#lateSheet(dealing, seat)
+    switch (claim.says) {
+      case 'holds-none': {
+        if (claim.of.some(card => cards.includes(card))) return undefined
+        return { sheet: late, says: cannotCodec(claim.of).format(cannot(this.#secrets, seat, claim.of)) }
+      }
+      case 'shows-one': {
+        const card = secret?.card
+        if (card === undefined || !cards.includes(card) || !claim.of.includes(card)) return undefined
+        const showing = showingOf(dealing, seat, claim, occasion)
+        const holdings = mustHold(holdingsOf(dealing, seat, late))
+        const shown = show(showing, holdings, this.#secrets, card, this.#fresh())
+        return { sheet: late, says: showCodec(claim.of).format(shown) }
+      }
+    }
+  }
+
+  shown(dealing: SealedState, seat: Seat, claim: Claim, proof: Json, occasion: Occasion): readonly Whisper[] {
+    if (claim.says !== 'shows-one') return []
+    const message = showCodec(claim.of).parse(parseProof(proof)?.says)
+    if (message === undefined) throw bug('a showing that was never proved')
+    const showing = showingOf(dealing, seat, claim, occasion)
+    const here = this.#seats(dealing)
+    const card = here.includes(claim.to)
+      ? seen(showing, this.#secrets, message).card
+      : here.includes(seat)
+        ? boxed(showing, this.#secrets, message)
+        : undefined
+    if (card === undefined) return []
+    const lesson = { of: 'shown', card, by: seat, to: claim.to } as const
+    return [seat, claim.to].filter(each => here.includes(each)).map(to => ({ to, lesson }))
+  }
+
+  help(dealing: SealedState, seat: Seat): Json | undefined {
+    const wrong = dealing.wrong.get(seat)
+    if (wrong === undefined) return undefined
+    const given = helpLook(wrong, this.#secrets, this.#sharesIn(dealing), this.#fresh())
+    return lookCodec(wrong).format(given)
+  }
+
+  look(dealing: SealedState, seat: Seat, helps: Parts): Whisper | undefined {
+    const wrong = dealing.wrong.get(seat)
+    if (wrong === undefined || !this.#seats(dealing).includes(seat)) return undefined
+    const given = new Map(
+      [...helps].flatMap(([by, help]) => {
+        const locked = this.helpOf(dealing, seat, by, help)
+        return locked === undefined ? [] : [[by, locked] as const]
+      }),
+    )
+    const cards = looked(wrong, this.#secrets, given)
+    return cards && { to: seat, lesson: { of: 'aside', cards: cards.toSorted((a, b) => a - b) } }
+  }
+
+  unseal(dealing: SealedState): Json | undefined {
+    if (dealing.deal?.at !== 'dealt') return undefined
+    const cards = openPart(endingOf(dealing), this.#secrets, this.#sharesIn(dealing), this.#fresh())
+    return unsealingCodec(dealing).format({ sealed: unsealed(this.#secrets), cards })
+  }
+
+  #seats({ session }: SealedState): readonly Seat[] {
+    return seatsOn(session, this.#secrets.device)
+  }
+
+  /** Sorted, so that no order of dealing shows. */
+  #hand(dealing: SealedState, seat: Seat): readonly Card[] {
+    const deal = dealOf(dealing)
+    const known = this.#hands.get(deal) ?? new Map<Seat, readonly Card[]>()
+    this.#hands.set(deal, known)
+    const cards =
+      known.get(seat) ?? hand(deal.deck, deal.residue, this.#secrets, seat).toSorted((a, b) => a - b)
+    known.set(seat, cards)
+    return cards
+  }
+
+  /** Of a seat whose device was away when the sheets were made: it comes with what it proves. */
+  #lateSheet(dealing: SealedState, seat: Seat): Json {
+    const { deck, residue, proven } = dealOf(dealing)
+    if (proven.some(each => each.seat === seat)) return null
+    return sheetCodec(deck).format(sheet(deck, residue, this.#secrets, seat, this.#fresh()))
+  }
+
+  #takeReady(keyring: Keyring, step: number): readonly Ready<Point>[] | undefined {
+    const ready = this.#ready.get(keyring)
+    const made = ready?.get(step)
+    ready?.delete(step)
+    return made
+  }
+
+  /** Of others' keys only until all are ready: then nothing is rebuilt any more, and their sum is all that is needed. */
+  #sharesIn({ keys, session, deal }: SealedState): Shares {
+    if (keys === null) throw bug('there are no keys yet')
+    const known = this.#shares.get(keys) ?? receive(session, this.#secrets, keys).shares
+    if (known === undefined) throw bug('a share that does not fit, and nobody complained')
+    const kept = deal?.at === 'dealt' ? { of: [], y: known.y } : known
+    this.#shares.set(keys, kept)
+    return kept
+  }
+}
+
+const mustHold = (holdings: Holdings | undefined): Holdings => {
+  if (holdings === undefined) throw bug('a sheet of our own does not hold')
+  return holdings
+}
+
+/** For whoever only looks on: it judges, and has nothing to give or to see. */
+export class SealedWatcher extends SealedJudge implements Sealing<SealedState> {
+  part(): Json | undefined {
+    return undefined
+  }
+
+  authored(): Json {
+    throw bug('who looks on has no step')
+  }
+
+  whispers(): readonly Whisper[] {
+    return []
+  }
+
+  prove(): Json | undefined {
+    return undefined
+  }
+
+  shown(): readonly Whisper[] {
+    return []
+  }
+
+  help(): Json | undefined {
+    return undefined
+  }
+
+  look(): Whisper | undefined {
+    return undefined
+  }
+
+  unseal(): Json | undefined {
+    return undefined
+  }
+}

@@ -1,0 +1,81 @@
+import type { Shape } from '../rules/game'
+import type { Acks } from './acks'
+import { CLOCKS, type Clock } from './clocks'
+import { hostOf, presentIn } from './fold'
+import type { Giving } from './giving'
+import type { Sight } from './grounds'
+import type { Heard } from './heard'
+import { partStep } from './joint'
+import { isAbsenceOf, type Leaving } from './leaving'
+import type { Log } from './log'
+import type { Proofs } from './proofs'
+import type { Device } from './signer'
+
+/** What a device sees the table with. */
+export interface Eyes<S extends Shape> {
+  readonly log: Log<S>
+  readonly acks: Acks
+  readonly heard: Heard
+  readonly giving: Giving<S>
+  readonly proofs: Proofs
+  readonly leaving: Leaving<S>
+  readonly clock: Clock
+}
+
+/** What this device sees now, to ask for a change or to agree with one. */
+export const sightOf = <S extends Shape>(eyes: Eyes<S>, isAsking: boolean): Sight => {
+  const { log, heard, proofs, leaving, clock } = eyes
+  const { folded, chain, confirmed } = log
+  return {
+    self: log.self,
+    host: hostOf(folded),
+    members: log.members,
+    absent: folded.absent,
+    left: folded.left,
+    sinceChange: log.unchangedFor,
+    unconfirmedFor: log.heldFor(confirmed) ?? 0,
+    promiseAloneFor: log.isBoundElsewhere ? clock.now - log.aloneSince : 0,
+    missing: missing(eyes),
+    missingFor: log.heldFor(folded.askedAt) ?? 0,
+    isSuspect: (device, share) => heard.isSuspect(device, clock.now, share),
+    isBack: device => isBack(eyes, device, isAsking),
+    isConvicted: device => proofs.has(device),
+    hasSaidBye: device => leaving.byeOf(device) !== undefined,
+    isLetGo: device => leaving.isLetGo(device),
+    isConfirmed: head => head.h < confirmed && chain.hashAt(head.h) === head.hash,
+  }
+}
+
+/** Those who have not acked what is asked; or, where all have, those who have not answered it. [L12] */
+const missing = <S extends Shape>({ log, acks, giving }: Eyes<S>): readonly Device[] => {
+  const { waits, folded, chain } = log
+  switch (waits.for) {
+    case 'nobody':
+      return []
+    case 'authored':
+      return [waits.by]
+    case 'choice':
+      return waits.isBots || folded.lobby.bots.includes(waits.seat) ? [waits.by] : []
+    case 'parts':
+    case 'outcome': {
+      const present = presentIn(folded)
+      const behind = present.filter(device => !acks.isAt(chain, device, folded.bal, folded.askedAt))
+      if (behind.length > 0) return behind
+      const given = giving.given(partStep(folded, waits.step))
+      return present.filter(device => !given.has(device))
+    }
+  }
+}
+
+const isBack = <S extends Shape>(
+  { log, acks, heard, clock }: Eyes<S>,
+  device: Device,
+  isAsking: boolean,
+): boolean => {
+  const { chain, folded, confirmed } = log
+  if (!heard.isHeard(device, clock.now, CLOCKS.justHeard)) return false
+  if (!acks.isAt(chain, device, folded.bal, confirmed - 1)) return false
+  const absences = chain.lines.filter(({ body }) => isAbsenceOf(body, device)).length
+  const waitMs = CLOCKS.returning * Math.min(CLOCKS.mostReturns, 1 + absences)
+  return !isAsking || heard.steadily(device, clock.now) >= waitMs
+}

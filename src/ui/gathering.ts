@@ -1,0 +1,50 @@
+import type { Component } from 'svelte'
+import type { Shape } from '../rules/game'
+import type { PlayProps } from '../rules/page'
+import type { Ask } from '../room/asks'
+import type { RoomSight } from '../room/sight'
+import type { Stop, Table } from '../table/table'
+
+/** A game in a room, with its page. */
+export interface Gathered {
+  readonly epoch: number
+  readonly table: Table<Shape>
+  readonly Play: Component<PlayProps<Shape>>
+  readonly study: (question: unknown) => Promise<unknown>
+  readonly motives: ReadonlyMap<number, unknown>
+}
+
+/** How the network stands, and which leg of it fails. */
+export interface Reached {
+  readonly standing:
+    'together' | 'waiting' | 'knocking' | 'nobody-there' | 'no-broker' | 'no-way-through' | 'refused'
+  /** The brokers, and whether our door is open at each. */
+  readonly places: readonly { readonly name: string; readonly door: string }[]
+  readonly others: number
+  /** Heard of, and not linked. */
+  readonly missing: number
+  /** Why links were hung up, the last one last. */
+  readonly endings: readonly string[]
+}
+
+/** Why a page cannot be in its room at all. */
+export type Shut = 'elsewhere' | 'not-kept' | 'no-webrtc' | 'bad-network-file' | 'closed'
+
+/** What the page holds of a room: to read, to listen to, and verbs to call. */
+export interface Gathering {
+  readonly link: string
+  readonly sight: RoomSight | null
+  readonly reached: Reached
+  readonly shut: Shut | null
+  readonly game: Gathered | null
+  changed(listener: () => void): Stop
+  ask(ask: Ask): void
+  begin(): void
+  /** This person lets a device go, to a bot or folded; null takes it back. */
+  letGo(device: number, playedOn: boolean | null): void
+  /** Leaves for good. */
+  bye(): void
+  /** Goes on here, though another tab has the room. */
+  seize(): void
+  close(): void
+}

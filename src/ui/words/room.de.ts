@@ -1,0 +1,154 @@
+import type { RoomWords } from './room.en'
+
+const list = new Intl.ListFormat('de', { type: 'conjunction' })
+
+export const de: RoomWords = {
+  invited: 'Du bist eingeladen',
+  invitedTo: 'Jemand hält dir einen Platz frei. Du brauchst kein Konto, und nichts wird installiert.',
+  yourName: 'Dein Name',
+  sitDown: 'Platz nehmen',
+  address:
+    'Die Browser sprechen direkt miteinander: Wer am Tisch sitzt, kann die IP-Adressen der anderen erfahren.',
+  badLink: 'Dieser Link ist nicht vollständig. Lass ihn dir noch einmal schicken und kopiere ihn ganz.',
+  otherLink:
+    'Dieser Link kommt von einer neueren Fassung der Seite. Lade die Seite neu und versuch es noch einmal.',
+  settings: 'Einstellungen',
+  home: 'Startseite',
+  leaveRoom: 'Raum verlassen',
+  leaveSure:
+    'Endgültig gehen? Die anderen spielen weiter, und deine Karten werden aufgedeckt, wo die Regeln es sagen.',
+  leaveNow: 'Endgültig gehen',
+  stay: 'Bleiben',
+  link: 'Link zu diesem Raum',
+  copyLink: 'Link kopieren',
+  copied: 'Kopiert. Schick ihn deinen Freunden.',
+  selectLink: 'Kopiere ihn aus dem Feld oben.',
+  scan: 'Oder lass sie das hier scannen',
+  whoSits: 'Wer spielt',
+  you: 'du',
+  host: 'Gastgeber',
+  away: 'nicht da',
+  aBot: 'Bot',
+  asPiece: (piece, name) => `${piece} von ${name}`,
+  levelOf: name => `Wie ${name} denkt`,
+  standUp: 'Aufstehen',
+  removeOf: name => `${name} vom Tisch nehmen`,
+  takeOff: 'Vom Tisch',
+  earlier: name => `${name} spielt früher`,
+  kickOf: name => `${name} wegschicken`,
+  kick: 'Wegschicken',
+  addBot: 'Bot dazusetzen',
+  sitHere: 'An den Tisch setzen',
+  addFriend: 'Noch jemand an diesem Gerät',
+  waiting: 'Im Raum, ohne Stuhl',
+  waitingMeans: 'Sie sehen zu und bekommen im nächsten Spiel einen Stuhl angeboten.',
+  agreed: 'Für diesen Tisch vereinbart',
+  start: 'Spiel beginnen',
+  startsBy: host => `${host} beginnt das Spiel.`,
+  countdown: 'In einer Minute von selbst beginnen',
+  noCountdown: 'Nicht von selbst beginnen',
+  countsDown: 'Das Spiel beginnt binnen einer Minute von selbst.',
+  starting: 'Alle unterschreiben, was vereinbart ist …',
+  notYet: why => {
+    switch (why.why) {
+      case 'too-few':
+        return `Mindestens ${why.least} müssen am Tisch sitzen. Lade Freunde ein oder setz Bots dazu.`
+      case 'too-many':
+        return `Höchstens ${why.most} können am Tisch sitzen.`
+      case 'alone':
+        return 'Noch ist niemand sonst da. Schick jemandem den Link; allein spielst du von der Startseite aus auf diesem Gerät.'
+      case 'away':
+        return `${why.name} ist nicht da. Warte, oder nimm den Platz vom Tisch.`
+    }
+  },
+  refusals: {
+    'not-now': 'Jetzt nicht: Das Spiel beginnt gerade.',
+    'hosts-only': 'Das kann nur, wer den Raum hält.',
+    'not-yours': 'Dieser Platz gehört dir nicht.',
+    'no-name': 'Bitte gib einen Namen ein.',
+    'long-name': 'Ein Name hat höchstens 20 Buchstaben.',
+    'same-name': 'So heißt hier schon jemand.',
+    full: 'Der Tisch ist voll. Du kannst zusehen und im nächsten Spiel mitspielen.',
+    taken: 'Diese Figur spielt schon jemand.',
+    unknown: 'Das kennt der Tisch nicht.',
+  },
+  kicked: 'Du bist aus diesem Raum weggeschickt worden.',
+  wait: 'Einen Augenblick: Noch nicht alle haben deinen letzten Zug gehört.',
+  notYourTurn: 'Du bist nicht am Zug.',
+  notTrue: 'Deine Karten sagen etwas anderes.',
+  refusedPlainly: 'Das geht jetzt nicht.',
+  standing: {
+    together: 'Verbunden',
+    waiting: 'Die Tür ist offen: Wir warten auf andere.',
+    knocking: 'Wir klopfen an …',
+    'nobody-there':
+      'Gerade ist niemand in diesem Raum. Wir klopfen weiter; bitte, wer den Link geschickt hat, ihn zu öffnen.',
+    'no-broker':
+      'Der Treffpunkt ist nicht erreichbar. Sieh nach, ob dieses Gerät online ist; wir versuchen es weiter.',
+    'no-way-through':
+      'Es ist jemand da, aber keine Verbindung kommt zustande. Versuch ein anderes Netz oder den Hotspot eines Telefons.',
+    refused: 'Der Raum hat uns nicht eingelassen.',
+  },
+  endings: {
+    'not-of-this-room':
+      'Das Geheimnis im Link ist nicht das dieses Raums. Lass dir den Link noch einmal schicken.',
+    'other-build': 'Die anderen haben eine andere Fassung der Seite. Lade die Seite auf jedem Gerät neu.',
+    'other-protocol': 'Die anderen haben eine andere Fassung der Seite. Lade die Seite auf jedem Gerät neu.',
+    'somebody-between': 'Jemand zwischen uns und ihnen wollte mithören. Wir haben uns nicht verbunden.',
+    'same-device': 'Dieses Gerät ist schon im Raum, in einem anderen Fenster.',
+  },
+  shut: {
+    elsewhere: 'Dieser Raum ist in einem anderen Tab dieses Browsers offen.',
+    'not-kept':
+      'Dieser Browser kann nichts aufbewahren (privates Fenster oder volle Platte), und ohne das geht es nicht. Versuch ein gewöhnliches Fenster.',
+    'no-webrtc':
+      'Dieser Browser kann sich nicht mit anderen verbinden (er hat kein WebRTC). Versuch ein aktuelles Firefox, Chrome, Edge oder Safari.',
+    'bad-network-file':
+      'Die Seite weiß nicht, wo Browser sich treffen: Ihre Datei network.json fehlt oder ist nicht vollständig. Wer die Seite betreibt, kann das richten.',
+    closed: 'Der Raum ist geschlossen.',
+  },
+  goOnHere: 'Hier weitermachen',
+  doctor: 'Verbindung',
+  doctorMeans: 'Was geht, und was nicht',
+  door: (name, state) => `Treffpunkt ${name}: ${state}`,
+  doors: {
+    open: 'erreicht, unsere Tür ist offen',
+    opening: 'wird angewählt',
+    taken: 'erreicht, eine andere Tür ist belegt',
+    unreachable: 'nicht erreichbar',
+    closed: 'gerade nicht nötig',
+  },
+  others: count =>
+    count === 1 ? 'Ein anderes Gerät ist verbunden.' : `${count} andere Geräte sind verbunden.`,
+  missing: count =>
+    count === 0
+      ? 'Es fehlt niemand, der da sein sollte.'
+      : `${count} weitere sind im Raum und nicht direkt mit uns verbunden: Freunde reichen weiter, was sie sagen.`,
+  tryAgain: 'Noch einmal versuchen',
+  sealed: 'Von allen versiegelt',
+  sealedMeans:
+    'Jedes Gerät mischt und verschließt die Karten der Reihe nach: Keines, auch nicht das des Gastgebers, kann sie sehen oder wählen.',
+  safetyWords: 'Prüfwörter',
+  safetyMeans:
+    'Lest sie einander vor. Haben alle dieselben vier, sitzen alle am selben Tisch, und niemand steht dazwischen.',
+  shuffles: name => `${name} mischt und versiegelt die Karten …`,
+  partsOf: 'Jedes Gerät gibt seinen Teil dazu …',
+  answersOf: 'Die Geräte antworten gemeinsam …',
+  waitsFor: name => `Wir warten auf ${name}.`,
+  watching: 'Du siehst diesem Spiel zu.',
+  areAway: names =>
+    `${list.format(names)} ${names.length === 1 ? 'ist' : 'sind'} nicht da. Nichts ist verloren: Platz und Karten bleiben.`,
+  haveLeft: names => `${list.format(names)} ${names.length === 1 ? 'hat' : 'haben'} den Tisch verlassen.`,
+  letPlayOn: name => `Einen Bot für ${name} weiterspielen lassen`,
+  letFold: name => `Ohne ${name} weiterspielen`,
+  letMeans:
+    'Das gilt, sobald der Platz anderthalb Minuten leer ist und die meisten anderen einverstanden sind.',
+  waitOn: name => `Doch auf ${name} warten`,
+  oneLeft: 'Nur ein Platz ist noch besetzt: Das Spiel ist zu Ende.',
+  again: 'Es wird neu gegeben.',
+  playAgain: 'Noch einmal spielen',
+  ready: names => `Bereit für noch eins: ${list.format(names)}.`,
+  nobodyReady: 'Wer bereit ist, spielt noch einmal.',
+  toLobby: 'Zurück in den Raum',
+  guest: 'Gast',
+}

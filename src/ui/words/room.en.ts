@@ -1,0 +1,155 @@
+import type { AskRefusal } from '../../room/asks'
+import type { NotYet } from '../../room/lobby'
+import type { Reached, Shut } from '../gathering'
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** The words of playing together. Other languages have the type of this one. */
+export const en = {
+  invited: 'You are invited',
+  invitedTo: 'Somebody keeps a seat for you. You need no account, and nothing is installed.',
+  yourName: 'Your name',
+  sitDown: 'Sit down',
+  address:
+    'Browsers talk to each other directly, so the players at a table can learn one another’s IP address.',
+  badLink: 'This link is not whole. Ask for it again, and copy all of it.',
+  otherLink: 'This link was made by a newer version of the page. Load the page anew, then try again.',
+  settings: 'Settings',
+  home: 'Home',
+  leaveRoom: 'Leave the room',
+  leaveSure: 'Leave for good? The others go on, and your cards are laid open where the rules say so.',
+  leaveNow: 'Leave for good',
+  stay: 'Stay',
+  link: 'Link to this room',
+  copyLink: 'Copy the link',
+  copied: 'Copied. Send it to your friends.',
+  selectLink: 'Copy it from the field above.',
+  scan: 'Or let them scan this',
+  whoSits: 'Who plays',
+  you: 'you',
+  host: 'host',
+  away: 'away',
+  aBot: 'bot',
+  asPiece: (piece: string, name: string) => `${piece} of ${name}`,
+  levelOf: (name: string) => `How ${name} thinks`,
+  standUp: 'Stand up',
+  removeOf: (name: string) => `Take ${name} off the table`,
+  takeOff: 'Take off',
+  earlier: (name: string) => `${name} plays earlier`,
+  kickOf: (name: string) => `Send ${name} away`,
+  kick: 'Send away',
+  addBot: 'Add a bot',
+  sitHere: 'Sit down at the table',
+  addFriend: 'Add a friend at this device',
+  waiting: 'In the room, without a chair',
+  waitingMeans: 'They watch, and are offered a chair in the next game.',
+  agreed: 'Agreed for this table',
+  start: 'Start the game',
+  startsBy: (host: string) => `${host} starts the game.`,
+  countdown: 'Start by itself in a minute',
+  noCountdown: 'Do not start by itself',
+  countsDown: 'The game starts by itself within a minute.',
+  starting: 'Everybody is signing what was agreed on …',
+  notYet: (why: NotYet): string => {
+    switch (why.why) {
+      case 'too-few':
+        return `At least ${why.least} must sit at the table. Invite friends, or add bots.`
+      case 'too-many':
+        return `At most ${why.most} can sit at the table.`
+      case 'alone':
+        return 'Nobody else is here yet. Send somebody the link; alone, you can play on this device from the home page.'
+      case 'away':
+        return `${why.name} is away. Wait, or take them off the table.`
+    }
+  },
+  refusals: {
+    'not-now': 'Not now: the game is about to start.',
+    'hosts-only': 'Only the host can do that.',
+    'not-yours': 'That seat is not yours.',
+    'no-name': 'Please enter a name.',
+    'long-name': 'A name has at most 20 letters.',
+    'same-name': 'Somebody here has that name already.',
+    full: 'The table is full. You can watch, and play in the next game.',
+    taken: 'Somebody else plays that one.',
+    unknown: 'The table does not know that.',
+  } satisfies Record<AskRefusal, string>,
+  kicked: 'The host has sent you away from this room.',
+  wait: 'One moment: the others have not all heard your last move yet.',
+  notYourTurn: 'It is not your turn.',
+  notTrue: 'Your cards say otherwise.',
+  refusedPlainly: 'That cannot be done now.',
+  standing: {
+    together: 'Connected',
+    waiting: 'The door is open: waiting for others.',
+    knocking: 'Knocking at the door …',
+    'nobody-there':
+      'Nobody is in this room just now. We keep knocking; ask whoever sent the link to open it.',
+    'no-broker': 'The meeting point cannot be reached. Check that this device is online; we keep trying.',
+    'no-way-through':
+      'Somebody is there, but no connection comes about. Try another network, or a phone’s hotspot.',
+    refused: 'The room did not let us in.',
+  } satisfies Record<Reached['standing'], string>,
+  endings: {
+    'not-of-this-room': 'The secret in the link is not the one of this room. Ask for the link again.',
+    'other-build': 'The others have another version of the page. Load the page anew on every device.',
+    'other-protocol': 'The others have another version of the page. Load the page anew on every device.',
+    'somebody-between': 'Somebody between us and them tried to listen. We did not connect.',
+    'same-device': 'This device is in the room already, in another window.',
+  } as Readonly<Record<string, string>>,
+  shut: {
+    elsewhere: 'This room is open in another tab of this browser.',
+    'not-kept':
+      'This browser cannot keep anything (private window, or a full disk), and what is not kept cannot be played. Try an ordinary window.',
+    'no-webrtc':
+      'This browser cannot connect to others (it has no WebRTC). Try a current Firefox, Chrome, Edge or Safari.',
+    'bad-network-file':
+      'The page does not know where browsers meet: its file network.json is missing or not whole. Whoever hosts this page can mend it.',
+    closed: 'The room is closed.',
+  } satisfies Record<Shut, string>,
+  goOnHere: 'Go on here',
+  doctor: 'Connection',
+  doctorMeans: 'What works, and what does not',
+  door: (name: string, state: string) => `Meeting point ${name}: ${state}`,
+  doors: {
+    open: 'reached, our door is open',
+    opening: 'being reached',
+    taken: 'reached, another door is taken',
+    unreachable: 'cannot be reached',
+    closed: 'not needed now',
+  } as Readonly<Record<string, string>>,
+  others: (count: number) =>
+    count === 1 ? 'One other device is connected.' : `${count} other devices are connected.`,
+  missing: (count: number) =>
+    count === 0
+      ? 'Nobody who should be here is missing.'
+      : `${count} more are in the room and not connected to us directly: what they say is passed on by friends.`,
+  tryAgain: 'Try again',
+  sealed: 'Sealed by everybody',
+  sealedMeans:
+    'Cards are shuffled and locked by every device in turn, so that no device, not even the host’s, can see or choose them.',
+  safetyWords: 'Safety words',
+  safetyMeans:
+    'Read them to one another. If all have the same four, all sit at the same table and nobody stands between.',
+  shuffles: (name: string) => `${name} shuffles and seals the cards …`,
+  partsOf: 'Every device adds its part to the deal …',
+  answersOf: 'The devices answer together …',
+  waitsFor: (name: string) => `Waiting for ${name}.`,
+  watching: 'You are watching this game.',
+  areAway: (names: readonly string[]) =>
+    `${list.format(names)} ${names.length === 1 ? 'is' : 'are'} away. Nothing is lost: they can come back to their seat and hand.`,
+  haveLeft: (names: readonly string[]) =>
+    `${list.format(names)} ${names.length === 1 ? 'has' : 'have'} left the table.`,
+  letPlayOn: (name: string) => `Let a bot play on for ${name}`,
+  letFold: (name: string) => `Play on without ${name}`,
+  letMeans: 'This counts once they have been away for a minute and a half, and most of the others agree.',
+  waitOn: (name: string) => `Wait for ${name} after all`,
+  oneLeft: 'Only one seat is left: the game has ended.',
+  again: 'The deal begins again.',
+  playAgain: 'Play again',
+  ready: (names: readonly string[]) => `Ready for another: ${list.format(names)}.`,
+  nobodyReady: 'Everybody who is ready plays again.',
+  toLobby: 'Back to the room',
+  guest: 'Guest',
+}
+
+export type RoomWords = typeof en

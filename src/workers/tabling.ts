@@ -1,0 +1,53 @@
+import { KINDS } from '../games/kinds'
+import { loadRules } from '../games/rules'
+import type { Game, Shape } from '../rules/game'
+import type { Catalogue } from '../room/catalogue'
+import { Desk, type Report } from '../room/desk'
+import { deviceKeys } from '../room/keys'
+import { Room } from '../room/room'
+import { sealedly } from '../room/sealedly'
+import { parseBytes } from '../sealed/bytes'
+import { indexedDbDisk } from '../store/indexeddb'
+import { ROOMS, type Entering, type Said } from './entering'
+
+/** Ten times a second the table looks at the clock. */
+const TICK_MS = 100
+
+const loaded = new Map<string, Game<Shape>>()
+
+const catalogue: Catalogue = {
+  kind: (game, kind) => KINDS[game]?.find(({ id }) => id === kind),
+  game: id => loaded.get(id),
+}
+
+const fresh = (): Uint8Array => crypto.getRandomValues(new Uint8Array(32))
+const random = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
+
+const entered = async ({ room: id, seed, name, table, rules }: Entering): Promise<Desk> => {
+  const bytes = parseBytes(32)(seed)
+  if (bytes === undefined) throw new Error('the page handed over keys that are none')
+  const [store] = await Promise.all([
+    indexedDbDisk(ROOMS)(id),
+    ...Object.keys(KINDS).map(async game => loaded.set(game, await loadRules(game))),
+  ])
+  const keys = deviceKeys(bytes)
+  const member = { keys, name, catalogue, dealing: sealedly(keys, rules, fresh), random, fresh }
+  const kept = await store.read()
+  const now = Date.now()
+  const room =
+    kept.has('lobby') || table === null
+      ? Room.joined(id, member, kept, now)
+      : Room.opened(id, member, table, now)
+  const desk = new Desk(room, store, Date.now, report => postMessage(report satisfies Report))
+  setInterval(() => void desk.command({ do: 'tick' }), TICK_MS)
+  await desk.command({ do: 'tick' })
+  return desk
+}
+
+let desk: Promise<Desk> | null = null
+
+/** One room at a time: its log, its dealer with all its secrets, and its store, on a thread of their own. */
+addEventListener('message', ({ data }: MessageEvent<Said>) => {
+  if ('enter' in data) desk ??= entered(data.enter)
+  else void desk?.then(at => at.command(data))
+})

@@ -1,0 +1,27 @@
+import type { Device } from '../../src/table/signer'
+import type { Message } from '../../src/table/wire'
+import { toyCast } from './tables'
+import { STORMY, World } from './world'
+
+/** Messages of every kind, as they were really sent: at a table in a storm where somebody lies and somebody leaves. */
+export const overheard = (seed: number): readonly Message[] => {
+  const world = new World(toyCast(4, seed, { device: 3 as Device, lie: 'twin' }), STORMY, seed)
+  const kinds = new Map<string, Message[]>()
+  world.overheard = (_from, _to, message) => {
+    const said = kinds.get(kindOf(message)) ?? []
+    if (said.length < SOME) kinds.set(kindOf(message), [...said, message])
+  }
+  world.after(6000, () => world.replicaOf(0 as Device)?.say({ emoji: 'wave', to: [1, 2] }, world.now))
+  world.after(20_000, () => world.replicaOf(1 as Device)?.bye(world.now))
+  world.run(120_000)
+  return [...kinds.values()].flat()
+}
+
+/** So many of each kind. */
+const SOME = 12
+
+const kindOf = (message: Message): string => {
+  if (message.m === 'route') return `route ${message.message.m}`
+  const isEmpty = message.m === 'lines' && message.lines.length === 0
+  return isEmpty ? 'no lines' : message.m
+}

@@ -1,0 +1,254 @@
+import type { ScheduleName } from './schedules'
+
+/** Source text, and what stands there instead: a rule of the log taken out. */
+export interface Patch {
+  readonly file: string
+  readonly find: string
+  readonly replace: string
+}
+
+/** A table without one of its rules. Some storm must go wrong without it; or, where none does, a schedule. */
+export interface Mutant {
+  readonly name: string
+  readonly rule: string
+  readonly patches: readonly Patch[]
+}
+
+const patch = (file: string, find: string, replace: string): Patch => ({ file, find, replace })
+
+const WORLD = 'test/chaos/world.ts'
+const CHEAP = 'test/chaos/cheap.ts'
+const table = (name: string): string => `src/table/${name}.ts`
+
+export const MUTANTS: readonly Mutant[] = [
+  {
+    name: 'sent before it is on disk',
+    rule: 'L8',
+    patches: [
+      patch(
+        WORLD,
+        'else this.#write(machine, due)',
+        'else (this.#sendAll(machine, due), this.#write(machine, { ...due, outgoing: [] }))',
+      ),
+    ],
+  },
+  {
+    name: 'a roster line by one less than a quorum',
+    rule: 'L17',
+    patches: [
+      patch(table('roster'), '.size >= quorumIn(folded) &&', '.size >= quorumIn(folded) - 1 &&'),
+      patch(
+        table('ballots'),
+        'this.#balloting.due(quorumIn(log.folded)',
+        'this.#balloting.due(quorumIn(log.folded) - 1',
+      ),
+      patch(
+        table('ballots'),
+        'const quorum = quorumIn(log.folded)',
+        'const quorum = quorumIn(log.folded) - 1',
+      ),
+    ],
+  },
+  {
+    name: 'an outcome by the contributions in order of arrival',
+    rule: 'L4',
+    patches: [
+      patch(
+        CHEAP,
+        "'value', progress.request as unknown as Json]",
+        "'value', progress.request as unknown as Json, [..._parts.keys()]]",
+      ),
+    ],
+  },
+  {
+    name: 'an outcome over those present',
+    rule: 'L4',
+    patches: [
+      patch(
+        CHEAP,
+        "'value', progress.request as unknown as Json]",
+        "'value', progress.request as unknown as Json, progress.missing]",
+      ),
+    ],
+  },
+  {
+    name: 'a line need not name the one before it',
+    rule: 'L1',
+    patches: [
+      patch(table('chain'), 'line.h !== this.length || line.prev !== this.head', 'line.h !== this.length'),
+    ],
+  },
+  {
+    name: 'lines are taken and signed in spite of a promise',
+    rule: 'L7',
+    patches: [
+      patch(
+        table('tails'),
+        'return compareBallots(candidate.rank.bal, promised) >= 0 ? candidate : undefined',
+        'return candidate',
+      ),
+      patch(table('tails'), 'const { chain, promised } = this.#log', 'const { chain } = this.#log'),
+      patch(
+        table('log'),
+        'if (!this.maySpeak || this.isBoundElsewhere) return false',
+        'if (!this.maySpeak) return false',
+      ),
+    ],
+  },
+  {
+    name: "a roster line on one's own log, not on the best",
+    rule: 'L16, L17',
+    patches: [
+      patch(
+        table('ballots'),
+        'bestChain(claims, proofs.all, quorum)',
+        '{ chain: log.chain, promises: claims.map(each => each.promise), proof: null }',
+      ),
+      patch(
+        table('roster'),
+        'return isQuorumFor(signer, prefix, bal, promises) && isBestOf(prefix, promises, culprit !== null)',
+        'return isQuorumFor(signer, prefix, bal, promises)',
+      ),
+    ],
+  },
+  {
+    name: 'a contribution before what asks for it is confirmed',
+    rule: 'L11',
+    patches: [
+      patch(
+        table('giving'),
+        'return confirmed <= folded.askedAt ? undefined : acks.holding(chain, folded.askedAt, presentIn(folded))',
+        'return acks.holding(chain, folded.askedAt, []) ?? []',
+      ),
+    ],
+  },
+  {
+    name: 'a contribution when a quorum, not all present, hold what asks for it',
+    rule: 'L11',
+    patches: [
+      patch(
+        table('giving'),
+        'acks.holding(chain, folded.askedAt, presentIn(folded))',
+        'acks.holding(chain, folded.askedAt, [])',
+      ),
+    ],
+  },
+  {
+    name: 'a line counts as confirmed when it is seen',
+    rule: 'L9',
+    patches: [
+      patch(table('log'), 'acks.confirmed(this.#chain, quorumIn(this.folded))', 'this.#chain.length'),
+    ],
+  },
+  {
+    name: 'acks are added across ballots',
+    rule: 'L10',
+    patches: [
+      patch(
+        table('acks'),
+        'if (sameBallot(ack.bal, bal) && chain.hashAt(ack.h) === ack.hash)',
+        'if (bal.n >= 0 && chain.hashAt(ack.h) === ack.hash)',
+      ),
+    ],
+  },
+  {
+    name: 'two contributions to one step are no proof',
+    rule: 'L27',
+    patches: [
+      patch(table('statement'), 'a.step === b.step && canon(a.body) !== canon(b.body)', 'a.step !== a.step'),
+    ],
+  },
+  {
+    name: 'a contribution that is held back freezes the table',
+    rule: 'L14',
+    patches: [
+      patch(
+        table('seeing'),
+        'unconfirmedFor: log.heldFor(confirmed) ?? 0',
+        "unconfirmedFor: log.heldFor(confirmed) ?? (log.waits.for === 'parts' || log.waits.for === 'outcome' ? log.unchangedFor : 0)",
+      ),
+    ],
+  },
+  {
+    name: 'a device that has left acks nothing',
+    rule: 'L23',
+    patches: [
+      patch(
+        table('log'),
+        'if (this.#ack !== null || !this.maySign) return this.#ack',
+        'if (this.#ack !== null || !this.maySign || this.folded.left.includes(this.self)) return this.#ack',
+      ),
+    ],
+  },
+  {
+    name: 'no yes to one who alone is frozen',
+    rule: 'L14',
+    patches: [
+      patch(
+        table('grounds'),
+        '(isFrozen(sight, CLOCKS.agreeing) || asking.isBound || !sight.isConfirmed(asking.head))',
+        'isFrozen(sight, CLOCKS.agreeing)',
+      ),
+    ],
+  },
+  {
+    name: 'nobody is polled',
+    rule: 'L14',
+    patches: [
+      patch(
+        table('balloting'),
+        "attempt.at === 'polling' && attempt.yes.length >= quorum",
+        "attempt.at === 'polling'",
+      ),
+      patch(table('ballots'), 'if (!this.#hasAgreed(from, asked)) return', ''),
+    ],
+  },
+  {
+    name: 'no strikes',
+    rule: 'L19',
+    patches: [
+      patch(
+        table('ballots'),
+        'const isStruck = isReason || this.#strikes.isOut(by, this.#now)',
+        'const isStruck = isReason && by < 0',
+      ),
+    ],
+  },
+  {
+    name: 'a choice is another when it is offered again',
+    rule: 'L3',
+    patches: [
+      patch(
+        table('choosing'),
+        "if (own?.kind === 'move') return { ...own, occasion }",
+        "if (own?.kind === 'move' && this.#choices.delete(occasionName(occasion))) return { ...own, occasion }",
+      ),
+    ],
+  },
+  {
+    name: 'the same tail for ever',
+    rule: 'L34',
+    patches: [
+      patch(table('tails'), 'if (head !== null && this.#strange.get(device) === head.hash) return 1', ''),
+    ],
+  },
+  {
+    name: 'a device that comes back signs what it had already signed otherwise',
+    rule: 'L35',
+    patches: [
+      patch(
+        table('log'),
+        'return floor === null || compareRanks(',
+        'return floor !== undefined || compareRanks(',
+      ),
+    ],
+  },
+]
+
+/** Mutants that no storm finds: they are shown to this schedule alone. */
+export const SCHEDULED: Readonly<Record<string, ScheduleName>> = {
+  'acks are added across ballots': 'acks added across ballots',
+  'no yes to one who alone is frozen': 'two of four promised to a ballot nobody bound',
+  'a contribution that is held back freezes the table': 'one of four refuses a deal',
+  'a device that has left acks nothing': 'voted out while away, and back before another dies',
+}

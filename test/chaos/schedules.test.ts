@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { SCHEDULES } from './schedules'
+
+const RULES: Readonly<Record<keyof typeof SCHEDULES, string>> = {
+  'acks added across ballots': 'L10',
+  'two of four promised to a ballot nobody bound': 'L14',
+  'one of four refuses a deal': 'L12, L14',
+  'voted out while away, and back before another dies': 'L22, L23',
+}
+
+describe('a schedule that no storm finds', () => {
+  test.each(
+    Object.entries(SCHEDULES).map(
+      ([name, run]) => [RULES[name as keyof typeof SCHEDULES], name, run] as const,
+    ),
+  )('[%s] %s: nothing is lost, and the game ends', (_rules, _name, run) => {
+    expect(run()).toEqual([])
+  })
+})

@@ -1,0 +1,142 @@
+import { presentIn, quorumIn } from '../../src/table/fold'
+import type { Replica } from '../../src/table/replica'
+import type { Device } from '../../src/table/signer'
+import type { Message } from '../../src/table/wire'
+import { LIMIT_MS, toyCast } from './tables'
+import type { Toy } from './toy'
+import { CALM, World } from './world'
+
+/** What happens to a table, step by step, where no random storm would find it. What went wrong, if anything did. */
+export type Schedule = () => readonly string[]
+
+export const SCHEDULES = {
+  'acks added across ballots': raftsFigure8,
+  'two of four promised to a ballot nobody bound': promisedToNobody,
+  'one of four refuses a deal': refusal,
+  'voted out while away, and back before another dies': votedOut,
+} as const satisfies Record<string, Schedule>
+
+export type ScheduleName = keyof typeof SCHEDULES
+
+/** To the end: the game must be over everywhere, and nothing have gone wrong. */
+const finished = (world: World<Toy>): readonly string[] => {
+  const ended = world.run(LIMIT_MS)
+  return ended || world.bad.length > 0 ? world.bad : ['the game never ended']
+}
+
+const must = (world: World<Toy>, what: string, isSo: () => boolean): void => {
+  if (!world.runUntil(isSo))
+    throw new Error(`the schedule does not come to where ${what}: ${world.bad.join('; ')}`)
+}
+
+const replicaOf = (world: World<Toy>, device: Device): Replica<Toy> => {
+  const replica = world.replicaOf(device)
+  if (replica === null) throw new Error(`device ${device} is not there`)
+  return replica
+}
+
+const length = (world: World<Toy>, device: Device): number => replicaOf(world, device).chain.length
+const isRosterAt = (world: World<Toy>, device: Device, h: number): boolean =>
+  replicaOf(world, device).chain.lines[h]?.body.kind === 'roster'
+
+/** All hold the same, all of it confirmed, and a person's choice is awaited: whose. */
+const atRest = (world: World<Toy>): Device => {
+  const isAtRest = (): boolean => {
+    const [first, ...others] = world.replicas
+    return (
+      first?.waits.for === 'choice' &&
+      first.chain.length > 5 &&
+      world.replicas.every(({ confirmed, chain }) => confirmed === chain.length) &&
+      others.every(({ chain }) => chain.head === first.chain.head)
+    )
+  }
+  must(world, 'all are at rest', isAtRest)
+  const waits = world.replicas[0]?.waits
+  if (waits?.for !== 'choice') throw new Error('nobody is asked')
+  return waits.by
+}
+
+const others = (...taken: readonly Device[]): readonly Device[] =>
+  [0, 1, 2, 3, 4].map(device => device as Device).filter(device => !taken.includes(device))
+
+/**
+ * Ongaro and Ousterhout's figure 8, with five. A's line x is held by A and B. Of the others E opens ballot 1 without it, and
+ * nobody hears the roster line. Then one of A, B, C opens ballot 2 on x, and one more holds that: with an ack of ballot 0,
+ * three hold x, but only two in ballot 2. E, D and the third are a quorum that may, and do, go on without it. [L10]
+ */
+function raftsFigure8(): readonly string[] {
+  const world = new World(toyCast(5, 3), CALM, 3)
+  const a = atRest(world)
+  const h = length(world, a)
+  const [b, c, d, e] = others(a) as [Device, Device, Device, Device]
+  const within =
+    (...group: readonly Device[]) =>
+    (from: Device, to: Device, message: Message): boolean =>
+      group.includes(from) && group.includes(to) && message.m !== 'route'
+  const silently =
+    (...group: readonly Device[]) =>
+    (from: Device, to: Device, message: Message): boolean =>
+      within(...group)(from, to, message) && message.m !== 'lines'
+
+  world.passes = within(a, b)
+  must(world, 'B holds x', () => length(world, b) > h)
+  world.passes = silently(c, d, e)
+  must(world, 'somebody opens ballot 1', () => [c, d, e].some(device => isRosterAt(world, device, h)))
+  const opener = [c, d, e].find(device => isRosterAt(world, device, h)) ?? e
+  const [third, fourth] = [c, d, e].filter(device => device !== opener) as [Device, Device]
+  world.passes = silently(a, b, third)
+  must(world, 'somebody opens ballot 2 on x', () =>
+    [a, b, third].some(device => isRosterAt(world, device, h + 1)),
+  )
+  const binder = [a, b, third].find(device => isRosterAt(world, device, h + 1)) ?? a
+  const left = binder === b ? a : b
+  const second = [a, b, third].find(device => device !== binder && device !== left) ?? third
+  world.passes = within(binder, second)
+  must(world, 'one more holds it', () => isRosterAt(world, second, h + 1))
+  world.runUntil(() => false, 1000)
+  world.passes = within(opener, fourth, left)
+  must(world, 'the others have gone on', () => replicaOf(world, opener).confirmed > h)
+  world.passes = () => true
+  return finished(world)
+}
+
+/** X asks for a ballot, Y promises, and nobody else hears of it. Then all is well again, but X and Y may sign nothing. [L14] */
+function promisedToNobody(): readonly string[] {
+  const world = new World(toyCast(4, 5), { ...CALM, thinkMs: [8000, 9000] }, 5)
+  const x = atRest(world)
+  const [y, silent] = others(x, 4 as Device) as [Device, Device, Device]
+  world.passes = (from, to, message) => {
+    if (from === silent || message.m === 'route') return false
+    if (message.m === 'poll' || message.m === 'prepare')
+      return from === x && (message.m === 'poll' || to === y)
+    return message.m !== 'promise'
+  }
+  must(world, 'X and Y have promised', () =>
+    [x, y].every(device => replicaOf(world, device).promised.n > replicaOf(world, device).folded.bal.n),
+  )
+  world.passes = (_from, _to, message) =>
+    message.m !== 'prepare' && message.m !== 'promise' && message.m !== 'poll'
+  must(world, 'X has given up', () => replicaOf(world, x).attempt === null)
+  world.passes = () => true
+  return finished(world)
+}
+
+/** It holds back every contribution, and the table goes on without it. [L12, L14] */
+function refusal(): readonly string[] {
+  return finished(new World(toyCast(4, 9, { device: 2 as Device, lie: 'refuser' }), CALM, 9))
+}
+
+/** Of four, three are a quorum; of the three that are there in the end, one has left. [L23] */
+function votedOut(): readonly string[] {
+  const world = new World(toyCast(4, 11), { ...CALM, thinkMs: [2000, 4000] }, 11)
+  const host = replicaOf(world, 0 as Device)
+  const [away, dead] = [3 as Device, 1 as Device]
+  atRest(world)
+  world.crash(away, 120_000)
+  must(world, 'it is voted out', () => host.folded.left.includes(away))
+  must(world, 'it is back', () => world.replicaOf(away)?.chain.head === host.chain.head && world.isUp(away))
+  world.crash(dead, null)
+  must(world, 'the other is absent', () => !presentIn(host.folded).includes(dead))
+  if (presentIn(host.folded).length >= quorumIn(host.folded)) throw new Error('too many are left')
+  return finished(world)
+}

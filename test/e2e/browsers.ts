@@ -1,0 +1,57 @@
+import { mkdtempSync, readlinkSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type BrowserContext, type LaunchOptions } from 'playwright-core'
+
+/** A name that only these browsers know, mapped to loopback: an origin that is no secure context, as on a LAN. */
+export const PLAIN_HOST = 'game-night.test'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const launchOptions = (
+  executablePath = process.env.CHROMIUM_PATH,
+  plainTo = '127.0.0.1',
+): LaunchOptions => ({
+  args: [
+    ...FLAGS,
+    `--host-resolver-rules=MAP ${PLAIN_HOST} ${plainTo}`,
+    '--disable-features=WebRtcHideLocalIpsWithMdns',
+  ],
+  ...(executablePath ? { executablePath } : {}),
+})
+
+/** A device: a profile on disk, and a browser that can be killed and started again on it. */
+export const device = () => {
+  const profile = mkdtempSync(join(tmpdir(), 'no-butler-device-'))
+  let context: BrowserContext | undefined
+  const end = async (): Promise<void> => {
+    await context?.close()
+    context = undefined
+  }
+  return {
+    start: async (): Promise<BrowserContext> =>
+      (context = await chromium.launchPersistentContext(profile, launchOptions())),
+    end,
+    /** As if the power had gone. Its lock names the process. */
+    kill: async (): Promise<void> => {
+      const pid = Number(readlinkSync(join(profile, 'SingletonLock')).split('-').at(-1))
+      const isOver = context?.waitForEvent('close')
+      process.kill(pid, 'SIGKILL')
+      await isOver
+      context = undefined
+      rmSync(join(profile, 'SingletonLock'), { force: true })
+    },
+    remove: async (): Promise<void> => {
+      await end()
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}

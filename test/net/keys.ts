@@ -1,0 +1,36 @@
+import { formatBytes, parseBytes } from '../../src/sealed/bytes'
+import { isSigned, sign, signKeys } from '../../src/sealed/box'
+import { LINK_VERSION, roomSecret, type RoomLink } from '../../src/net/doors'
+import type { DeviceKey, DeviceKeys } from '../../src/net/greeting'
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+/** The keys of a device, always the same for the same number. */
+export const keysOf = (number: number): DeviceKeys => {
+  const pair = signKeys(new Uint8Array(32).fill(number))
+  return {
+    key: formatBytes(pair.publicKey) as DeviceKey,
+    sign: text => formatBytes(sign(bytesOf(text), pair.secretKey)),
+    verify: (key, text, signature): key is DeviceKey => {
+      const [publicKey, signed] = [parseBytes(32)(key), parseBytes(64)(signature)]
+      return publicKey !== undefined && signed !== undefined && isSigned(bytesOf(text), signed, publicKey)
+    },
+  }
+}
+
+/** The same as quick as nothing, and as safe: for many seeds. */
+export const cheapKeysOf = (number: number): DeviceKeys => {
+  const key = `device ${number}` as DeviceKey
+  const signed = (by: string, text: string): string => `${by} says ${text}`.slice(0, 250)
+  return {
+    key,
+    sign: text => signed(key, text),
+    verify: (by, text, signature): by is DeviceKey => signature === signed(by, text),
+  }
+}
+
+export const LINK: RoomLink = {
+  version: LINK_VERSION,
+  room: 'r1',
+  secret: roomSecret(new Uint8Array(16).fill(7)),
+}

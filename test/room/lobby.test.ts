@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import type { Room } from '../../src/room/room'
+import { openly } from './openly'
+import { Party, playing } from './party'
+
+const names = (room: Room): readonly string[] => room.lobby?.chairs.map(({ name }) => name) ?? []
+
+const gathered = (devices: number, kind = 'clueless'): Party => {
+  const party = new Party(devices, openly, devices)
+  party.open(0, kind)
+  for (let i = 1; i < devices; i++) {
+    party.join(i)
+    expect(party.until(() => party.room(i).lobby?.chairs.length === Math.min(6, i + 1))).toBe(true)
+  }
+  return party
+}
+
+const begin = (party: Party, ...who: readonly number[]): void => {
+  party.does(0, room => expect(room.begin(party.now)).toEqual({ ok: true, value: null }))
+  expect(party.until(() => who.every(i => party.room(i).playing !== null))).toBe(true)
+}
+
+describe('a lobby', () => {
+  test('[S.1, S.3] seats whoever comes, in the order of coming; who finds no chair waits', () => {
+    const party = gathered(7)
+    for (let i = 0; i < 7; i++) expect(names(party.room(i))).toEqual(['Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Flo'])
+    const hasCome = (): boolean => party.room(0).lobby?.guests.some(({ name }) => name === 'Gus') === true
+    expect(party.until(hasCome)).toBe(true)
+  })
+
+  test('[S.4] can begin with three, and says why not with fewer', () => {
+    const party = gathered(2)
+    expect(party.room(0).notYet).toEqual({ why: 'too-few', least: 3 })
+    party.join(0)
+    const three = gathered(3)
+    expect(three.room(0).notYet).toBeUndefined()
+  })
+
+  test('[S.5] counts down when the host wants it, and then begins by itself', () => {
+    const party = gathered(3)
+    party.does(0, room => room.ask({ ask: 'countdown', startsInMs: 30_000 }, party.now))
+    const from = party.now
+    expect(party.until(() => party.room(2).playing !== null)).toBe(true)
+    expect(party.now - from).toBeGreaterThanOrEqual(30_000)
+  })
+
+  test('answers a wish that cannot be granted in words: a name somebody has, a chair of another, a host’s wish', () => {
+    const party = gathered(3)
+    const refusal = (room: Room): string | undefined => {
+      let why: string | null = null
+      expect(party.until(() => (why = room.takeRefusal()) !== null)).toBe(true)
+      return why ?? undefined
+    }
+    party.does(1, room => room.ask({ ask: 'name', name: ' ada ' }, party.now))
+    expect(refusal(party.room(1))).toBe('same-name')
+    party.does(1, room => room.ask({ ask: 'rise', chair: 0 }, party.now))
+    expect(refusal(party.room(1))).toBe('not-yours')
+    party.does(1, room => room.ask({ ask: 'bot', name: 'Robo', level: 'easy' }, party.now))
+    expect(refusal(party.room(1))).toBe('hosts-only')
+    party.does(0, room => room.ask({ ask: 'kick', key: party.room(1).me }, party.now))
+    expect(refusal(party.room(1))).toBe('kicked')
+    expect(names(party.room(0))).toEqual(['Ada', 'Cy'])
+  })
+
+  test('[L32] goes on with the next who came when its host is gone, and the host comes back as a guest', () => {
+    const party = gathered(3)
+    party.leave(0)
+    expect(party.until(() => party.room(1).isHost)).toBe(true)
+    expect(party.until(() => party.room(2).lobby?.host === party.room(1).me)).toBe(true)
+    party.join(0)
+    expect(party.until(() => party.room(0).lobby?.host === party.room(1).me)).toBe(true)
+    expect(party.until(() => party.room(1).lobby?.guests.every(({ isHere }) => isHere) === true)).toBe(true)
+    expect(names(party.room(2))).toEqual(['Ada', 'Bo', 'Cy'])
+  })
+
+  test('[L32] gives up a start that not all can sign, and begins without who is gone', () => {
+    const party = gathered(4)
+    party.leave(3)
+    party.does(0, room => room.ask({ ask: 'ready', isReady: true }, party.now))
+    // Nobody has noticed yet that the fourth is gone: its chair counts until the start is given up.
+    const begun = party.room(0).begin(party.now)
+    if (!begun.ok) expect(begun.error).toBe('away')
+    party.does(0, room => {
+      const chair = room.lobby?.chairs.findIndex(({ name }) => name === 'Di') ?? -1
+      room.ask({ ask: 'rise', chair }, party.now)
+    })
+    begin(party, 0, 1, 2)
+    expect(party.room(0).playing?.roster).toHaveLength(3)
+  })
+})
+
+describe('a room', () => {
+  test('[L35] takes a device back to its seat, its hand and the same head after a reload', () => {
+    const party = gathered(3)
+    begin(party, 0, 1, 2)
+    const play = playing(party, 5)
+    const lines = (i: number): number => party.room(i).playing?.sight.story.lines.length ?? 0
+    expect(party.until(() => lines(1) > 20, 600_000, play)).toBe(true)
+    const hand = party.room(1).playing?.sight.story.known
+    party.leave(1)
+    party.join(1)
+    expect(party.until(() => party.room(1).playing?.head === party.room(0).playing?.head)).toBe(true)
+    expect(party.room(1).playing?.isWatching).toBe(false)
+    for (const [seat, known] of hand ?? [])
+      expect(party.room(1).playing?.sight.story.known.get(seat)?.slice(0, known.length)).toEqual(known)
+    expect(party.until(() => party.room(1).playing?.isOver === true, 900_000, play)).toBe(true)
+  })
+
+  test('[L22, L23] goes on without its host: absent, then let go by the others, and a bot plays on', () => {
+    const party = gathered(3)
+    begin(party, 0, 1, 2)
+    const play = playing(party, 6)
+    const lines = (i: number): number => party.room(i).playing?.sight.story.lines.length ?? 0
+    expect(party.until(() => lines(1) > 10, 600_000, play)).toBe(true)
+    party.leave(0)
+    expect(
+      party.until(() => party.room(1).playing?.sight.absent.includes(0 as never) === true, 600_000, play),
+    ).toBe(true)
+    for (const i of [1, 2]) party.does(i, room => room.letGo(0, true, party.now))
+    expect(
+      party.until(() => party.room(1).playing?.sight.left.includes(0 as never) === true, 600_000, play),
+    ).toBe(true)
+    expect(party.until(() => [1, 2].every(i => party.room(i).playing?.isOver), 900_000, play)).toBe(true)
+    expect(party.room(1).playing?.outcome).toBe('played-out')
+    expect(party.room(1).playing?.head).toBe(party.room(2).playing?.head)
+  })
+
+  test('[S.3] lets who comes later watch, and seats them in the next game, which all begin by being ready', () => {
+    const party = new Party(4, openly, 9)
+    party.open(0, 'clueless')
+    for (const i of [1, 2]) party.join(i)
+    expect(party.until(() => names(party.room(0)).length === 3)).toBe(true)
+    begin(party, 0, 1, 2)
+    party.join(3)
+    const play = playing(party, 7)
+    expect(party.until(() => [0, 1, 2, 3].every(i => party.room(i).playing?.isOver), 900_000, play)).toBe(
+      true,
+    )
+    expect(party.room(3).playing?.isWatching).toBe(true)
+    expect(party.room(3).playing?.head).toBe(party.room(0).playing?.head)
+    const before = party.room(0).playing?.lobby.chairs.map(({ piece }) => piece)
+    expect(party.until(() => names(party.room(1)).length === 4)).toBe(true)
+    for (const i of [0, 1, 2, 3]) party.does(i, room => room.ask({ ask: 'ready', isReady: true }, party.now))
+    expect(party.until(() => [0, 1, 2, 3].every(i => party.room(i).playing?.isOver === false))).toBe(true)
+    const again = party.room(3).playing
+    expect(again?.isWatching).toBe(false)
+    expect(again?.lobby.prev).not.toBe('')
+    expect(again?.lobby.chairs.slice(0, 3).map(({ piece }) => piece)).toEqual([3, before?.[0], before?.[1]])
+  })
+
+  test('[L24] ends for one who leaves for good, and the others play on', () => {
+    const party = gathered(3)
+    begin(party, 0, 1, 2)
+    const play = playing(party, 8)
+    party.does(2, room => room.bye(party.now))
+    expect(
+      party.until(() => party.room(0).playing?.sight.left.includes(2 as never) === true, 60_000, play),
+    ).toBe(true)
+    party.leave(2)
+    expect(party.until(() => [0, 1].every(i => party.room(i).playing?.isOver), 900_000, play)).toBe(true)
+  })
+})

@@ -1,0 +1,150 @@
+import { parseCard, type Card } from '../../src/rules/card'
+import type { Answer, Claim, Draw, Secret } from '../../src/rules/game'
+import { seeded } from '../../src/rules/random'
+import { bug } from '../../src/rules/result'
+import type { Seat } from '../../src/rules/seat'
+import type { Dealing } from '../../src/room/catalogue'
+import { canon, type Json } from '../../src/sealed/canon'
+import type { Answered, Dealer, Whisper } from '../../src/table/dealer'
+import { dealt, OpenDealer, type Dealt } from '../../src/table/open'
+import type { Disclosed, Next, Progress, Request, Sealing } from '../../src/table/sealing'
+
+const drawnBy = (seed: number, number: number, draw: Draw): readonly number[] => {
+  const answer = new OpenDealer(seeded(seed * 1000 + number)).draw(draw).answer
+  return answer.to === 'draw' ? answer.drawn : []
+}
+
+/** Where a deal in the open stands: what was answered last, and how the cards lie. */
+interface Opened {
+  readonly dealt: Dealt | null
+  readonly answered: number
+}
+
+const dealerOf = ({ dealt: cards }: Opened): OpenDealer => {
+  if (cards === null) throw bug('nothing is dealt yet')
+  const dealer = new OpenDealer(seeded(0), () => cards)
+  dealer.perform({ do: 'deal', piles: [], aside: 0, to: [] })
+  return dealer
+}
+
+/** Everything lies open to every device, and follows from one seed: the log without the cryptography. */
+class OpenSealing implements Sealing<Opened> {
+  readonly #seed: number
+
+  constructor(seed: number) {
+    this.#seed = seed
+  }
+
+  begun(): Opened {
+    return { dealt: null, answered: -1 }
+  }
+
+  awaits({ request, dealing }: Progress<Opened>): Next {
+    const { asks, number } = request
+    if (dealing.answered === number) return { sort: 'answer', answer: this.#answer(request, dealing) }
+    return { sort: 'kind' in asks || asks.do !== 'deal' ? 'outcome' : 'parts', step: 'answer' }
+  }
+
+  part({ request }: Progress<Opened>): Json {
+    return request.number
+  }
+
+  isPart({ request }: Progress<Opened>, _by: number, part: Json): boolean {
+    return part === request.number
+  }
+
+  form({ request, dealing }: Progress<Opened>): Json {
+    return this.#answer(request, dealing) as unknown as Json
+  }
+
+  after({ request: { number, asks }, dealing }: Progress<Opened>): Opened {
+    if ('kind' in asks || asks.do !== 'deal') return { ...dealing, answered: number }
+    return { dealt: dealt(asks, seeded(this.#seed)), answered: number }
+  }
+
+  authored(): Json {
+    return null
+  }
+
+  whispers({ dealt: cards }: Opened, answer: Answer): readonly Whisper[] {
+    if (answer.to !== 'deal' || cards === null) return []
+    return [...cards.hands].map(([to, hand]) => ({
+      to,
+      lesson: { of: 'hand', cards: hand.toSorted((a, b) => a - b) },
+    }))
+  }
+
+  prove(dealing: Opened, seat: Seat, claim: Claim, secret: Secret | undefined): Json | undefined {
+    return dealerOf(dealing).vouch(seat, claim, secret).ok ? (secret?.card ?? -1) : undefined
+  }
+
+  isProved(dealing: Opened, seat: Seat, claim: Claim, proof: Json): boolean {
+    return dealerOf(dealing).vouch(seat, claim, secretIn(proof)).ok
+  }
+
+  shown(dealing: Opened, seat: Seat, claim: Claim, proof: Json): readonly Whisper[] {
+    const vouched = dealerOf(dealing).vouch(seat, claim, secretIn(proof))
+    return vouched.ok ? vouched.value : []
+  }
+
+  help(): Json {
+    return 'look'
+  }
+
+  isHelp(_dealing: Opened, _seat: Seat, _by: number, help: Json): boolean {
+    return help === 'look'
+  }
+
+  look(dealing: Opened, seat: Seat): Whisper {
+    return dealerOf(dealing).look(seat)
+  }
+
+  unseal(): Json {
+    return 'open'
+  }
+
+  isUnsealed(_dealing: Opened, _by: number, part: Json): boolean {
+    return part === 'open'
+  }
+
+  disclosed({ dealt: cards }: Opened): Disclosed | undefined {
+    return cards === null ? undefined : { aside: cards.aside, hands: [...cards.hands.values()] }
+  }
+
+  #answer({ number, asks }: Request, dealing: Opened): Answer {
+    if ('kind' in asks) return { to: 'draw', drawn: drawnBy(this.#seed, number, asks) }
+    return asks.do === 'deal' ? { to: 'deal' } : dealerOf(dealing).perform(asks).answer
+  }
+}
+
+const secretIn = (proof: Json): Secret | undefined =>
+  typeof proof === 'number' && proof >= 0 ? { card: parseCard(proof) as Card } : undefined
+
+/** The dealer of a room whose cards follow from the room's name and epoch, openly. */
+export const openly: Dealing = {
+  hello: (_seed, { epoch }) => `hello ${epoch}`,
+  isHello: hello => typeof hello === 'string',
+  words: () => null,
+  sealing: ({ lobby }) => new OpenSealing(seedOf(lobby.room, lobby.epoch)),
+}
+
+export const seedOf = (room: string, epoch: number): number =>
+  [...canon([room, epoch])].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 1_000_003, 7)
+
+/** The same cards and dice for a table on one device. */
+export const openDealer = (seed: number): Dealer => {
+  const dealer = new OpenDealer(seeded(seed), task => dealt(task, seeded(seed)))
+  let requests = 0
+  return {
+    draw: (draw: Draw): Answered => ({
+      answer: { to: 'draw', drawn: drawnBy(seed, requests++, draw) },
+      whispers: [],
+    }),
+    perform(task) {
+      requests++
+      return dealer.perform(task)
+    },
+    vouch: (seat, claim, secret) => dealer.vouch(seat, claim, secret),
+    look: seat => dealer.look(seat),
+  }
+}

@@ -1,0 +1,169 @@
+import { games } from '../../src/games/index'
+import { clue } from '../../src/games/clue/index'
+import type { Game, Shape } from '../../src/rules/game'
+import { below, seeded, type Random } from '../../src/rules/random'
+import type { Catalogue, Dealing } from '../../src/room/catalogue'
+import { deviceKeys, type DeviceKeys, type Key } from '../../src/room/keys'
+import type { Member } from '../../src/room/member'
+import type { RoomMessage } from '../../src/room/message'
+import { Room } from '../../src/room/room'
+import type { Kept } from '../../src/store/store'
+
+export const catalogue: Catalogue = {
+  kind: (game, kind) => games.find(({ id }) => id === game)?.tables.find(({ id }) => id === kind),
+  game: id => (id === clue.id ? (clue as unknown as Game<Shape>) : undefined),
+}
+
+/** One device at the party: its disk, and its room while it is up. */
+export interface Device {
+  readonly key: Key
+  readonly disk: Map<string, Kept>
+  room: Room | null
+}
+
+/** Devices in one room on a virtual network with a virtual clock: whatever a device says arrives as JSON, a little later. */
+export class Party {
+  readonly #members: readonly Member[]
+  readonly #random: Random
+  readonly devices: readonly Device[]
+  #queue: { at: number; order: number; run: () => void }[] = []
+  #order = 0
+  now = 1_000_000
+
+  constructor(
+    count: number,
+    dealing: Dealing | ((keys: DeviceKeys, fresh: () => Uint8Array) => Dealing),
+    seed: number,
+  ) {
+    this.#random = seeded(seed)
+    const fresh = (): Uint8Array => Uint8Array.from({ length: 32 }, () => below(this.#random, 256))
+    const keys = Array.from({ length: count }, (_, i) => deviceKeys(new Uint8Array(32).fill(i + 1)))
+    this.#members = keys.map((own, i) => ({
+      keys: own,
+      name: ['Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Flo', 'Gus'][i] ?? 'Guest',
+      catalogue,
+      dealing: typeof dealing === 'function' ? dealing(own, fresh) : dealing,
+      random: () => 0,
+      fresh,
+    }))
+    this.devices = this.#members.map(({ keys }) => ({ key: keys.key, disk: new Map(), room: null }))
+  }
+
+  open(index: number, kind: string): void {
+    this.#up(index, member => Room.opened('room', member, { game: 'clue', kind }, this.now))
+  }
+
+  /** Comes for the first time, or back with what is on its disk. */
+  join(index: number): void {
+    this.#up(index, (member, { disk }) => Room.joined('room', member, structuredClone(disk), this.now))
+  }
+
+  leave(index: number): void {
+    const device = this.devices[index]
+    if (device !== undefined) device.room = null
+    this.#meet()
+  }
+
+  room(index: number): Room {
+    const room = this.devices[index]?.room
+    if (room === undefined || room === null) throw new Error(`device ${index} is not up`)
+    return room
+  }
+
+  /** A person does something at a device; then its disk is written and its messages go out. */
+  does(index: number, what: (room: Room) => void): void {
+    const device = this.devices[index]
+    if (device?.room === null || device === undefined) return
+    what(device.room)
+    this.#flush(device)
+  }
+
+  /** Time passes until this is so; false when it never is. */
+  until(isSo: () => boolean, limitMs = 120_000, each: () => void = () => {}): boolean {
+    const end = this.now + limitMs
+    while (!isSo()) {
+      if (this.now >= end) return false
+      this.#step()
+      each()
+    }
+    return true
+  }
+
+  #step(): void {
+    this.now += 50
+    const due = this.#queue
+      .filter(({ at }) => at <= this.now)
+      .toSorted((a, b) => a.at - b.at || a.order - b.order)
+    this.#queue = this.#queue.filter(({ at }) => at > this.now)
+    for (const { run } of due) run()
+    for (const device of this.devices) {
+      device.room?.tick(this.now)
+      this.#flush(device)
+    }
+  }
+
+  #up(index: number, make: (member: Member, device: Device) => Room): void {
+    const [device, member] = [this.devices[index], this.#members[index]]
+    if (device === undefined || member === undefined) throw new Error(`there is no device ${index}`)
+    device.room = make(member, device)
+    this.#flush(device)
+    this.#meet()
+  }
+
+  #meet(): void {
+    for (const device of this.devices) {
+      if (device.room === null) continue
+      const others = this.devices.filter(other => other !== device && other.room !== null)
+      device.room.meet(
+        others.map(({ key }) => key),
+        this.now,
+      )
+      this.#flush(device)
+    }
+  }
+
+  #flush(device: Device): void {
+    const due = device.room?.due()
+    if (due === undefined) return
+    for (const { key, value } of due.changes) {
+      if (value === undefined) device.disk.delete(key)
+      else device.disk.set(key, structuredClone(value))
+    }
+    for (const { to, message } of due.posts) this.#carry(device.key, to, message)
+  }
+
+  #carry(from: Key, to: Key, message: RoomMessage): void {
+    const text = JSON.stringify(message)
+    const at = this.now + 5 + below(this.#random, 40)
+    this.#queue.push({
+      at,
+      order: this.#order++,
+      run: () => {
+        const device = this.devices.find(({ key }) => key === to)
+        if (device === undefined) return
+        device.room?.receive(from, JSON.parse(text), this.now)
+        this.#flush(device)
+      },
+    })
+  }
+}
+
+const rules = clue as unknown as Game<Shape>
+
+/** Every device plays for its seats as a random bot would. */
+export const playing = (party: Party, seed: number) => {
+  const random = seeded(seed)
+  return (): void => {
+    for (const [i, { room }] of party.devices.entries()) {
+      const playing = room?.playing
+      if (playing == null || playing.replica === null || playing.isOver) continue
+      const { waits } = playing
+      if (waits.for !== 'choice' || waits.by !== playing.self) continue
+      const { folded } = playing.replica
+      const known = playing.sight.story.known.get(waits.seat) ?? []
+      const view = rules.view(folded.state, known, waits.seat)
+      const act = rules.bots.random?.act(view, rules.choices(folded.state, known, waits.seat), random)
+      if (act !== undefined) party.does(i, at => at.choose(waits.seat, act, party.now))
+    }
+  }
+}

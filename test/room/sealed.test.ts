@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { sealedly } from '../../src/room/sealedly'
+import { Party, playing } from './party'
+
+describe('a sealed room', () => {
+  test.each(['clueless', 'cluedo'])(
+    '[G.13] plays %s to its end, one device coming back in the deal',
+    kind => {
+      const party = new Party(3, (keys, fresh) => sealedly(keys, 'rules', fresh), 11)
+      party.open(0, kind)
+      for (const i of [1, 2]) {
+        party.join(i)
+        expect(party.until(() => party.room(i).lobby?.chairs.length === i + 1)).toBe(true)
+      }
+      party.does(0, room => expect(room.begin(party.now)).toEqual({ ok: true, value: null }))
+      expect(party.until(() => (party.room(1).playing?.length ?? 0) > 3)).toBe(true)
+      party.leave(1)
+      party.join(1)
+      const isDealt = (i: number): boolean => party.room(i).playing?.sight.story.known.size === 1
+      expect(party.until(() => [0, 1, 2].every(isDealt))).toBe(true)
+      const hands = [0, 1, 2].flatMap(i =>
+        [...(party.room(i).playing?.sight.story.known.values() ?? [])].flatMap(known =>
+          known.flatMap(({ lesson }) => (lesson.of === 'hand' ? lesson.cards : [])),
+        ),
+      )
+      expect(new Set(hands).size).toBe(18)
+      const isOver = (): boolean => [0, 1, 2].every(i => party.room(i).playing?.isOver)
+      expect(party.until(isOver, 900_000, playing(party, 12))).toBe(true)
+      expect(party.room(0).playing?.outcome).toBe('played-out')
+      for (const i of [1, 2]) expect(party.room(i).playing?.head).toBe(party.room(0).playing?.head)
+    },
+  )
+})
