@@ -252,6 +252,7 @@ class Online implements Gathering {
       case 'sight':
         this.#sight = report.sight
         this.#follow(report.sight.game)
+        if (report.sight.refused !== null) this.#game?.table.undo()
         this.#tell()
     }
   }

@@ -320,6 +320,7 @@ const takeOpen = (connection: DataConnection, isOurs: boolean, then: (link: Link
     const { peerConnection, dataChannel, provider } = connection as DataConnection & {
       readonly provider: Peer | null
     }
+    // oxlint-disable-next-line no-underscore-dangle -- PeerJS has no other word for it
     provider?._removeConnection(connection)
     linkOver(peerConnection, dataChannel, isOurs, early, then)
   })

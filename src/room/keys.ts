@@ -1,5 +1,6 @@
 import { sha512 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { bug } from '../rules/result'
 import { boxKeys, isSigned, sign, signKeys, type KeyPair } from '../sealed/box'
 import { formatBytes, parseBytes } from '../sealed/bytes'
 import type { Device, Hash, Signature, Signer } from '../table/signer'
@@ -40,22 +41,34 @@ export const isTextSigned = (key: Key, text: string, signature: Signature): bool
 /** At most so many signatures are remembered as good: each is met again in acks, proofs and reloads. */
 const KNOWN = 4096
 
+/** For whoever signs nothing, and only checks. */
+export const checker = (roster: readonly Key[]): Signer => ({
+  self: -1 as Device,
+  hash: hashText,
+  sign() {
+    throw bug('who only checks signs nothing')
+  },
+  verify: verifier(roster),
+})
+
 /** Real keys: those of the devices that count, in the order of the start line. */
-export const keySigner = (keys: DeviceKeys, roster: readonly Key[]): Signer => {
+export const keySigner = (keys: DeviceKeys, roster: readonly Key[]): Signer => ({
+  self: roster.indexOf(keys.key) as Device,
+  hash: hashText,
+  sign: text => signText(keys, text),
+  verify: verifier(roster),
+})
+
+const verifier = (roster: readonly Key[]): Signer['verify'] => {
   const known = new Set<string>()
-  return {
-    self: roster.indexOf(keys.key) as Device,
-    hash: hashText,
-    sign: text => signText(keys, text),
-    verify(device, text, signature) {
-      const key = roster[device]
-      if (key === undefined) return false
-      const name = `${device} ${signature} ${hashText(text)}`
-      if (known.has(name)) return true
-      if (!isTextSigned(key, text, signature)) return false
-      if (known.size >= KNOWN) known.clear()
-      known.add(name)
-      return true
-    },
+  return (device, text, signature) => {
+    const key = roster[device]
+    if (key === undefined) return false
+    const name = `${device} ${signature} ${hashText(text)}`
+    if (known.has(name)) return true
+    if (!isTextSigned(key, text, signature)) return false
+    if (known.size >= KNOWN) known.clear()
+    known.add(name)
+    return true
   }
 }

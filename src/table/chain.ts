@@ -1,5 +1,5 @@
 import type { Shape } from '../rules/game'
-import { compareRanks, sameBallot, type Rank } from './ballot'
+import { compareRanks, FIRST_BALLOT, sameBallot, type Rank } from './ballot'
 import { afterLine, afterRoster, started, waitsFor, type Folded, type Judged } from './fold'
 import { isFormed } from './joint'
 import { hashOf, isAuthored, NO_LINE, type Line } from './line'
@@ -33,8 +33,8 @@ export class Chain<S extends Shape> implements Prefix<S> {
   /** A chain of a start line alone, if that is one: every device that counts has signed what was agreed on. [L32] */
   static begun<S extends Shape>(setup: Judged<S>, signer: Signer, start: Line): Chain<S> | undefined {
     const { body, evidence } = start
-    if (start.h !== 0 || start.prev !== NO_LINE || start.by !== null || body.kind !== 'start')
-      return undefined
+    if (start.h !== 0 || start.prev !== NO_LINE || !sameBallot(start.bal, FIRST_BALLOT)) return undefined
+    if (start.by !== null || start.sig !== null || body.kind !== 'start') return undefined
     const folded = started(setup, body)
     if (folded === undefined) return undefined
     const lobbyHash = signer.hash(canon(body.lobby))

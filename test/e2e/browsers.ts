@@ -28,8 +28,10 @@ export const launchOptions = (
   ...(executablePath ? { executablePath } : {}),
 })
 
+export type Device = ReturnType<typeof device>
+
 /** A device: a profile on disk, and a browser that can be killed and started again on it. */
-export const device = () => {
+export const device = (options: LaunchOptions = launchOptions()) => {
   const profile = mkdtempSync(join(tmpdir(), 'no-butler-device-'))
   let context: BrowserContext | undefined
   const end = async (): Promise<void> => {
@@ -38,7 +40,7 @@ export const device = () => {
   }
   return {
     start: async (): Promise<BrowserContext> =>
-      (context = await chromium.launchPersistentContext(profile, launchOptions())),
+      (context = await chromium.launchPersistentContext(profile, options)),
     end,
     /** As if the power had gone. Its lock names the process. */
     kill: async (): Promise<void> => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser } from 'playwright-core'
-import { launchOptions, PLAIN_HOST } from './browsers'
+import { device, launchOptions, PLAIN_HOST, type Device } from './browsers'
 
 const SERVED = fileURLToPath(new URL('served.mjs', import.meta.url))
 const NOBODY = '192.0.2.254'
@@ -37,6 +37,7 @@ export class Ground {
   readonly #folder = mkdtempSync(join(tmpdir(), 'no-butler-ground-'))
   readonly #children = new Set<ChildProcess>()
   readonly #browsers = new Set<Browser>()
+  readonly #devices: Device[] = []
   readonly #address: string
 
   constructor() {
@@ -50,6 +51,13 @@ export class Ground {
     const browser = await chromium.launch(launchOptions(this.#chromium(), this.#address))
     this.#browsers.add(browser)
     return browser
+  }
+
+  /** A process of its own, with a profile that outlives it. */
+  device(): Device {
+    const made = device(launchOptions(this.#chromium(), this.#address))
+    this.#devices.push(made)
+    return made
   }
 
   async site(folder: string): Promise<Site> {
@@ -66,6 +74,7 @@ export class Ground {
 
   async remove(): Promise<void> {
     await Promise.all([...this.#browsers].map(browser => browser.close()))
+    await Promise.all(this.#devices.map(each => each.remove()))
     await Promise.all([...this.#children].map(child => this.#end(child)))
     if (this.#namespace !== undefined) ip('netns', 'del', this.#namespace)
     rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 })

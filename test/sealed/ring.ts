@@ -2,6 +2,8 @@ import type { Act, Bot, Game, Known, Shape } from '../../src/rules/game'
 import { seeded } from '../../src/rules/random'
 import type { Seat } from '../../src/rules/seat'
 import { deviceKeys, keySigner, type DeviceKeys } from '../../src/room/keys'
+import type { Lobby } from '../../src/room/lobby'
+import { settledIn } from '../../src/room/sealedly'
 import { canon, type Json } from '../../src/sealed/canon'
 import { secretsFrom, type Secrets } from '../../src/sealed/secrets'
 import { threshold } from '../../src/sealed/session'
@@ -12,7 +14,8 @@ import type { Settled } from '../../src/table/judge'
 import { StoryTeller } from '../../src/table/story'
 import { joint, NO_EVIDENCE, NO_LINE, type Line } from '../../src/table/line'
 import { Replica } from '../../src/table/replica'
-import type { Saved } from '../../src/table/saved'
+import { parseSaved } from '../../src/table/saved'
+import type { Kept } from '../../src/store/store'
 import { helloOf, SealedDealer } from '../../src/table/sealed'
 import type { Device, Signer } from '../../src/table/signer'
 import { signed, type Part } from '../../src/table/statement'
@@ -29,6 +32,7 @@ export interface Member<S extends Shape> {
   readonly secrets: Secrets
   readonly signer: Signer
   readonly teller: StoryTeller<S>
+  readonly disk: Map<string, Kept>
   replica: Replica<S>
   /** Takes part no more, without having said so. */
   isSilent: boolean
@@ -43,7 +47,12 @@ export interface Seated<S extends Shape> {
   /** By seat: its device. */
   readonly seating: readonly number[]
   readonly name: string
+  /** As a room would have agreed on it, where that matters. */
+  readonly room?: { readonly lobby: Lobby; readonly rules: string }
 }
+
+/** The keys of a ring's devices: the same in every ring. */
+export const ringKeys = (device: number): DeviceKeys => deviceKeys(bytesFrom('keys', device))
 
 /** Devices with real keys and the sealed dealer round a network that loses nothing, on a clock of its own. Everything is JSON. */
 export class Ring<S extends Shape> {
@@ -60,13 +69,16 @@ export class Ring<S extends Shape> {
     this.#seated = seated
     const { seating, name } = seated
     const count = Math.max(...seating) + 1
-    const keys = Array.from({ length: count }, (_, device) => deviceKeys(bytesFrom('keys', device)))
-    this.settled = {
-      room: 'ring',
-      epoch: 0,
-      rulesHash: bytesFrom('rules'),
-      signKeys: keys.map(({ sign }) => sign.publicKey),
-    }
+    const keys = Array.from({ length: count }, (_, device) => ringKeys(device))
+    this.settled =
+      seated.room === undefined
+        ? {
+            room: 'ring',
+            epoch: 0,
+            rulesHash: bytesFrom('rules'),
+            signKeys: keys.map(({ sign }) => sign.publicKey),
+          }
+        : settledIn(seated.room.lobby, seated.room.rules)
     const secrets = keys.map((own, device) => secretsIn(name, own, device, count))
     const roster = keys.map(({ key }) => key)
     const signers = keys.map(own => keySigner(own, roster))
@@ -85,23 +97,20 @@ export class Ring<S extends Shape> {
       bytesFrom(name, 'fresh', secrets.device, used++),
     )
     const setup: Setup<S> = { game, sealing: dealer, parseLobby: raw => this.parseLobby(raw) }
-    const replica = Replica.of(
-      setup,
-      signer,
-      saved([this.start]),
-      seeded(secrets.device),
-      this.#now + secrets.device,
-    )
+    const disk = new Map<string, Kept>([['line/000000', this.start as unknown as Kept]])
+    const replica = this.#begun(setup, signer, disk)
     if (replica === undefined) throw new Error('nobody can begin so')
     const here = seatsOn(this.#seated.seating, signer.self)
     const teller = new StoryTeller(setup, here)
-    return { device: signer.self, setup, dealer, secrets, signer, teller, replica, isSilent: false }
+    return { device: signer.self, setup, dealer, secrets, signer, teller, disk, replica, isSilent: false }
   }
 
   parseLobby(raw: Json) {
-    const { options, seating, name } = this.#seated
+    const { options, seating } = this.#seated
     const members = Math.max(...seating) + 1
-    return raw === name ? { options, seating: seating as readonly Device[], bots: [], members } : undefined
+    return canon(raw) === canon(lobbyIn(this.#seated))
+      ? { options, seating: seating as readonly Device[], bots: [], members }
+      : undefined
   }
 
   get now(): number {
@@ -127,8 +136,9 @@ export class Ring<S extends Shape> {
   talk(): void {
     for (let more = true; more;) {
       more = false
-      for (const { device, replica, isSilent } of this.members) {
-        const { outgoing } = replica.due()
+      for (const { device, disk, replica, isSilent } of this.members) {
+        const { outgoing, changes } = replica.due()
+        for (const { key, value } of changes) write(disk, key, value)
         for (const { to, message } of isSilent ? [] : outgoing) {
           const bent = this.#bends(device, to, message)
           const target = this.member(to)
@@ -140,6 +150,19 @@ export class Ring<S extends Shape> {
         }
       }
     }
+  }
+
+  /** The device begins again from its disk, as it was or as it is made to be. */
+  restart(device: number, forget: (key: string) => boolean = () => false): void {
+    const member = this.member(device)
+    for (const key of [...member.disk.keys()]) if (forget(key)) member.disk.delete(key)
+    const replica = this.#begun(member.setup, member.signer, member.disk)
+    if (replica === undefined) throw new Error('it cannot begin again')
+    member.replica = replica
+  }
+
+  #begun(setup: Setup<S>, signer: Signer, disk: ReadonlyMap<string, Kept>): Replica<S> | undefined {
+    return Replica.of(setup, signer, parseSaved(disk), seeded(signer.self), this.#now + signer.self)
   }
 
   tick(): void {
@@ -190,12 +213,15 @@ export class Ring<S extends Shape> {
 const secretsIn = (name: string, keys: DeviceKeys, device: number, count: number): Secrets =>
   secretsFrom(bytesFrom(name, 'seed', device), keys.box.secretKey, device, count, threshold(count))
 
+const lobbyIn = <S extends Shape>({ name, room }: Seated<S>): Json =>
+  room === undefined ? name : (room.lobby as unknown as Json)
+
 const startLine = <S extends Shape>(
-  { name }: Seated<S>,
+  seated: Seated<S>,
   signers: readonly Signer[],
   hellos: readonly Json[],
 ): Line => {
-  const lobby = (signers[0] as Signer).hash(canon(name))
+  const lobby = (signers[0] as Signer).hash(canon(lobbyIn(seated)))
   const parts = signers.map((signer, device) =>
     signed<Part>(signer, lobby, { kind: 'part', step: 'start', body: hellos[device] ?? null }),
   )
@@ -203,21 +229,16 @@ const startLine = <S extends Shape>(
     h: 0,
     prev: NO_LINE,
     bal: FIRST_BALLOT,
-    body: { kind: 'start', lobby: name, parts: hellos },
+    body: { kind: 'start', lobby: lobbyIn(seated), parts: hellos },
     evidence: { ...NO_EVIDENCE, parts },
   })
 }
 
-const saved = (lines: readonly Line[]): Saved => ({
-  lines,
-  promised: FIRST_BALLOT,
-  promise: null,
-  choices: new Map(),
-  parts: new Map(),
-  proofs: [],
-  boots: 0,
-  floor: null,
-})
+/** As a disk does it: what is written is JSON. */
+const write = (disk: Map<string, Kept>, key: string, value: Kept | undefined): void => {
+  if (value === undefined) disk.delete(key)
+  else disk.set(key, JSON.parse(JSON.stringify(value)) as Kept)
+}
 
 const seatsOn = (seating: readonly number[], device: number): readonly Seat[] =>
   seating.flatMap((home, seat) => (home === device ? [seat as Seat] : []))

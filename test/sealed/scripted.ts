@@ -16,7 +16,8 @@ export interface ScriptedState {
   readonly answers: readonly Answer[]
   /** Whose accusation was wrong: they may look. */
   readonly lost: readonly Seat[]
-  readonly left: readonly Seat[]
+  /** Whose hand is still to be opened, since they left. */
+  readonly toOpen: readonly Seat[]
   readonly isOver: boolean
 }
 
@@ -35,9 +36,10 @@ export const scripted: Game<Scripted> = {
   bots: {},
   parseOptions: raw => (raw === null ? null : undefined),
   parseMove: raw => raw as ScriptedMove,
-  setup: () => ({ active: 0 as Seat, asks: null, answers: [], lost: [], left: [], isOver: false }),
-  turn({ active, asks, isOver }) {
+  setup: () => ({ active: 0 as Seat, asks: null, answers: [], lost: [], toOpen: [], isOver: false }),
+  turn({ active, asks, toOpen: [opens], isOver }) {
     if (isOver) return { of: 'nobody', winners: [] }
+    if (opens !== undefined) return { of: 'dealer', task: { do: 'open', what: opens } }
     if (asks === null) return { of: 'seat', seat: active }
     return 'kind' in asks ? { of: 'chance', draw: asks } : { of: 'dealer', task: asks }
   },
@@ -55,6 +57,8 @@ export const scripted: Game<Scripted> = {
   },
   claim: (_state, _seat, move) => (move.kind === 'say' ? move.claim : undefined),
   told(state, answer) {
+    if (state.toOpen.length > 0)
+      return { ...state, toOpen: state.toOpen.slice(1), answers: [...state.answers, answer] }
     const isWrong = answer.to === 'compare' && !answer.same
     return {
       ...state,
@@ -63,7 +67,7 @@ export const scripted: Game<Scripted> = {
       lost: isWrong ? [...state.lost, state.active] : state.lost,
     }
   },
-  leave: (state, seat) => ({ ...state, left: [...state.left, seat] }),
+  leave: (state, seat) => ({ ...state, toOpen: [...state.toOpen, seat] }),
   choices: () => [],
   reflex: () => undefined,
   mayLook: ({ lost }, seat, device) => device.every(each => lost.includes(each)) && lost.includes(seat),

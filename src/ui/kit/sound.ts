@@ -1,9 +1,7 @@
+import type { Sound } from './synth'
 import { settings } from './settings.svelte'
 
-/** Everything that can be heard, made on the spot: no files. */
-export type Sound =
-  | { readonly of: 'slide' | 'tick' | 'stamp' | 'flip' | 'turn' | 'warning' | 'finale' }
-  | { readonly of: 'dice'; readonly dice: readonly number[] }
+export type { Sound }
 
 /** What is not to be heard is not loaded either. */
 export const play = (heard: Sound): void => {

@@ -1,4 +1,7 @@
-import type { Sound } from './sound'
+/** Everything that can be heard, made on the spot: no files. */
+export type Sound =
+  | { readonly of: 'slide' | 'tick' | 'stamp' | 'flip' | 'turn' | 'warning' | 'finale' }
+  | { readonly of: 'dice'; readonly dice: readonly number[] }
 
 /** Made at the first click: before it, a browser lets no page be heard. */
 let context: AudioContext | null = null

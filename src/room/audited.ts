@@ -1,0 +1,42 @@
+import type { Shape } from '../rules/game'
+import type { Chain } from '../table/chain'
+import { audit, type Audit, type Rule } from '../table/audit'
+import type { Judged } from '../table/fold'
+import { SealedJudge } from '../table/judge'
+import { parseRecord, type GameRecord } from '../table/record'
+import type { Signer } from '../table/signer'
+import { agreedIn, type Catalogue } from './catalogue'
+import { checker } from './keys'
+import { membersIn, parseLobby } from './lobby'
+import { RULES_VERSION, settledIn } from './sealedly'
+
+const failed = (rule: Rule, line: number | null = null): Audit => ({
+  lines: 0,
+  broken: [{ line, device: null, rule }],
+  sealed: [],
+})
+
+/** A record, looked at by itself: who sat there, what was agreed and every key is in its first line. */
+export const audited = (text: string, catalogue: Catalogue, known: Chain<Shape> | null = null): Audit => {
+  const read = parseRecord(text)
+  if (!read.ok) return failed('it is not spelt as a record is', read.line)
+  const { record } = read
+  if (record.rules !== RULES_VERSION) return failed('it was played by other rules')
+  const eyes = eyesFor(record, catalogue)
+  if (eyes === undefined) return failed('the start is not what its devices signed', 0)
+  return audit(eyes.setup, eyes.signer, record, known)
+}
+
+/** What a record is looked at with: all of it follows from its first line. */
+export const eyesFor = (
+  { lines, rules }: GameRecord,
+  catalogue: Catalogue,
+): { readonly setup: Judged<Shape>; readonly signer: Signer } | undefined => {
+  const body = lines[0]?.body
+  const lobby = body?.kind === 'start' ? parseLobby(body.lobby) : undefined
+  const game = lobby && catalogue.game(lobby.game)
+  if (lobby === undefined || game === undefined) return undefined
+  const sealing = new SealedJudge(settledIn(lobby, rules))
+  const signer = checker(membersIn(lobby).map(({ key }) => key))
+  return { setup: { game, sealing, parseLobby: () => agreedIn(lobby, catalogue) }, signer }
+}

@@ -1,0 +1,53 @@
+import { integer, one, parseJson, record, type Parser } from '../rules/parse'
+import { canon, type Json } from '../sealed/canon'
+import { parseLine, type Line } from './line'
+import { wellFormed } from './plain'
+import { MOST_LINES, parsePart, type Part } from './statement'
+
+/** A game as it can be kept and looked at by anybody: its lines with what they rest on, and what was unsealed after it. */
+export interface GameRecord {
+  /** The version of the rules code. */
+  readonly rules: string
+  /** From the start line on, which says whose game it was. */
+  readonly lines: readonly Line[]
+  readonly unsealed: readonly Part[]
+}
+
+const parseTop = record({
+  record: one('No Butler'),
+  version: one(1),
+  rules: wellFormed(100),
+  lines: integer(1, MOST_LINES),
+  unsealed: integer(0, 8),
+})
+
+/** A row for each line, in the one spelling there is: so every changed letter is found, and where it is. */
+export const formatRecord = ({ rules, lines, unsealed }: GameRecord): string => {
+  const top = { record: 'No Butler', version: 1, rules, lines: lines.length, unsealed: unsealed.length }
+  return [top, ...lines, ...unsealed].map(row => `${canon(row as unknown as Json)}\n`).join('')
+}
+
+/** A record; or which of its lines is the first that is not spelt as one, null where it is something else. */
+export type RecordRead =
+  { readonly ok: true; readonly record: GameRecord } | { readonly ok: false; readonly line: number | null }
+
+export const parseRecord = (text: string): RecordRead => {
+  const rows = text.split('\n')
+  const top = parseRow(parseTop, rows[0])
+  if (top === undefined || rows.length !== 2 + top.lines + top.unsealed || rows.at(-1) !== '')
+    return { ok: false, line: null }
+  const lines: Line[] = []
+  for (const row of rows.slice(1, 1 + top.lines)) {
+    const line = parseRow(parseLine, row)
+    if (line === undefined) return { ok: false, line: lines.length }
+    lines.push(line)
+  }
+  const unsealed = rows.slice(1 + top.lines, -1).flatMap(row => parseRow(parsePart, row) ?? [])
+  if (unsealed.length !== top.unsealed) return { ok: false, line: null }
+  return { ok: true, record: { rules: top.rules, lines, unsealed } }
+}
+
+const parseRow = <Value>(parser: Parser<Value>, row: string | undefined): Value | undefined => {
+  const value = parser(parseJson(row ?? ''))
+  return value !== undefined && canon(value as unknown as Json) === row ? value : undefined
+}

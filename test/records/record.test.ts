@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { below, seeded } from '../../src/rules/random'
+import { audited, eyesFor } from '../../src/room/audited'
+import { canon, type Json } from '../../src/sealed/canon'
+import { warm } from '../../src/sealed/generators'
+import type { Line } from '../../src/table/line'
+import { Chain } from '../../src/table/chain'
+import { parseRecord } from '../../src/table/record'
+import { there } from '../sealed/table'
+import { catalogue } from '../room/party'
+import { RECORD } from './game'
+
+beforeAll(() => warm())
+
+const text = readFileSync(RECORD, 'utf8')
+const rows = text.split('\n').slice(0, -1)
+const lines = rows.slice(1).filter(row => !row.includes('"step":"unseal"'))
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/** Another letter of the same sort in its place, so that the row may still be read. */
+const otherLetter = (letter: string): string => {
+  const i = DIGITS.indexOf(letter)
+  if (letter >= '0' && letter <= '9') return letter === '9' ? '0' : String(Number(letter) + 1)
+  return i < 0 ? '~' : (DIGITS[(i + 1) % 52] as string)
+}
+
+const changed = (at: number): string => text.slice(0, at) + otherLetter(text[at] ?? '') + text.slice(at + 1)
+
+/** The line of the log that a letter of the text belongs to; null for the top row and what was unsealed. */
+const lineAt = (at: number): number | null => {
+  const row = text.slice(0, at).split('\n').length - 1
+  return row === 0 || row > lines.length ? null : row - 1
+}
+
+/** The record as it was kept, looked at: each change below is looked at from the line on that it is in. */
+const known = (() => {
+  const read = parseRecord(text)
+  const eyes = read.ok ? eyesFor(read.record, catalogue) : undefined
+  if (!read.ok || eyes === undefined) throw new Error('no record')
+  const [start, ...further] = read.record.lines
+  const begun = Chain.begun(eyes.setup, eyes.signer, there(start))
+  return further.reduce((chain, line) => there(chain.with(line)), there(begun))
+})()
+
+describe('a kept record', () => {
+  test('is in order, and everybody unsealed', () => {
+    expect(audited(text, catalogue)).toEqual({ lines: lines.length, broken: [], sealed: [] })
+  })
+
+  test('with one changed letter anywhere is refused, and the line is named', () => {
+    const random = seeded(20)
+    for (let time = 0; time < 400; time++) {
+      const at = below(random, text.length)
+      const { broken } = audited(changed(at), catalogue, known)
+      expect({ at, lines: broken.map(({ line }) => line) }).toEqual({ at, lines: [lineAt(at)] })
+    }
+  })
+
+  test('with a letter changed in any field of any sort of line is refused, and the line is named', () => {
+    for (const { at, field } of fieldsOf()) {
+      const { broken } = audited(changed(at), catalogue, known)
+      expect({ field, lines: broken.map(({ line }) => line) }).toEqual({ field, lines: [lineAt(at)] })
+    }
+  })
+
+  test('that stops early, or has rows in another order, is refused', () => {
+    for (const other of [rows.slice(0, -1), [rows[0], ...rows.slice(2)], rows.toSpliced(5, 2, rows[6] ?? '', rows[5] ?? '')])
+      expect(audited(other.map(row => `${row}\n`).join(''), catalogue).broken).toHaveLength(1)
+  })
+
+  test('of a device that did not unseal says so, and breaks no rule', () => {
+    const top = JSON.parse(rows[0] ?? '') as { unsealed: number }
+    const fewer = [canon({ ...top, unsealed: top.unsealed - 1 }), ...rows.slice(1, -1)]
+    const found = audited(fewer.map(row => `${row}\n`).join(''), catalogue)
+    expect(found.broken).toEqual([])
+    expect(found.sealed).toEqual([2])
+  })
+})
+
+/** A place in every field that occurs, once for each sort of line it occurs in. */
+const fieldsOf = (): readonly { readonly at: number; readonly field: string }[] => {
+  const found = new Map<string, number>()
+  let start = (rows[0] ?? '').length + 1
+  for (const row of rows.slice(1)) {
+    const sort = sortOf(JSON.parse(row) as Line)
+    for (const [path, value] of leaves(JSON.parse(row) as Json, '')) {
+      const i = row.indexOf(canon(value))
+      const field = `${sort}${path}`
+      const inside = typeof value === 'string' ? 1 : 0
+      if (i >= 0 && canon(value).length > 2 * inside && !found.has(field)) found.set(field, start + i + inside)
+    }
+    start += row.length + 1
+  }
+  return [...found].map(([field, at]) => ({ field, at }))
+}
+
+const sortOf = ({ body }: Partial<Line>): string =>
+  body === undefined
+    ? 'unsealed'
+    : body.kind === 'deal'
+      ? body.step.replace(/\d+/, '')
+      : body.kind === 'move'
+        ? `move ${(body.move as { kind: string }).kind}`
+        : body.kind
+
+const leaves = (value: Json, path: string): readonly (readonly [string, Json])[] => {
+  if (typeof value !== 'object' || value === null) return [[path, value]]
+  // One of a list stands for all.
+  if (Array.isArray(value)) return value.slice(0, 1).flatMap((each: Json) => leaves(each, `${path}[]`))
+  return Object.entries(value).flatMap(([name, field]) => leaves(field as Json, `${path}.${name}`))
+}

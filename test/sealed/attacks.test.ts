@@ -1,0 +1,338 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Card } from '../../src/rules/card'
+import type { Answer } from '../../src/rules/game'
+import type { Seat } from '../../src/rules/seat'
+import type { Json } from '../../src/sealed/canon'
+import { warm } from '../../src/sealed/generators'
+import type { Ballot } from '../../src/table/ballot'
+import type { Chain } from '../../src/table/chain'
+import { authored, NO_EVIDENCE, type Body, type Change, type Line } from '../../src/table/line'
+import type { SealedState } from '../../src/table/judge'
+import { SealedDealer } from '../../src/table/sealed'
+import type { Device } from '../../src/table/signer'
+import { signed, type Part, type Promised } from '../../src/table/statement'
+import type { Message } from '../../src/table/wire'
+import { knownOn, Ring, type Member } from './ring'
+import { scripted, type Scripted, type ScriptedMove } from './scripted'
+import { bytesFrom, CARDS, clueLayout, there } from './table'
+
+beforeAll(() => warm())
+
+const DICE = { kind: 'dice', count: 2, sides: 6 } as const
+const LIAR = 2
+
+/** A dealt table of three devices, seat 0 on turn. */
+const dealt = (name: string): Ring<Scripted> => {
+  const table = new Ring<Scripted>({ game: scripted, options: null, seating: [0, 1, 2], name })
+  plays(table, 0, { kind: 'ask', asks: clueLayout(3) })
+  table.settle()
+  return table
+}
+
+const plays = (table: Ring<Scripted>, seat: number, move: ScriptedMove): void => {
+  const chosen = table.choose(seat as Seat, { move })
+  if (!chosen.ok) throw new Error(chosen.error)
+}
+
+const pass = (table: Ring<Scripted>, from: number, to: number): void => {
+  plays(table, from, { kind: 'pass', to: to as Seat })
+  table.settle()
+}
+
+const pause = (table: Ring<Scripted>, ms: number): void => {
+  for (let time = 0; time < ms; time += 50) table.tick()
+}
+
+const answersOf = ({ replica }: Member<Scripted>): readonly Answer[] => replica.folded.state.answers
+
+const handOf = (table: Ring<Scripted>, seat: number): readonly Card[] => {
+  const lesson = knownOn(table.homeOf(seat as Seat)).get(seat as Seat)?.[0]?.lesson
+  return lesson?.of === 'hand' ? lesson.cards : []
+}
+
+const nobodyConvicted = (table: Ring<Scripted>): void => {
+  for (const { replica } of table.members) expect(replica.convicts).toEqual([])
+}
+
+const tells = (message: Message, text: string): boolean => JSON.stringify(message).includes(text)
+
+describe('[F6] a throw', () => {
+  const thrown = (
+    before: (table: Ring<Scripted>) => void,
+    after: (table: Ring<Scripted>) => void = () => {},
+  ): readonly number[] => {
+    const table = dealt('throw')
+    before(table)
+    plays(table, 0, { kind: 'ask', asks: DICE })
+    after(table)
+    const member = table.member(0)
+    table.until(() => answersOf(member).at(-1)?.to === 'draw')
+    nobodyConvicted(table)
+    const last = answersOf(member).at(-1)
+    return last?.to === 'draw' ? last.drawn : []
+  }
+  const silencing = (device: number, text: string) => (table: Ring<Scripted>) =>
+    table.bend((from, _to, message) =>
+      from === device && message.m === 'part' && tells(message, text) ? null : message,
+    )
+  let plain: readonly number[] = []
+
+  test('falls when all answer', () => {
+    plain = thrown(() => {})
+    expect(plain).toHaveLength(2)
+  })
+
+  test.each([1, 2])('falls the same when device %i keeps its answer back, and is absent for it', device =>
+    expect(thrown(silencing(device, '.draw'))).toEqual(plain),
+  )
+
+  test('falls the same when device 2 falls silent, and is absent for it', () =>
+    expect(thrown(table => (table.member(2).isSilent = true))).toEqual(plain))
+
+  test('falls the same when somebody leaves before it lies, though it is asked for anew', () => {
+    // The deal was request 0: nobody hears an answer to the throw that is request 1.
+    const deafTo = (text: string) => (table: Ring<Scripted>) =>
+      table.bend((_from, _to, message) => (message.m === 'part' && tells(message, text) ? null : message))
+    const again = thrown(deafTo('"1.draw"'), table => {
+      table.member(2).replica.bye(table.now)
+      table.until(() => answersOf(table.member(0)).some(answer => answer.to === 'open'))
+      expect(table.member(0).replica.folded.requests).toBeGreaterThanOrEqual(3)
+    })
+    expect(again).toEqual(plain)
+  })
+})
+
+describe('[F11, F25] what was made once', () => {
+  test('is sent again byte for byte after a restart, though the line was lost: a shuffle', () => {
+    const table = new Ring<Scripted>({ game: scripted, options: null, seating: [0, 1, 2], name: 'again' })
+    let kept: Json = null
+    table.bend((from, _to, message) => {
+      if (from !== 1 || message.m !== 'lines') return message
+      const made = message.lines.find(({ body }) => body.kind === 'deal' && body.step === 'shuffle 1')
+      if (made?.body.kind === 'deal') kept ??= made.body.value
+      return made === undefined ? message : null
+    })
+    plays(table, 0, { kind: 'ask', asks: clueLayout(3) })
+    table.until(() => kept !== null)
+    // The write of the line is torn; that of the step was whole.
+    const h = table
+      .member(1)
+      .replica.chain.lines.findIndex(({ body }) => body.kind === 'deal' && body.step === 'shuffle 1')
+    table.restart(1, key => key === `line/${String(h).padStart(6, '0')}`)
+    expect(table.member(1).replica.chain.length).toBe(h)
+    table.bend((_from, _to, message) => message)
+    table.settle()
+    const line = there(table.member(0).replica.chain.lines[h])
+    expect(line.body.kind === 'deal' && line.body.value).toEqual(kept)
+    nobodyConvicted(table)
+  })
+
+  test('is sent again byte for byte after a restart: a part, which makes no contradiction', () => {
+    const table = dealt('part again')
+    plays(table, 0, { kind: 'ask', asks: DICE })
+    table.bend((_from, to, message) => (to === 0 ? null : message))
+    pause(table, 200)
+    table.restart(1)
+    table.bend((_from, _to, message) => message)
+    table.settle()
+    nobodyConvicted(table)
+  })
+
+  test('[F22, L3] and then displaced by a roster line is offered again as it was, counts once, and convicts nobody', () => {
+    const table = dealt('displaced')
+    const hand = handOf(table, 0)
+    const of = hand.slice(0, 3)
+    // Nobody hears the host; it is made absent, and does not know.
+    table.bend((from, to, message) => (from === 0 || to === 0 ? null : message))
+    const chosen = table.choose(0 as Seat, {
+      move: { kind: 'say', claim: { says: 'shows-one', of, to: 1 as Seat } },
+      secret: { card: there(of[1]) },
+    })
+    expect(chosen.ok).toBe(true)
+    const said = there(table.member(0).replica.chain.lines.at(-1))
+    table.until(() => table.member(1).replica.folded.absent.length > 0)
+    table.bend((_from, _to, message) => message)
+    table.until(() =>
+      table.member(1).replica.chain.lines.some(({ body }) => body.kind === 'move' && body.proof !== null),
+    )
+    table.settle()
+    const again = table
+      .member(1)
+      .replica.chain.lines.filter(({ body }) => body.kind === 'move' && body.proof !== null)
+    expect(again.map(({ body }) => body)).toEqual([said.body])
+    expect(again[0]?.bal).not.toEqual(said.bal)
+    nobodyConvicted(table)
+  })
+})
+
+describe('[F25] a device that gives two different parts for one step', () => {
+  test.each([
+    ['a throw', '.draw', DICE],
+    ['a verdict', '.blind', { do: 'compare', with: CARDS.slice(0, 3) } as const],
+  ])('of %s is convicted by both, and nothing else comes of it', (_what, step, asks) => {
+    const table = dealt('two parts')
+    const { secrets, signer, replica } = table.member(LIAR)
+    let used = 0
+    const other = new SealedDealer(table.settled, secrets, () => bytesFrom('other', used++))
+    table.bend((from, to, message) => {
+      if (from !== LIAR || to !== 1 || message.m !== 'part' || !message.part.step.endsWith(step))
+        return message
+      const { progress } = replica.folded
+      if (progress === null) return message
+      const body = there(other.part({ ...progress, dealing: progress.dealing as SealedState }))
+      const part = signed<Part>(signer, replica.chain.game, { kind: 'part', step: message.part.step, body })
+      return { ...message, part }
+    })
+    plays(table, 0, { kind: 'ask', asks })
+    table.until(() => [0, 1].every(device => table.member(device).replica.convicts.length > 0))
+    for (const device of [0, 1]) {
+      const { convicts } = table.member(device).replica
+      expect(convicts.map(({ a, b }) => [a.by, b.by, a.kind])).toEqual([[LIAR, LIAR, 'part']])
+    }
+    table.until(() => table.member(0).replica.folded.state.asks === null)
+  })
+})
+
+/** A line its author signed, as a liar would write it. */
+const forged = (table: Ring<Scripted>, by: number, body: Body): Line => {
+  const { replica, signer } = table.member(by)
+  const { length, head, folded } = replica.chain
+  return authored(signer, { h: length, prev: head, bal: folded.bal, body, evidence: NO_EVIDENCE })
+}
+
+describe('a forged move', () => {
+  const saying = (table: Ring<Scripted>, claim: Json, proof: Json): Body => ({
+    kind: 'move',
+    occasion: table.member(LIAR).replica.folded.occasion,
+    move: { kind: 'say', claim },
+    proof,
+  })
+
+  test('never enters the log: a card that is held denied, one that is not held shown, a proof of another occasion', () => {
+    const table = dealt('forged')
+    pass(table, 0, LIAR)
+    const { dealer, replica } = table.member(LIAR)
+    const { dealing, occasion } = replica.folded
+    const hand = handOf(table, LIAR)
+    const others = handOf(table, 0)
+    const cannot = { says: 'holds-none', of: others.slice(0, 3) } as const
+    const shows = { says: 'shows-one', of: [hand[0], hand[1], others[0]], to: 0 as Seat } as const
+    const proofOf = (claim: typeof cannot | typeof shows, turn = occasion.turn): Json =>
+      there(
+        dealer.prove(
+          dealing as SealedState,
+          LIAR as Seat,
+          claim as never,
+          claim.says === 'holds-none' ? undefined : { card: hand[0] as Card },
+          { turn, attempt: 0 },
+        ),
+      )
+    const lies: Body[] = [
+      saying(
+        table,
+        { says: 'holds-none', of: [hand[0] ?? 0, others[0] ?? 0, others[1] ?? 0] },
+        proofOf(cannot),
+      ),
+      saying(table, { says: 'shows-one', of: others.slice(0, 3), to: 0 }, proofOf(shows)),
+      saying(table, { ...shows, of: [...shows.of] } as unknown as Json, proofOf(shows, occasion.turn + 1)),
+      saying(table, { says: 'shows-one', of: [...shows.of], to: 1 } as unknown as Json, proofOf(shows)),
+    ]
+    for (const body of lies) {
+      const line = forged(table, LIAR, body)
+      for (const device of [0, 1]) {
+        const target = table.member(device).replica
+        const { head } = target.chain
+        target.receive(LIAR as Device, { m: 'lines', from: line.h, lines: [line], ack: null }, table.now)
+        expect(target.chain.head).toBe(head)
+      }
+    }
+    const truth = forged(
+      table,
+      LIAR,
+      saying(table, { ...shows, of: [...shows.of] } as unknown as Json, proofOf(shows)),
+    )
+    const target = table.member(0).replica
+    target.receive(LIAR as Device, { m: 'lines', from: truth.h, lines: [truth], ack: null }, table.now)
+    expect(target.chain.length).toBe(truth.h + 1)
+  })
+
+  test('of another seat, or signed by another device, never enters', () => {
+    const table = dealt('not mine')
+    const { occasion } = table.member(LIAR).replica.folded
+    const body: Body = { kind: 'move', occasion, move: { kind: 'pass', to: 2 }, proof: null }
+    const own = forged(table, LIAR, body)
+    for (const line of [own, { ...own, by: 0 as Device }]) {
+      const { chain } = table.member(1).replica
+      expect(chain.with(line)).toBeUndefined()
+    }
+  })
+})
+
+describe('[F8, F24] a roster line', () => {
+  const promise = (table: Ring<Scripted>, by: number, b: Ballot, chain: Chain<Scripted>): Promised =>
+    signed<Promised>(table.member(by).signer, chain.game, {
+      kind: 'promise',
+      b,
+      bal: chain.folded.bal,
+      length: chain.length,
+      head: chain.head,
+    })
+  const roster = (
+    table: Ring<Scripted>,
+    chain: Chain<Scripted>,
+    bal: Ballot,
+    change: Change,
+    promises: readonly Promised[],
+  ): Line =>
+    authored(table.member(LIAR).signer, {
+      h: chain.length,
+      prev: chain.head,
+      bal,
+      body: { kind: 'roster', change },
+      evidence: { ...NO_EVIDENCE, promises: [...promises] },
+    })
+  const b = { n: 1, device: LIAR as Device }
+  const absent: Change = { kind: 'absent', device: 0 as Device }
+
+  test('kept back is worth nothing twenty lines later: its promises are of another log', () => {
+    const table = dealt('kept back')
+    const early = table.member(1).replica.chain
+    const promises = [1, 2].map(by => promise(table, by, b, early))
+    expect(early.with(roster(table, early, b, absent, promises))).toBeDefined()
+    for (let turn = 0; turn < 20; turn++) pass(table, turn % 3, (turn + 1) % 3)
+    const late = table.member(1).replica.chain
+    expect(late.length).toBe(early.length + 20)
+    expect(late.with(roster(table, late, b, absent, promises))).toBeUndefined()
+  })
+
+  test('rests on a quorum of different devices, each of which signed for just this ballot', () => {
+    const table = dealt('alone')
+    const { chain } = table.member(1).replica
+    const own = promise(table, LIAR, b, chain)
+    const others = promise(table, 1, { n: 2, device: LIAR as Device }, chain)
+    const stolen = { ...own, by: 1 as Device }
+    for (const promises of [[], [own], [own, own], [own, others], [own, stolen]])
+      expect(chain.with(roster(table, chain, b, absent, promises))).toBeUndefined()
+  })
+
+  test('that calls somebody back counts no word but those of a quorum', () => {
+    const table = dealt('back')
+    const { chain } = table.member(1).replica
+    const gone = there(
+      chain.with(
+        roster(
+          table,
+          chain,
+          b,
+          absent,
+          [1, 2].map(by => promise(table, by, b, chain)),
+        ),
+      ),
+    )
+    const next = { n: 2, device: LIAR as Device }
+    const back: Change = { kind: 'returned', device: 0 as Device }
+    expect(gone.with(roster(table, gone, next, back, [promise(table, LIAR, next, gone)]))).toBeUndefined()
+    const whole = [1, 2].map(by => promise(table, by, next, gone))
+    expect(gone.with(roster(table, gone, next, back, whole))).toBeDefined()
+  })
+})
