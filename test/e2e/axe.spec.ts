@@ -206,6 +206,7 @@ test('a key asks, and one sentence answers', async () => {
   ] as const) {
     const before = (await said()).length
     await page.keyboard.press(key)
+    await page.locator('[aria-live=assertive] p').nth(before).waitFor({ state: 'attached' })
     const after = await said()
     expect(after.length).toBe(before + 1)
     expect(after.at(-1)).toMatch(answer)

@@ -20,7 +20,6 @@ export const de: Words = {
   motion: 'Bewegung',
   motions: { system: 'wie das Gerät', still: 'keine', moving: 'volle' },
   singleKeys: 'Einzelne Tasten fragen den Tisch (am Tisch zeigt ? die Liste)',
-  wall: 'Heute Abend',
   promise: 'Eine Seite. Kein Konto, kein Server, niemand hinter dem Vorhang.',
   ways: [
     [
@@ -31,7 +30,6 @@ export const de: Words = {
     ['Für alle', 'Mit Maus, Finger, Tastatur oder Vorleseprogramm. Formen und Buchstaben, nie Farbe allein.'],
   ],
   yourTurnTitle: title => `● Du bist dran – ${title}`,
-  yourTurn: name => `Du bist dran, ${name}.`,
   startNewGame: 'Neues Spiel',
   invite: 'Freunde einladen',
   inviteTo: game => `Freunde einladen: ${game}`,

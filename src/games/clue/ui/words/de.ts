@@ -288,7 +288,6 @@ export const label: Words['label'] = {
   players: 'Spieler',
   playerLine: (character, cards) => `${character}, ${counted(cards, 'Karte', 'Karten')}`,
   lost: 'aus dem Rennen',
-  onTurn: 'am Zug',
   rollDice: 'Würfeln',
   takePassage: room => `Durch den Geheimgang ${roomOf(room).into}`,
   walkTo: place => `Geh ${place}`,

@@ -570,7 +570,6 @@ export const label = {
   players: 'Players',
   playerLine: (character: string, cards: number) => `${character}, ${counted(cards, 'card', 'cards')}`,
   lost: 'out of the hunt',
-  onTurn: 'on turn',
   rollDice: 'Roll Dice',
   takePassage: (room: Room) => `Take Secret Passage to the ${roomName(room)}`,
   walkTo: (place: string) => `Go to ${place}`,

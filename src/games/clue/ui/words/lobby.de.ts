@@ -22,9 +22,9 @@ export const settings: (typeof en)['settings'] = {
   notebook: {
     label: 'Notizbücher',
     choices: {
-      secretary: 'Sekretär: was du siehst, wird notiert',
-      paper: 'Papier: du schreibst alles selbst',
-      inspector: 'Inspektor: auch was folgt, wird notiert, und warum',
+      secretary: 'Sekretär: Was du siehst, wird aufgeschrieben',
+      paper: 'Papier: Du schreibst alles selbst',
+      inspector: 'Inspektor: Auch was daraus folgt, und warum',
     },
   },
   extraCards: {
