@@ -19,7 +19,7 @@ export default defineConfig({
   // Whoever has light-dark() has modulepreload too.
   build: { target: 'es2023', modulePreload: { polyfill: false } },
   worker: { format: 'es', plugins: () => [svelte()] },
-  define: { __BUILD__: JSON.stringify(build()) },
+  define: { BUILD: JSON.stringify(build()) },
   test: {
     projects: [
       {

@@ -1,2 +1,2 @@
 /** Names the version of what two pages must have in common; vite puts it in. */
-declare const __BUILD__: string
+declare const BUILD: string

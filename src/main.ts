@@ -80,7 +80,7 @@ const online = async (name: string) => {
   const module = await import('./online')
   return {
     ...module,
-    shell: { games, thinker, random, later: later(BOT_PAUSE_MS.reading), build: __BUILD__, name },
+    shell: { games, thinker, random, later: later(BOT_PAUSE_MS.reading), build: BUILD, name },
   }
 }
 

@@ -175,7 +175,6 @@ class Online implements Gathering {
 
   /** One tab at a time has this device's keys. */
   async enter(isSeizing: boolean): Promise<void> {
-    if (typeof RTCPeerConnection === 'undefined') return this.#close('no-webrtc')
     const name = `room ${this.#roomLink.room}`
     const lease = isSeizing ? await leases().seize(name) : await leases().take(name)
     if (lease === undefined) return this.#close('elsewhere')

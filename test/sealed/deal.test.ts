@@ -105,7 +105,11 @@ test('what was prepared while others shuffled makes the same deal, and is used o
   table.bend((_from, _to, message) => {
     for (const { dealer, replica } of table.members) {
       const { progress } = replica.folded
-      while (progress !== null && dealer.prepare(progress as SealedProgress)) prepared++
+      // What is prepared is counted; what it is prepared for stays.
+      for (let more = progress !== null; more;) {
+        more = dealer.prepare(progress as SealedProgress)
+        if (more) prepared++
+      }
     }
     return message
   })

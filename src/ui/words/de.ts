@@ -31,6 +31,8 @@ export const de: Words = {
   ],
   yourTurnTitle: title => `● Du bist dran – ${title}`,
   startNewGame: 'Neues Spiel',
+  cannotMeet:
+    'Dieser Browser kann sich nicht mit anderen verbinden (er hat kein WebRTC). Versuch ein aktuelles Firefox, Chrome, Edge oder Safari; auf diesem Gerät allein kannst du trotzdem spielen.',
   invite: 'Freunde einladen',
   inviteTo: game => `Freunde einladen: ${game}`,
   startGameOf: game => `Neues Spiel: ${game}`,

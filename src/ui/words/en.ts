@@ -32,6 +32,8 @@ export const en = {
   ] as readonly (readonly [string, string])[],
   yourTurnTitle: (title: string) => `● Your turn – ${title}`,
   startNewGame: 'Start New Game',
+  cannotMeet:
+    'This browser cannot connect to others (it has no WebRTC). Try a current Firefox, Chrome, Edge or Safari; on this device alone you can play all the same.',
   invite: 'Invite Friends',
   inviteTo: (game: string) => `Invite Friends: ${game}`,
   startGameOf: (game: string) => `Start New Game: ${game}`,

@@ -101,8 +101,6 @@ export const de: RoomWords = {
     elsewhere: 'Dieser Raum ist in einem anderen Tab dieses Browsers offen.',
     'not-kept':
       'Dieser Browser kann nichts aufbewahren (privates Fenster oder volle Platte), und ohne das geht es nicht. Versuch ein gewöhnliches Fenster.',
-    'no-webrtc':
-      'Dieser Browser kann sich nicht mit anderen verbinden (er hat kein WebRTC). Versuch ein aktuelles Firefox, Chrome, Edge oder Safari.',
     'bad-network-file':
       'Die Seite weiß nicht, wo Browser sich treffen: Ihre Datei network.json fehlt oder ist nicht vollständig. Wer die Seite betreibt, kann das richten.',
     closed: 'Der Raum ist geschlossen.',

@@ -100,8 +100,6 @@ export const en = {
     elsewhere: 'This room is open in another tab of this browser.',
     'not-kept':
       'This browser cannot keep anything (private window, or a full disk), and what is not kept cannot be played. Try an ordinary window.',
-    'no-webrtc':
-      'This browser cannot connect to others (it has no WebRTC). Try a current Firefox, Chrome, Edge or Safari.',
     'bad-network-file':
       'The page does not know where browsers meet: its file network.json is missing or not whole. Whoever hosts this page can mend it.',
     closed: 'The room is closed.',

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { Ground, type Site } from './ground'
+import { pointer } from './hands'
+
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
+/** Who connects is answered within this. [S.2] */
+const ANSWER_MS = 7000
+
+let ground: Ground
+let site: Site
+let browser: Browser
+const contexts: BrowserContext[] = []
+
+beforeAll(async () => {
+  ground = new Ground()
+  site = await ground.site(DIST)
+  browser = await ground.browser()
+})
+afterAll(async () => ground?.remove())
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close()
+})
+
+const visit = async (
+  address: string,
+  prepare: (page: Page) => Promise<unknown> = async () => {},
+): Promise<Page> => {
+  const context = await browser.newContext()
+  contexts.push(context)
+  const page = await context.newPage()
+  page.setDefaultTimeout(60_000)
+  await prepare(page)
+  await page.goto(address)
+  return page
+}
+
+const hosted = async (game = 'Clue-Less'): Promise<{ host: Page; link: string }> => {
+  const host = await visit(site.address, page =>
+    page.addInitScript(() => localStorage.setItem('name', 'Ada')),
+  )
+  await pointer(host).press('button', `Invite Friends: ${game}`)
+  const field = host.getByRole('textbox', { name: 'Link to this room' })
+  await field.waitFor()
+  return { host, link: await field.inputValue() }
+}
+
+const sitDown = async (page: Page, name = 'Bo'): Promise<void> => {
+  await pointer(page).fill('Your name', name)
+  await pointer(page).press('button', 'Sit down')
+}
+
+/** What the page says of the room, soon enough. */
+const says = (page: Page, words: string | RegExp): Promise<void> =>
+  page.getByText(words).first().waitFor({ timeout: ANSWER_MS })
+
+const brokers = (page: Page, ...addresses: readonly string[]): Promise<unknown> =>
+  page.route('**/network.json', route => route.fulfill({ json: { brokers: addresses, iceServers: [] } }))
+
+describe('[S.2] who comes by a link is answered in words, soon', () => {
+  test('when the link is not whole', async () => {
+    const page = await visit(`${site.address}#1.room.short`)
+    await sitDown(page)
+    await says(page, 'This link is not whole.')
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Bo')
+  })
+
+  test('when nobody is there, or the secret is another', async () => {
+    const page = await visit(`${site.address}#1.room.${'a'.repeat(26)}`)
+    await sitDown(page)
+    await says(page, 'Nobody is in this room just now.')
+  })
+
+  test('when the meeting point cannot be reached', async () => {
+    const page = await visit(`${site.address}#1.room.${'a'.repeat(26)}`, page =>
+      brokers(page, 'http://127.0.0.1:9/'),
+    )
+    await sitDown(page)
+    await says(page, 'The meeting point cannot be reached.')
+  })
+
+  test('when the page does not know where browsers meet', async () => {
+    const page = await visit(`${site.address}#1.room.${'a'.repeat(26)}`, page =>
+      page.route('**/network.json', route => route.fulfill({ body: 'not json' })),
+    )
+    await sitDown(page)
+    await says(page, 'The page does not know where browsers meet')
+  })
+
+  test('when the browser has no WebRTC', async () => {
+    const page = await visit(`${site.address}#1.room.${'a'.repeat(26)}`, page =>
+      page.addInitScript(() => Reflect.deleteProperty(window, 'RTCPeerConnection')),
+    )
+    await says(page, 'This browser cannot connect to others')
+  })
+
+  test('when the others have another version of the page', async () => {
+    const { link } = await hosted()
+    const page = await visit(link, page =>
+      page.route('**/assets/index-*.js', async route => {
+        const file = readFileSync(join(DIST, new URL(route.request().url()).pathname), 'utf8')
+        const body = file.replace(/build:`[0-9a-f]{16}`/, 'build:`another`')
+        expect(body).toContain('another')
+        await route.fulfill({ body, contentType: 'text/javascript' })
+      }),
+    )
+    await sitDown(page)
+    await says(page, 'The others have another version of the page.')
+  })
+
+  test('when the table is full: then one watches, and waits for a chair', async () => {
+    const { host, link } = await hosted()
+    for (let friends = 1; friends < 6; friends++) {
+      await pointer(host).press('button', 'Add a friend at this device')
+      await expect.poll(() => host.locator('ol > li').count()).toBe(friends + 1)
+    }
+    const page = await visit(link)
+    await sitDown(page)
+    await says(page, 'In the room, without a chair')
+    await page.getByRole('button', { name: 'Sit down at the table' }).click()
+    await says(page, 'The table is full.')
+  })
+
+  test('when the game has begun: then one watches it', async () => {
+    const { host, link } = await hosted()
+    const bo = await visit(link)
+    await sitDown(bo)
+    await host.getByText('Bo', { exact: true }).waitFor()
+    await pointer(host).press('button', 'Add a bot')
+    await pointer(host).press('button', 'Start the game')
+    await bo.getByRole('region', { name: 'Your cards' }).waitFor()
+    const cy = await visit(link)
+    await sitDown(cy, 'Cy')
+    await cy.getByText('You are watching this game.').waitFor()
+    expect(await cy.getByRole('region', { name: 'Your cards' }).count()).toBe(0)
+  })
+
+  test('when a second tab opens the same room: the game goes on in one of them', async () => {
+    const { host, link } = await hosted()
+    const second = await host.context().newPage()
+    await second.goto(link)
+    await sitDown(second, 'Ada')
+    await says(second, 'This room is open in another tab of this browser.')
+    await pointer(second).press('button', 'Go on here')
+    await says(host, 'This room is open in another tab of this browser.')
+    await second.getByRole('textbox', { name: 'Link to this room' }).waitFor()
+  })
+})
