@@ -54,11 +54,12 @@ export class Giving<S extends Shape> {
     if (part.by >= log.folded.lobby.members || this.given(part.step).get(part.by)?.sig === part.sig) return
     if (!isSigned(signer, log.game, part)) return
     proofs.holdSigned(part)
-    post.passOn(part.by, { m: 'part', part, acks: [] })
     const parts = this.#parts.get(part.step) ?? new Map<Device, Part>()
     if (parts.has(part.by)) return
     if (parts.size === 0 && this.#parts.size >= STEPS_KEPT) return
     this.#parts.set(part.step, parts.set(part.by, part))
+    // Only what was taken, or two parts of a liar would be passed round for ever.
+    post.passOn(part.by, { m: 'part', part, acks: [] })
   }
 
   /** A part is given only when what asks for it is confirmed, and held by every device present. Is one given now? [L11] */

@@ -172,6 +172,7 @@ function halves(): readonly string[] {
   world.passes = (from, to, message) => !isCut(from, to, message) && !isWithheld(from, to, message)
   const h = length(world, near)
   must(world, 'one half has a line', () => length(world, far) > h && given !== undefined)
+  must(world, 'the liar has it too', () => length(world, liar) > h)
   if (given !== undefined) replicaOf(world, near).receive(liar, given, world.now)
   must(world, 'the other has another', () => {
     const [mine, theirs] = [near, far].map(device => replicaOf(world, device).chain.hashAt(h))
@@ -244,6 +245,7 @@ function olderStore(): readonly string[] {
   world.rewind(a, disk, 300)
   world.passes = (from, to) => from !== b && to !== b
   world.runUntil(() => false, 8000)
+  const again = length(world, a) > h ? ['it moved again'] : []
   world.passes = () => true
-  return finished(world)
+  return [...again, ...finished(world)]
 }

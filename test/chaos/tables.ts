@@ -1,5 +1,6 @@
 import { below, seeded } from '../../src/rules/random'
-import type { Device } from '../../src/table/signer'
+import { deviceKeys, keySigner } from '../../src/room/keys'
+import type { Device, Signer } from '../../src/table/signer'
 import { CheapSealing, cheapSigner } from './cheap'
 import { toy, type Toy } from './toy'
 import { LIES, STORMY, World, type Cast, type Lie, type Weather } from './world'
@@ -21,6 +22,25 @@ export const toyCast = (members: number, seed: number, liar: Cast<Toy>['liar'] =
   }
 }
 
+/** By device: what it signs with. */
+export type Signers = (members: number, seed: number) => (device: Device) => Signer
+
+const cheapSigners: Signers = () => cheapSigner
+
+/** The real thing: Ed25519, as devices have it. */
+export const realSigners: Signers = (members, seed) => {
+  const keys = Array.from({ length: members }, (_, device) =>
+    deviceKeys(new Uint8Array(32).fill(device + 1).fill(seed % 256, 1, 2)),
+  )
+  const signers = keys.map(each =>
+    keySigner(
+      each,
+      keys.map(({ key }) => key),
+    ),
+  )
+  return device => signers[device] ?? cheapSigner(device)
+}
+
 export interface Run {
   readonly seed: number
   readonly ended: boolean
@@ -33,7 +53,7 @@ export interface Run {
 }
 
 /** One table in a storm, all of it from the seed: how many sit there, whether one of them lies, what goes wrong. */
-export const stormyTable = (seed: number, isWatched = false): World<Toy> => {
+export const stormyTable = (seed: number, isWatched = false, signers = cheapSigners): World<Toy> => {
   const random = seeded(seed * 7 + 1)
   const members = 3 + below(random, 4)
   const hasLiar = below(random, 3) === 0
@@ -42,11 +62,12 @@ export const stormyTable = (seed: number, isWatched = false): World<Toy> => {
   // A liar takes the place of one that may be gone for good: more the table does not promise to outlive.
   const gone = members - (Math.floor(members / 2) + 1) - (liar === null ? 0 : 1)
   const weather: Weather = { ...STORMY, loss: below(random, 100) / 1000, goneForGood: Math.max(0, gone) }
-  return new World(toyCast(members, seed, liar), weather, seed, isWatched)
+  const cast = { ...toyCast(members, seed, liar), signer: signers(members, seed) }
+  return new World(cast, weather, seed, isWatched)
 }
 
-export const runStorm = (seed: number): Run => {
-  const world = stormyTable(seed)
+export const runStorm = (seed: number, signers = cheapSigners): Run => {
+  const world = stormyTable(seed, false, signers)
   const ended = world.run(LIMIT_MS)
   return {
     seed,
