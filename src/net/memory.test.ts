@@ -17,6 +17,6 @@ const network = (seed: number): Network => {
 
 describe('a transport in memory', () => {
   test.each(Object.entries(TRANSPORT_PROMISES))('%s', async (_promise, keep) => {
-    for (let seed = 1; seed <= 20; seed++) await keep(network(seed))
+    for (let seed = 1; seed <= 5; seed++) await keep(network(seed))
   })
 })

@@ -5,19 +5,21 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { build } from 'vite'
 
-const PAGE = `<!doctype html>
+const pageOf = (module: string): string => `<!doctype html>
 <title>A page of a test</title>
 <link rel="icon" href="data:," />
 <script type="module">
-  import * as ours from './ours.js'
+  import * as ours from './${module}.js'
   globalThis.ours = ours
 </script>
 `
 
-/** A folder to be served, with one blank page that loads a module of ours from test/pages, and what takes it away again. */
-export const bundled = async (module: string): Promise<{ folder: string; remove: () => void }> => {
+/** A folder to be served, with a blank page for each of these modules of test/pages, and what takes it away again. */
+export const bundled = async (
+  ...modules: readonly string[]
+): Promise<{ folder: string; remove: () => void }> => {
   const folder = mkdtempSync(join(tmpdir(), 'no-butler-page-'))
-  const entry = fileURLToPath(new URL(`../pages/${module}.ts`, import.meta.url))
+  const pathOf = (module: string): string => fileURLToPath(new URL(`../pages/${module}.ts`, import.meta.url))
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -27,10 +29,15 @@ export const bundled = async (module: string): Promise<{ folder: string; remove:
       outDir: folder,
       emptyOutDir: false,
       minify: false,
-      lib: { entry, formats: ['es'], fileName: () => 'ours.js' },
+      lib: {
+        entry: Object.fromEntries(modules.map(module => [module, pathOf(module)])),
+        formats: ['es'],
+        fileName: (_format, name) => `${name}.js`,
+      },
     },
   })
-  writeFileSync(join(folder, 'index.html'), PAGE)
+  for (const module of modules) writeFileSync(join(folder, `${module}.html`), pageOf(module))
+  writeFileSync(join(folder, 'index.html'), pageOf(modules[0] ?? ''))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 

@@ -9,7 +9,7 @@ export const keep = (promise: string): Promise<void> | undefined =>
 /** The same in a worker, where the table lives. */
 export const keepInWorker = (promise: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const code = `import { keep } from '${new URL('ours.js', document.baseURI).href}'
+    const code = `import { keep } from '${new URL('store.js', document.baseURI).href}'
       keep(${JSON.stringify(promise)}).then(() => postMessage('kept'), failure => postMessage(String(failure)))`
     const address = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))
     const worker = new Worker(address, { type: 'module' })

@@ -1,0 +1,125 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask, bundled } from './bundled'
+import { Ground, type Site } from './ground'
+
+let ground: Ground
+let made: Awaited<ReturnType<typeof bundled>>
+let site: Site
+let browser: Browser
+let host: Page
+let stranger: Page
+
+beforeAll(async () => {
+  ground = new Ground()
+  made = await bundled('mesh', 'stranger')
+  site = await ground.site(made.folder)
+  browser = await ground.browser()
+  host = await visit(`${site.address}mesh.html`)
+  await ask(host, 'come', 1)
+  stranger = await visit(`${site.address}stranger.html`)
+})
+afterAll(async () => {
+  await ground?.remove()
+  made?.remove()
+})
+
+const visit = async (address: string): Promise<Page> => {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(address)
+  return page
+}
+
+interface State {
+  readonly complaints: readonly string[]
+  readonly peers: readonly unknown[]
+  readonly reach: {
+    readonly places: readonly { readonly door: string }[]
+    readonly endings: readonly string[]
+  }
+}
+const stateOf = async (page: Page): Promise<State> => (await ask(page, 'state')) as State
+
+const offer = (dst: string, serialization: string) => ({
+  type: 'OFFER',
+  dst,
+  payload: {
+    sdp: { type: 'offer', sdp: 'v=0\\r\\n' },
+    type: 'data',
+    connectionId: 'dc_x',
+    label: 'x',
+    reliable: true,
+    serialization,
+  },
+})
+
+/** Friends still get in, and nothing has upset the page. */
+const isAtPeace = async (): Promise<void> => {
+  const friend = await visit(`${site.address}mesh.html`)
+  await ask(friend, 'come', 2)
+  await ask(friend, 'joined', 1)
+  await friend.context().close()
+  expect((await stateOf(host)).complaints).toEqual([])
+}
+
+describe('PeerJS as it is', () => {
+  test('throws on a page that gets an offer of a serialization it does not know', async () => {
+    const victim = await visit(`${site.address}stranger.html`)
+    await ask(victim, 'openBare', 'victim')
+    await ask(stranger, 'post', offer('victim', 'boo'))
+    await expect.poll(() => ask(victim, 'complained')).toEqual([expect.stringContaining('not a constructor')])
+    await victim.context().close()
+  })
+
+  test('throws on a page that is told null in JSON', async () => {
+    const victim = await visit(`${site.address}stranger.html`)
+    await ask(victim, 'openBare', 'other-victim')
+    await ask(stranger, 'say', 'other-victim', 'json', [null])
+    await expect.poll(() => ask(victim, 'complained')).toEqual([expect.stringContaining('null')])
+    await victim.context().close()
+  })
+})
+
+describe('a page in a room is not upset by a stranger', () => {
+  /** The one that is open gives signs of life. */
+  const openDoor = async (): Promise<string | undefined> => {
+    const doors = await everyDoor()
+    return site.brokered.find(({ type, from }) => type === 'HEARTBEAT' && doors.includes(from))?.from
+  }
+  const everyDoor = async (): Promise<readonly string[]> => (await ask(stranger, 'doors')) as string[]
+
+  test.each(['boo', 'constructor', '__proto__', 'json', 'binary'])(
+    'who offers the serialization %s',
+    async name => {
+      for (const id of await everyDoor()) await ask(stranger, 'post', offer(id, name))
+      await isAtPeace()
+    },
+  )
+
+  test.each([
+    { type: 'ERROR' },
+    { type: 'OFFER' },
+    { type: 'OFFER', payload: null },
+    { type: 'ANSWER', payload: { connectionId: 'x', sdp: 7 } },
+    { type: 'CANDIDATE', payload: { connectionId: 'x', candidate: {} } },
+    { type: 'LEAVE' },
+    { type: 'EXPIRE' },
+    offer('', 'raw'),
+  ])('who posts %j', async message => {
+    for (const dst of await everyDoor()) await ask(stranger, 'post', { ...message, dst })
+    await isAtPeace()
+  })
+
+  test.each<[string, unknown[]]>([
+    ['text', ['hello']],
+    ['null in JSON', [null]],
+    ['an empty message', ['']],
+    ['nothing at all', []],
+  ])('who connects and says %s', async (_what, said) => {
+    await expect.poll(openDoor, { timeout: 10_000 }).toBeDefined()
+    const id = await openDoor()
+    expect(await ask(stranger, 'say', id, 'json', said)).toBe('not let in')
+    expect(await ask(stranger, 'say', id, 'raw', said.map(String))).toBe('hung up')
+    await isAtPeace()
+  })
+})
