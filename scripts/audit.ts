@@ -1,11 +1,9 @@
 /** npm run audit -- RECORD: plays a record again, offline, with no secret, and says which rule was broken, where, and by whom. */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { clue } from '../src/games/clue/index'
-import { games } from '../src/games/index'
 import { audited } from '../src/room/audited'
-import type { Catalogue } from '../src/room/catalogue'
-import type { Game, Shape } from '../src/rules/game'
+import { warm } from '../src/sealed/generators'
+import { catalogue } from './catalogue'
 
 const { values, positionals } = parseArgs({
   options: { json: { type: 'boolean', default: false } },
@@ -14,11 +12,7 @@ const { values, positionals } = parseArgs({
 const [file] = positionals
 if (file === undefined) throw new Error('which record? npm run audit -- RECORD')
 
-const catalogue: Catalogue = {
-  kind: (game, kind) => games.find(({ id }) => id === game)?.tables.find(({ id }) => id === kind),
-  game: id => (id === clue.id ? (clue as unknown as Game<Shape>) : undefined),
-}
-
+warm()
 const began = performance.now()
 const { lines, broken, sealed } = audited(readFileSync(file, 'utf8'), catalogue)
 const ms = Math.round(performance.now() - began)

@@ -5,6 +5,7 @@ import { RULE_SET_IDS } from '../src/games/clue/variants'
 import { clueOptions } from '../test/sim/clue'
 import { playOut } from '../test/sim/playOut'
 import { reachOnRandomPositions } from '../test/bench/reach'
+import { sealedFigures } from '../test/bench/deal'
 import type { Figure } from '../test/bench/figure'
 
 /** npm run bench: every figure we claim, next to what it is compared with, in one run. */
@@ -44,7 +45,11 @@ const fail = (): never => {
   throw new Error('there is no random bot')
 }
 
-const figures: readonly Figure[] = [...RULE_SET_IDS.map(gamesPerSecond), ...reachOnRandomPositions()]
+const figures: readonly Figure[] = [
+  ...RULE_SET_IDS.map(gamesPerSecond),
+  ...reachOnRandomPositions(),
+  ...sealedFigures(),
+]
 
 const machine = `Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}`
 const date = new Date().toISOString().slice(0, 10)

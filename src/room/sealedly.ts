@@ -12,9 +12,6 @@ import type { Dealing } from './catalogue'
 import type { DeviceKeys } from './keys'
 import { membersIn, type Lobby } from './lobby'
 
-/** Counts up when the rules of a game, or how its deal is sealed, change: devices with other rules cannot play together. */
-export const RULES_VERSION = '1'
-
 /** The dealer of a room whose cards nobody can see or choose: all that is secret of a game grows from one seed of it. */
 export const sealedly = (keys: DeviceKeys, rules: string, fresh: () => Fresh): Dealing => ({
   hello(seed, lobby) {

@@ -3,14 +3,16 @@ import type { Clue } from '../../src/games/clue/shape'
 import type { Game, Shape } from '../../src/rules/game'
 import { agreedIn } from '../../src/room/catalogue'
 import { parseLobby, type Lobby } from '../../src/room/lobby'
-import { RULES_VERSION } from '../../src/room/sealedly'
 import { formatBytes } from '../../src/sealed/bytes'
 import { formatRecord } from '../../src/table/record'
-import { catalogue } from '../room/party'
+import { catalogue } from '../../scripts/catalogue'
 import { playOut, Ring, ringKeys } from '../sealed/ring'
 import { there } from '../sealed/table'
 
 export const RECORD = new URL('clue.record', import.meta.url)
+
+/** The version of the rules that the kept game was played by. */
+export const RULES = '1'
 
 const NAMES = ['Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Flo']
 
@@ -51,7 +53,7 @@ export const sealedGame = (seats: number): Ring<Clue> => {
     options: agreed.options as Clue['Options'],
     seating: agreed.seating,
     name: `record of ${seats}`,
-    room: { lobby, rules: RULES_VERSION },
+    room: { lobby, rules: RULES },
   })
   playOut(ring, there(clue.bots.hard), 11)
   ring.until(() => ring.members.every(({ replica }) => replica.unsealed.length === seats))
@@ -60,6 +62,6 @@ export const sealedGame = (seats: number): Ring<Clue> => {
 
 export const recordOf = (ring: Ring<Clue>): string => {
   const { chain, unsealed } = ring.member(0).replica
-  return formatRecord({ rules: RULES_VERSION, lines: chain.lines, unsealed })
+  return formatRecord({ rules: RULES, lines: chain.lines, unsealed })
 }
 

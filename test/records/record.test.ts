@@ -13,8 +13,8 @@ import type { Disclosed } from '../../src/table/sealing'
 import { Chain } from '../../src/table/chain'
 import { parseRecord } from '../../src/table/record'
 import { there } from '../sealed/table'
-import { catalogue } from '../room/party'
-import { RECORD } from './game'
+import { catalogue } from '../../scripts/catalogue'
+import { RECORD, RULES } from './game'
 
 beforeAll(() => warm())
 
@@ -70,28 +70,28 @@ class Belied extends SealedJudge {
 
 describe('a kept record', () => {
   test('is in order, and everybody unsealed', () => {
-    expect(audited(text, catalogue)).toEqual({ lines: lines.length, broken: [], sealed: [] })
+    expect(audited(text, catalogue, RULES)).toEqual({ lines: lines.length, broken: [], sealed: [] })
   })
 
   test('with one changed letter anywhere is refused, and the line is named', () => {
     const random = seeded(20)
     for (let time = 0; time < 400; time++) {
       const at = below(random, text.length)
-      const { broken } = audited(changed(at), catalogue, known)
+      const { broken } = audited(changed(at), catalogue, RULES, known)
       expect({ at, lines: broken.map(({ line }) => line) }).toEqual({ at, lines: [lineAt(at)] })
     }
   })
 
   test('with a letter changed in any field of any sort of line is refused, and the line is named', () => {
     for (const { at, field } of fieldsOf()) {
-      const { broken } = audited(changed(at), catalogue, known)
+      const { broken } = audited(changed(at), catalogue, RULES, known)
       expect({ field, lines: broken.map(({ line }) => line) }).toEqual({ field, lines: [lineAt(at)] })
     }
   })
 
   test('that stops early, or has rows in another order, is refused', () => {
     for (const other of [rows.slice(0, -1), [rows[0], ...rows.slice(2)], rows.toSpliced(5, 2, rows[6] ?? '', rows[5] ?? '')])
-      expect(audited(other.map(row => `${row}\n`).join(''), catalogue).broken).toHaveLength(1)
+      expect(audited(other.map(row => `${row}\n`).join(''), catalogue, RULES).broken).toHaveLength(1)
   })
 
   test('spelt otherwise, with a blank or its fields in another order, is refused', () => {
@@ -100,7 +100,7 @@ describe('a kept record', () => {
     const turned = (row: string): string =>
       JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(row) as object).toReversed()))
     for (const spell of [(row: string) => row.replace(',', ', '), turned])
-      expect(audited(respelt(spell), catalogue).broken).toEqual([
+      expect(audited(respelt(spell), catalogue, RULES).broken).toEqual([
         { line: 6, device: null, rule: 'it is not spelt as a record is' },
       ])
   })
@@ -109,7 +109,7 @@ describe('a kept record', () => {
     const start = JSON.parse(rows[1] ?? '') as Line
     const signedStart = { ...start, sig: start.evidence.parts[0]?.sig ?? null }
     const other = rows.with(1, canon(signedStart as unknown as Json)).map(row => `${row}\n`)
-    expect(audited(other.join(''), catalogue).broken).toHaveLength(1)
+    expect(audited(other.join(''), catalogue, RULES).broken).toHaveLength(1)
   })
 
   test('is held against the cards, when they are unsealed: each claim and verdict that the cards say otherwise of', () => {
@@ -136,10 +136,17 @@ describe('a kept record', () => {
     expect(belied({ aside: hands[0] ?? [], hands })).toContain('answer')
   })
 
+  test('is of the rules it was played by: under other ones no proof holds', () => {
+    const other = rows.with(0, (rows[0] ?? '').replace('"rules":"1"', '"rules":"2"')).map(row => `${row}\n`)
+    expect(audited(other.join(''), catalogue, RULES).broken[0]?.rule).toBe('it was played by other rules')
+    const [broken] = audited(other.join(''), catalogue).broken
+    expect(broken).toEqual({ line: 1, device: 0, rule: 'the part it rests on does not hold' })
+  })
+
   test('of a device that did not unseal says so, and breaks no rule', () => {
     const top = JSON.parse(rows[0] ?? '') as { unsealed: number }
     const fewer = [canon({ ...top, unsealed: top.unsealed - 1 }), ...rows.slice(1, -1)]
-    const found = audited(fewer.map(row => `${row}\n`).join(''), catalogue)
+    const found = audited(fewer.map(row => `${row}\n`).join(''), catalogue, RULES)
     expect(found.broken).toEqual([])
     expect(found.sealed).toEqual([2])
   })

@@ -434,7 +434,6 @@ const ON_THE_LOG: Readonly<Record<string, readonly Row[]>> = {
     ],
   ],
   joint: [
-    ['attacks', 'if (bodies.size < quorumIn(folded)) return undefined', '', 'a forged outcome'],
     [
       'attacks',
       'made !== undefined && canon(made.value) === canon(line.body.value)',
