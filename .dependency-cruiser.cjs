@@ -8,6 +8,7 @@ const only = (name, from, allowed, comment) => layer(name, from, { pathNot: allo
 /** What outsiders may enter a game by: its rules, its page, and the light part that a lobby shows. */
 const DOORS = [
   'index\\.ts',
+  'played\\.ts',
   'ui/Play\\.svelte',
   'ui/Poster\\.svelte',
   'ui/Piece\\.svelte',

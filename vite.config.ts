@@ -16,7 +16,8 @@ const build = (): string => {
 export default defineConfig({
   base: './',
   plugins: [svelte()],
-  build: { target: 'es2023' },
+  // Whoever has light-dark() has modulepreload too.
+  build: { target: 'es2023', modulePreload: { polyfill: false } },
   worker: { format: 'es', plugins: () => [svelte()] },
   define: { __BUILD__: JSON.stringify(build()) },
   test: {

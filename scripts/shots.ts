@@ -190,6 +190,35 @@ const another =
     await camera.take(`${name}-finale`)
   }
 
+/** The room of an invitation, as its host sees it before anybody has come. */
+const invited = async (camera: Camera): Promise<void> => {
+  await camera.press('Invite Friends: Clue')
+  await camera.page
+    .getByRole('button', { name: 'Copy the link' })
+    .or(camera.page.getByRole('textbox'))
+    .first()
+    .waitFor()
+  await camera.take('lobby')
+}
+
+/** The table in German. */
+const german = async (camera: Camera): Promise<void> => {
+  const { page } = camera
+  await camera.press('Settings')
+  await camera.radio('Deutsch')
+  await camera.press('Schließen')
+  await camera.take('german-home')
+  await camera.press('Neues Spiel: Clue-Less')
+  await page.getByLabel(/Wie viele/).fill('4')
+  await camera.press('Weiter')
+  await page.getByLabel('Name').first().fill('Ada')
+  await page.getByLabel('Bots spielen').selectOption('sofort')
+  await camera.press('Spielen')
+  await page.getByRole('heading', { name: /^Du bist|^.* verdächtigt/ }).waitFor()
+  await page.waitForTimeout(1500)
+  await camera.take('german-table')
+}
+
 const handed = async (camera: Camera): Promise<void> => {
   await camera.sitDown('Clue-Less', 3)
   await camera.page.getByLabel('Name').nth(1).fill('Bo')
@@ -209,6 +238,8 @@ const photograph = async (browser: Browser, url: string): Promise<void> => {
         another('Clue-Less', 'clueless'),
         another('Cluedo', 'cluedo'),
         handed,
+        invited,
+        german,
       ]) {
         const context = await browser.newContext({
           viewport,

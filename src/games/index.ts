@@ -3,9 +3,8 @@ import type { Game, Shape } from '../rules/game'
 import type { SettingWords, TableKind } from '../rules/lobby'
 import type { PlayProps } from '../rules/page'
 import CluePoster from './clue/ui/Poster.svelte'
-import * as clueWords from './clue/ui/words/lobby'
+import { lobby as clueLobby } from './clue/ui/words/lobby'
 import { KINDS } from './kinds'
-import { loadRules } from './rules'
 
 /** A game with its page. */
 export interface Loaded {
@@ -34,12 +33,14 @@ export const games: readonly GameEntry[] = [
   {
     id: 'clue',
     tables: KINDS.clue ?? [],
-    words: clueWords,
+    get words() {
+      return clueLobby.now
+    },
     Poster: CluePoster,
     loadPiece: async () => (await import('./clue/ui/Piece.svelte')).default,
     load: async () => {
-      const [game, { default: Play }] = await Promise.all([
-        loadRules('clue'),
+      const [{ played: game }, { default: Play }] = await Promise.all([
+        import('./clue/played'),
         import('./clue/ui/Play.svelte'),
       ])
       // Game and page are of one kind here, and travel together: what the page is given comes from its own game.

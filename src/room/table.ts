@@ -16,8 +16,8 @@ export class RoomTable implements Table<Shape> {
   /** One more than there are lines. */
   #states: readonly unknown[]
   #known: ReadonlyMap<Seat, Known> = new Map()
-  /** An act was handed over, and what came of it is not known yet. */
-  #isSent = false
+  /** How many lines the room has told; those after them are acts of this page that it has not told yet. */
+  #toldLines = 0
 
   constructor(
     game: Game<Shape>,
@@ -43,7 +43,6 @@ export class RoomTable implements Table<Shape> {
   /** What the room tells of the same game, later. */
   take(sight: GameSight): void {
     this.#sight = sight
-    this.#isSent = false
     this.#read(sight)
     this.#tellAll()
   }
@@ -54,7 +53,10 @@ export class RoomTable implements Table<Shape> {
 
   isAsked(seat: Seat): boolean {
     const { waits, self } = this.#sight
-    return waits.for === 'choice' && waits.seat === seat && waits.by === self && !this.#isSent
+    if (this.#lines.length === this.#toldLines)
+      return waits.for === 'choice' && waits.seat === seat && waits.by === self
+    const turn = this.turn()
+    return turn.of === 'seat' && turn.seat === seat && this.#sight.here.includes(seat)
   }
 
   /** The same table, for a bot at this seat: it is asked where no person of this device is. */
@@ -87,7 +89,9 @@ export class RoomTable implements Table<Shape> {
     if (!this.isAsked(seat)) return err('not-your-turn')
     const played = this.#game.play(this.#state, seat, act.move)
     if (!played.ok) return played
-    this.#isSent = true
+    const line = { at: this.#lines.length, by: seat, move: act.move }
+    this.#lines = [...this.#lines, line]
+    this.#states = [...this.#states, played.value]
     this.#act(seat, act)
     this.#tellAll()
     return ok(null)
@@ -120,13 +124,26 @@ export class RoomTable implements Table<Shape> {
     return (seat !== null && this.#known.get(seat)) || []
   }
 
+  /** What this page has shown already stands for as long as what the room tells is the same. */
   #read({ from, lines, known }: GameSight): void {
     this.#known = new Map(known)
-    if (from === this.#lines.length && lines.length === 0) return
+    const isAsShown =
+      from === this.#toldLines && lines.every((line, i) => isSame(line, this.#lines[from + i]))
+    this.#toldLines = from + lines.length
+    if (isAsShown && lines.length === 0) return
+    const told = [...this.#lines.slice(0, from), ...lines]
     const states = this.#states.slice(0, from + 1)
     for (const line of lines) states.push(this.#after(states.at(-1), line))
-    this.#lines = [...this.#lines.slice(0, from), ...lines]
-    this.#states = states
+    const hasGuessed = isAsShown && this.#lines.length > told.length
+    this.#lines = hasGuessed ? [...told, ...this.#lines.slice(told.length)] : told
+    this.#states = hasGuessed ? [...states, ...this.#states.slice(states.length)] : states
+  }
+
+  /** The room would not have what was played last: as if it had never been. */
+  undo(): void {
+    this.#lines = this.#lines.slice(0, this.#toldLines)
+    this.#states = this.#states.slice(0, this.#toldLines + 1)
+    this.#tellAll()
   }
 
   #after(state: unknown, line: GameLine<unknown>): unknown {
@@ -146,3 +163,6 @@ export class RoomTable implements Table<Shape> {
       .map(event => ({ at: line.at, event }))
   }
 }
+
+const isSame = (line: GameLine<unknown>, shown: GameLine<unknown> | undefined): boolean =>
+  JSON.stringify(line) === JSON.stringify(shown)

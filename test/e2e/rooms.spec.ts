@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Party } from './friends'
-import { caseIsClosed, playToTheEnd } from './player'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Party, type Friend } from './friends'
+import { asked, caseIsClosed, playToTheEnd } from './player'
+
+const MINUTES = 60_000
 
 let party: Party
 
@@ -13,13 +15,86 @@ afterEach(async () => {
   expect(party.complaints).toEqual([])
 })
 
-test.each(['Clue-Less', 'Cluedo'])(
-  '[G.1, S.1, C.2, C.4, C.6] three friends play a sealed game of %s by one link',
-  async game => {
-    await party.gather(game, 'Ada', 'Bo', 'Cy')
-    await party.start()
-    await Promise.all(party.friends.map(({ page, hands }, i) => playToTheEnd(page, hands, 2 + i)))
-    for (const { page } of party.friends) await caseIsClosed(page)
-  },
-  300_000,
-)
+/** What the page writes down is called otherwise in Cluedo. */
+const storyOf = (game: string): string => (game === 'Cluedo' ? 'Notebook' : 'What has happened')
+
+const allPlay = (friends: readonly Friend[], accuseAfter: number): Promise<unknown> =>
+  Promise.all(friends.map(({ page, hands }, i) => playToTheEnd(page, hands, accuseAfter + i)))
+
+describe('friends with a browser each, and one link', () => {
+  test.each(['Clue-Less', 'Cluedo', 'Clue'])(
+    '[G.1, S.1, C.2, C.4, C.6] play a sealed game of %s from the link to the opened case file',
+    async game => {
+      await party.gather(game, 'Ada', 'Bo', 'Cy')
+      await party.start()
+      const words = await Promise.all(
+        party.friends.map(({ page }) => page.getByText(/^Safety words:/).innerText()),
+      )
+      expect(new Set(words).size).toBe(1)
+      await allPlay(party.friends, 2)
+      for (const { page } of party.friends) await caseIsClosed(page, storyOf(game))
+    },
+    5 * MINUTES,
+  )
+
+  test(
+    'go on when the host is killed while a suggestion waits for its answer, and take it back',
+    async () => {
+      await party.gather('Clue-Less', 'Ada', 'Bo', 'Cy')
+      await party.start()
+      const [ada, ...others] = party.friends
+      if (ada === undefined) throw new Error('nobody came')
+      // Until somebody else has to show a card, everybody plays.
+      const isShowing = others.map(({ page }) =>
+        page.getByRole('heading', { name: /Which card do you show/ }).waitFor(),
+      )
+      const playing = party.friends.map(({ page, hands }) => playToTheEnd(page, hands, 3).catch(() => []))
+      await Promise.race(isShowing)
+      await ada.device.kill()
+      await Promise.all(
+        others.map(({ page }) => page.getByText(/^Ada is away/).waitFor({ timeout: MINUTES })),
+      )
+      await party.back(ada)
+      await ada.page.getByRole('region', { name: 'Your cards' }).waitFor()
+      await Promise.all([...playing.slice(1), playToTheEnd(ada.page, ada.hands, 3)])
+      for (const { page } of party.friends) await caseIsClosed(page)
+    },
+    5 * MINUTES,
+  )
+
+  test(
+    'deal on when one of them loads the page anew in the middle of it',
+    async () => {
+      await party.gather('Clue-Less', 'Ada', 'Bo', 'Cy')
+      await party.friends[0]?.hands.press('button', 'Start the game')
+      const bo = party.friend('Bo')
+      await bo.page
+        .getByText(/shuffles and seals|adds its part/)
+        .first()
+        .waitFor()
+      await bo.page.reload()
+      for (const { page } of party.friends) await page.getByRole('region', { name: 'Your cards' }).waitFor()
+      const hands = await Promise.all(
+        party.friends.map(({ page }) =>
+          page.getByRole('region', { name: 'Your cards' }).getByRole('listitem').allInnerTexts(),
+        ),
+      )
+      expect(new Set(hands.flat()).size).toBe(18)
+      expect(await Promise.race(party.friends.map(({ page }) => asked(page)))).toMatch(/^Your turn/)
+    },
+    3 * MINUTES,
+  )
+
+  test(
+    'need no broker once they are together',
+    async () => {
+      await party.gather('Clue-Less', 'Ada', 'Bo', 'Cy')
+      await Promise.all(party.friends.map(({ page }) => page.waitForLoadState('networkidle')))
+      await party.site.kill()
+      await party.start()
+      await allPlay(party.friends, 1)
+      for (const { page } of party.friends) await caseIsClosed(page)
+    },
+    5 * MINUTES,
+  )
+})

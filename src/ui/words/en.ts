@@ -21,7 +21,6 @@ export const en = {
   motion: 'Motion',
   motions: { system: 'as the device', still: 'none', moving: 'full' },
   singleKeys: 'Single keys ask the table (press ? at the table for the list)',
-  wall: 'Tonight',
   promise: 'One page. No account, no server, nobody behind the curtain.',
   ways: [
     ['Hand it round', 'Several of you, one device. It asks to be passed on, and hides every hand meanwhile.'],
@@ -32,7 +31,6 @@ export const en = {
     ],
   ] as readonly (readonly [string, string])[],
   yourTurnTitle: (title: string) => `● Your turn – ${title}`,
-  yourTurn: (name: string) => `It is your turn, ${name}.`,
   startNewGame: 'Start New Game',
   invite: 'Invite Friends',
   inviteTo: (game: string) => `Invite Friends: ${game}`,

@@ -15,7 +15,7 @@ interface Asked {
   readonly words: Words
 }
 
-export const answerTo = (key: QueryKey, { view, reader, ways, lines, words }: Asked): string | null => {
+export const answerTo = (key: QueryKey, { view, reader, ways, lines, words }: Asked): string => {
   const { query, and, cardName, label, placeTitle } = words
   switch (key) {
     case 'l':
@@ -36,7 +36,5 @@ export const answerTo = (key: QueryKey, { view, reader, ways, lines, words }: As
       return query.sealed
     case 't':
       return query.noClock
-    default:
-      return null
   }
 }

@@ -4,4 +4,4 @@ import * as en from './en'
 /** Every language says what English says. */
 export type Words = typeof en
 
-export const words = dictionary<Words>(en, { de: async () => en })
+export const words = dictionary<Words>(en, { de: () => import('./de') })

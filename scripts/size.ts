@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+
+/** How much a browser loads before somebody plays, in the build as it lies in dist: `npm run size`. Fails over budget. */
+const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
+const ASSETS = `${DIST}assets/`
+
+const built = readdirSync(ASSETS).filter(file => file.endsWith('.js'))
+const sourceOf = (file: string): string => readFileSync(ASSETS + file, 'utf8')
+const weigh = (files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => sum + gzipSync(sourceOf(file)).length, 0) / 1000
+
+/** What a file imports at once; what it imports later is not among it. */
+const importsOf = (file: string): readonly string[] =>
+  [...sourceOf(file).matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)].map(([, name]) => name ?? '')
+
+const withAll = (files: readonly string[]): ReadonlySet<string> => {
+  const loaded = new Set(files)
+  for (const file of loaded) for (const other of importsOf(file)) loaded.add(other)
+  return loaded
+}
+
+const named = (name: string): string => {
+  const found = built.find(file => file.startsWith(`${name}-`))
+  if (found === undefined) throw new Error(`the build has no ${name}`)
+  return found
+}
+
+const home = [...readFileSync(`${DIST}index.html`, 'utf8').matchAll(/assets\/([^"]+\.js)/g)].map(
+  ([, name]) => name ?? '',
+)
+
+const BUDGETS: readonly (readonly [string, readonly string[], number])[] = [
+  ['home', home, 40],
+  ['home and the table of the mansion', [...home, ...['played', 'Play', 'Mansion', 'Piece'].map(named)], 75],
+  ['home and the table of the halls', [...home, ...['played', 'Play', 'Halls', 'Piece'].map(named)], 75],
+]
+
+for (const [what, files, most] of BUDGETS) {
+  const weighs = weigh(withAll(files))
+  const isOver = weighs > most
+  console.log(`${isOver ? 'OVER ' : 'ok   '}${what}: ${weighs.toFixed(1)} kB of ${most} (gzip)`)
+  if (isOver) process.exitCode = 1
+}

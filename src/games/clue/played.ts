@@ -1,0 +1,30 @@
+import type { Game } from '../../rules/game'
+import { choices } from './choices'
+import { leave } from './leaving'
+import { parseMove } from './move'
+import { parseOptions, SEATS } from './options'
+import { reflex } from './reflex'
+import { claim, mayLook, play, setup, told, turn } from './rules'
+import type { Clue } from './shape'
+import { tell } from './tell'
+import { view } from './view'
+
+/** The game as a page plays it: who thinks, bots and the notebook's inspector, does so in a worker. */
+export const played: Game<Clue> = {
+  id: 'clue',
+  seats: SEATS,
+  bots: {},
+  parseOptions,
+  parseMove,
+  setup,
+  turn,
+  play,
+  claim: (state, _seat, move) => claim(state, move),
+  told,
+  leave,
+  choices,
+  reflex,
+  mayLook,
+  view,
+  tell,
+}

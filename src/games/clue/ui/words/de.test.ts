@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { everyEvent } from '../../../../../test/sim/everyEvent'
+import type { Card } from '../../../../rules/card'
+import { seatsOf, type Seat } from '../../../../rules/seat'
+import { de as shellDe } from '../../../../ui/words/de'
+import { en as shellEn } from '../../../../ui/words/en'
+import { ROOMS } from '../../cards'
+import { RULE_SET_IDS, type RuleSetId } from '../../variants'
+import * as de from './de'
+import * as en from './en'
+import * as lobbyDe from './lobby.de'
+import * as lobbyEn from './lobby.en'
+import { help as rulesDe } from './rules.de'
+import { help as rulesEn } from './rules.en'
+
+const NAMES = ['X', 'Walt', 'Vera', 'Y']
+
+/** Every key of a dictionary with the kind of what stands there, however deep. */
+const keysOf = (words: object, path = ''): readonly string[] =>
+  Object.entries(words).flatMap(([key, said]: [string, unknown]) =>
+    typeof said === 'object' && said !== null && !Array.isArray(said)
+      ? keysOf(said, `${path}${key}.`)
+      : [`${path}${key}: ${Array.isArray(said) ? 'list' : typeof said}`],
+  )
+
+/** Everything a dictionary says without being asked for more. */
+const saidBy = (words: object): readonly string[] =>
+  Object.values(words).flatMap((said: unknown) =>
+    typeof said === 'string' ? [said] : typeof said === 'object' && said !== null ? saidBy(said) : [],
+  )
+
+test.each<[string, object, object]>([
+  ['the shell', shellEn, shellDe],
+  ['the lobby', lobbyEn, lobbyDe],
+  ['the table', en, de],
+  ['the rules', rulesEn, rulesDe],
+])('German says of %s all that English says, and nothing is empty', (_part, english, german) => {
+  expect(keysOf(german).toSorted()).toEqual(keysOf(english).toSorted())
+  for (const said of saidBy(german)) expect(said).toMatch(/\S/)
+})
+
+test.each(RULE_SET_IDS)('in %s the rules are told where they are needed, in as many words', rules => {
+  for (const topic of ['starting', 'walking', 'entered', 'refuting', 'ending', 'accusing', 'nowhere'])
+    for (const help of [rulesEn, rulesDe]) expect(help.here(rules, topic).join('')).toMatch(/\.$/)
+  expect(rulesDe.whole(rules)).toHaveLength(rulesEn.whole(rules).length)
+})
+
+describe.each<RuleSetId>(RULE_SET_IDS)('in %s', rules => {
+  test.each(everyEvent)('$kind makes one German sentence for whoever reads: %j', event => {
+    for (const seat of [null, ...seatsOf(4)]) {
+      const line = de.sentence(event, { rules, seat, names: NAMES })
+      expect(line).toMatch(/^[^\n]{8,}[.“]$/)
+      expect(line).not.toMatch(/undefined|null|NaN|\[object|\.\.|  |……|„“/)
+      expect(line.charAt(0)).toBe(line.charAt(0).toUpperCase())
+    }
+  })
+
+  test('names every card differently, and none by nothing', () => {
+    const names = Array.from({ length: 21 }, (_, card) => de.cardName(rules, card as Card))
+    expect(new Set(names).size).toBe(21)
+    expect(names).not.toContain('')
+  })
+})
+
+test('rooms have their gender, and numbers their nouns', () => {
+  expect(de.prompt.entered(ROOMS[8])).toBe('Du bist in der Küche. Wen verdächtigst du?')
+  expect(de.label.takePassage(ROOMS[2])).toBe('Durch den Geheimgang in den Salon')
+  expect(de.label.walkIt(1)).toBe('1 Schritt gehen')
+  expect(de.label.walkIt(2)).toBe('2 Schritte gehen')
+  expect(de.query.turn({ rules: 'classic', seat: 0 as Seat, names: NAMES }, 0 as Seat)).toBe(
+    'Du bist an der Reihe.',
+  )
+})

@@ -1,0 +1,604 @@
+import type { Card } from '../../../../rules/card'
+import type { Seat } from '../../../../rules/seat'
+import { BOARDS, isRoom, spaceAt } from '../../board'
+import { cardsOf, faceOf, pileOf, type Crime, type Room, type Suspect, type Weapon } from '../../cards'
+import type { Holder, Source } from '../../facts'
+import { shortSuspectName, suspectName } from '../../names'
+import type { Noted } from '../../notebook'
+import { RULE_SETS, type RuleSetId, type WeaponKind } from '../../variants'
+import type { Conclusion, Reason } from '../../why'
+import type * as en from './en'
+import type { CrimeDraft, Reader } from './en'
+
+/** Every language says what English says. */
+type Words = typeof en
+
+/** A noun with what German makes of it. */
+interface Noun {
+  readonly name: string
+  /** "im Salon", "in der Küche": where something is. */
+  readonly in: string
+  /** "in den Salon", "in die Küche": where something goes. */
+  readonly into: string
+  /** "des Salons", "der Küche". */
+  readonly of: string
+}
+
+const ROOMS: readonly Noun[] = [
+  { name: 'Arbeitszimmer', in: 'im Arbeitszimmer', into: 'ins Arbeitszimmer', of: 'des Arbeitszimmers' },
+  { name: 'Halle', in: 'in der Halle', into: 'in die Halle', of: 'der Halle' },
+  { name: 'Salon', in: 'im Salon', into: 'in den Salon', of: 'des Salons' },
+  { name: 'Bibliothek', in: 'in der Bibliothek', into: 'in die Bibliothek', of: 'der Bibliothek' },
+  { name: 'Billardzimmer', in: 'im Billardzimmer', into: 'ins Billardzimmer', of: 'des Billardzimmers' },
+  { name: 'Speisezimmer', in: 'im Speisezimmer', into: 'ins Speisezimmer', of: 'des Speisezimmers' },
+  { name: 'Wintergarten', in: 'im Wintergarten', into: 'in den Wintergarten', of: 'des Wintergartens' },
+  { name: 'Ballsaal', in: 'im Ballsaal', into: 'in den Ballsaal', of: 'des Ballsaals' },
+  { name: 'Küche', in: 'in der Küche', into: 'in die Küche', of: 'der Küche' },
+]
+
+const NO_ROOM: Noun = { name: '', in: '', into: '', of: '' }
+
+const roomOf = (room: Room): Noun => ROOMS[room] ?? NO_ROOM
+
+const WEAPONS: Readonly<
+  Record<WeaponKind, { readonly name: string; readonly the: string; readonly with: string }>
+> = {
+  rope: { name: 'Seil', the: 'das Seil', with: 'dem Seil' },
+  'lead-pipe': { name: 'Bleirohr', the: 'das Bleirohr', with: 'dem Bleirohr' },
+  knife: { name: 'Messer', the: 'das Messer', with: 'dem Messer' },
+  wrench: { name: 'Rohrzange', the: 'die Rohrzange', with: 'der Rohrzange' },
+  candlestick: { name: 'Leuchter', the: 'den Leuchter', with: 'dem Leuchter' },
+  pistol: { name: 'Pistole', the: 'die Pistole', with: 'der Pistole' },
+  revolver: { name: 'Revolver', the: 'den Revolver', with: 'dem Revolver' },
+  poison: { name: 'Gift', the: 'das Gift', with: 'dem Gift' },
+}
+
+const weaponOf = (rules: RuleSetId, weapon: Weapon) => WEAPONS[RULE_SETS[rules].weapons[weapon] ?? 'rope']
+
+export const roomName: Words['roomName'] = room => roomOf(room).name
+
+export const weaponName: Words['weaponName'] = (rules, weapon) => weaponOf(rules, weapon).name
+
+export const cardName: Words['cardName'] = (rules, card) => {
+  const face = faceOf(card)
+  switch (pileOf(card)) {
+    case 'suspect':
+      return suspectName(rules, face as Suspect)
+    case 'weapon':
+      return weaponName(rules, face as Weapon)
+    case 'room':
+      return roomName(face as Room)
+  }
+}
+
+export const pileName: Words['pileName'] = { suspect: 'Personen', weapon: 'Waffen', room: 'Räume' }
+
+/** After "nach": "in die Halle", "in den Gang zwischen …", "auf Feld 8, 5". */
+export const placeName: Words['placeName'] = (rules, place) => {
+  if (isRoom(place)) return roomOf(place).into
+  const board = BOARDS[RULE_SETS[rules].board]
+  const space = spaceAt(board, place)
+  if (space?.kind === 'passage') return 'in den Geheimgang'
+  const beside = (board.next[place] ?? []).filter(isRoom)
+  if (beside.length === 2) return `in den Gang zwischen ${and(beside.map(roomName))}`
+  const square = `Feld ${(space?.x ?? 0) + 1}, ${(space?.y ?? 0) + 1}`
+  const [room] = beside
+  return room === undefined ? `auf ${square}` : `vor die Tür ${roomOf(room).of} (${square})`
+}
+
+export const placeTitle: Words['placeTitle'] = (rules, place) => {
+  if (isRoom(place)) return roomName(place)
+  const name = placeName(rules, place).replace(/^(in den|auf|vor die) /, '')
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+export const cellLabel: Words['cellLabel'] = ({ place, steps, tokens, weapons }) => {
+  const things = [...tokens, ...weapons]
+  return [
+    place,
+    ...(steps === null ? [] : [`erreichbar mit ${counted(steps, 'Schritt', 'Schritten')}`]),
+    ...(things.length === 0 ? [] : [and(things)]),
+  ].join(': ')
+}
+
+export const and: Words['and'] = items => new Intl.ListFormat('de').format(items)
+
+const plural = new Intl.PluralRules('de')
+
+export const counted: Words['counted'] = (count, one, many) =>
+  `${count} ${plural.select(count) === 'one' ? one : many}`
+
+/** A verb as "ich", "du" and "er" say it; the reader is "du" at a table, "ich" in a notebook of his own. */
+type Verb = readonly [ich: string, du: string, er: string]
+
+const isMe = (reader: Reader, seat: Seat): boolean => seat === reader.seat
+const isWritten = ({ rules }: Reader): boolean => rules === 'cluedo'
+const nameOf = (reader: Reader, seat: Seat): string => reader.names[seat] ?? ''
+
+const conjugated = (reader: Reader, seat: Seat, [ich, du, er]: Verb): string =>
+  isMe(reader, seat) ? (isWritten(reader) ? ich : du) : er
+
+const who = (reader: Reader, seat: Seat): string =>
+  isMe(reader, seat) ? (isWritten(reader) ? 'Ich' : 'Du') : nameOf(reader, seat)
+
+const does = (reader: Reader, seat: Seat, verb: Verb): string =>
+  `${who(reader, seat)} ${conjugated(reader, seat, verb)}`
+
+/** "dir", "mir", "Ada". */
+const toWhom = (reader: Reader, seat: Seat): string =>
+  isMe(reader, seat) ? (isWritten(reader) ? 'mir' : 'dir') : nameOf(reader, seat)
+
+const SHOW: Verb = ['zeige', 'zeigst', 'zeigt']
+const PUT: Verb = ['lege', 'legst', 'legt']
+const BE: Verb = ['bin', 'bist', 'ist']
+const HAVE: Verb = ['habe', 'hast', 'hat']
+
+const GAP = '……'
+
+export const suggestionDraft: Words['suggestionDraft'] = (rules, { suspect, weapon, room }: CrimeDraft) =>
+  `Ich verdächtige ${suspect === null ? GAP : shortSuspectName(rules, suspect)}, die Tat ${room === null ? GAP : roomOf(room).in} mit ${weapon === null ? GAP : weaponOf(rules, weapon).with} begangen zu haben.`
+
+export const accusationDraft: Words['accusationDraft'] = (rules, { suspect, weapon, room }: CrimeDraft) =>
+  `Ich klage ${suspect === null ? GAP : suspectName(rules, suspect)} an, die Tat ${room === null ? GAP : roomOf(room).in} mit ${weapon === null ? GAP : weaponOf(rules, weapon).with} begangen zu haben.`
+
+export const suggestionSentence: Words['suggestionSentence'] = (rules, crime) => suggestionDraft(rules, crime)
+
+export const accusationSentence: Words['accusationSentence'] = (rules, crime) => accusationDraft(rules, crime)
+
+const asked = (reader: Reader, seat: Seat, crime: Crime): string =>
+  `${who(reader, seat)}: „${suggestionSentence(reader.rules, crime)}“`
+
+const cardsInWords = (rules: RuleSetId, cards: readonly Card[]): string =>
+  and(cards.map(card => cardName(rules, card)))
+
+export const sentence: Words['sentence'] = (event, reader) => {
+  const { rules } = reader
+  switch (event.kind) {
+    case 'cards-laid-ready':
+      return 'Die Karten liegen verdeckt bereit. Auf dem Brett stehen nur die Verdächtigen.'
+    case 'dealt':
+      return event.hand === null
+        ? `Die Karten sind verteilt: ${and(event.handSizes.map((size, seat) => `${reader.names[seat]} ${size}`))}.`
+        : `${isWritten(reader) ? 'Ich bekomme' : 'Du bekommst'} ${cardsInWords(rules, event.hand)}.`
+    case 'weapon-placed':
+      return `${does(reader, event.seat, PUT)} ${weaponOf(rules, event.weapon).the} ${roomOf(event.room).into}.`
+    case 'weapons-scattered':
+      return `Die Waffen liegen aus: ${and(
+        event.rooms.flatMap((room, weapon) =>
+          room === null ? [] : [`${weaponName(rules, weapon as Weapon)} ${roomOf(room).in}`],
+        ),
+      )}.`
+    case 'cards-sorted':
+      return `${does(reader, event.seat, ['sortiere', 'sortierst', 'sortiert'])} die Karten nach Personen, Waffen und Räumen.`
+    case 'card-filed':
+      return `${does(reader, event.seat, PUT)} die oberste Karte vom Stapel „${pileName[event.pile]}“ in die Akte.`
+    case 'cards-shuffled':
+      return `${does(reader, event.seat, ['mische', 'mischst', 'mischt'])} den Rest, und die Karten gehen herum.`
+    case 'notebooks-assigned':
+      return `${does(reader, event.seat, ['verteile', 'verteilst', 'verteilt'])} die Notizbücher.`
+    case 'play-began':
+      return 'Das Spiel beginnt.'
+    case 'left-to-the-system':
+      return `${does(reader, event.seat, ['überlasse', 'überlässt', 'überlässt'])} den Rest des Aufbaus dem Tisch.`
+    case 'turn':
+      return `${does(reader, event.seat, BE)} an der Reihe.`
+    case 'rolled':
+      return `${does(reader, event.seat, ['würfle', 'würfelst', 'würfelt'])} ${event.dice.join(' und ')}: ${counted(
+        event.dice.reduce((sum, die) => sum + die, 0),
+        'Schritt',
+        'Schritte',
+      )}.`
+    case 'walked':
+      return `${does(reader, event.seat, ['gehe', 'gehst', 'geht'])} ${placeName(rules, event.to)}.`
+    case 'took-passage':
+      return `${does(reader, event.seat, ['nehme', 'nimmst', 'nimmt'])} den Geheimgang ${roomOf(event.to).into}.`
+    case 'passed':
+      return `${does(reader, event.seat, ['bleibe', 'bleibst', 'bleibt'])} stehen.`
+    case 'forfeited':
+      return `${does(reader, event.seat, ['kann', 'kannst', 'kann'])} nicht ziehen und ${conjugated(reader, event.seat, ['setze', 'setzt', 'setzt'])} aus.`
+    case 'suggested':
+      return asked(reader, event.seat, event.crime)
+    case 'tokens-moved': {
+      const moved = [
+        ...(event.suspect === null ? [] : [suspectName(rules, event.suspect)]),
+        ...(event.weapon === null ? [] : [weaponName(rules, event.weapon)]),
+      ]
+      return `${and(moved)} ${moved.length > 1 ? 'kommen' : 'kommt'} ${roomOf(event.room).into}.`
+    }
+    case 'could-not-refute':
+      return `${does(reader, event.seat, ['kann', 'kannst', 'kann'])} den Verdacht nicht widerlegen.`
+    case 'refuted':
+      return event.card === null
+        ? `${does(reader, event.seat, SHOW)} ${toWhom(reader, event.asker)} eine Karte.`
+        : `${does(reader, event.seat, SHOW)} ${toWhom(reader, event.asker)} die Karte „${cardName(rules, event.card)}“.`
+    case 'nobody-refuted':
+      return 'Niemand kann den Verdacht widerlegen.'
+    case 'accused':
+      return `${who(reader, event.seat)}: „${accusationSentence(rules, event.crime)}“`
+    case 'accused-rightly':
+      return 'Die Anklage stimmt.'
+    case 'accused-wrongly':
+      return `Die Anklage ist falsch. ${does(reader, event.seat, BE)} aus dem Rennen und ${conjugated(reader, event.seat, ['antworte', 'antwortest', 'antwortet'])} weiter.`
+    case 'looked':
+      return `${isWritten(reader) ? 'Ich sehe' : 'Du siehst'} in die Akte: ${cardsInWords(rules, event.file)}.`
+    case 'won':
+      return event.how === 'accused'
+        ? `${does(reader, event.seat, HAVE)} den Fall gelöst und ${conjugated(reader, event.seat, ['gewinne', 'gewinnst', 'gewinnt'])}.`
+        : `${does(reader, event.seat, BE)} als Letzter im Rennen und ${conjugated(reader, event.seat, ['gewinne', 'gewinnst', 'gewinnt'])}.`
+    case 'nobody-won':
+      return 'Niemand hat den Fall gelöst.'
+    case 'left':
+      return `${does(reader, event.seat, HAVE)} den Tisch verlassen${event.playedOn ? '; ein Bot spielt weiter' : ''}.`
+    case 'hand-opened':
+      return `Die Karten von ${nameOf(reader, event.seat)} liegen offen: ${cardsInWords(rules, event.cards)}.`
+    case 'stayed-silent':
+      return `${nameOf(reader, event.seat)} ist fort und sagt nichts.`
+    case 'file-opened':
+      return `Die Akte ist geöffnet: ${cardsInWords(rules, event.file)}.`
+  }
+}
+
+export const refusal: Words['refusal'] = {
+  'no-step': 'Wähle mindestens einen Schritt.',
+  'too-far': 'So weit reicht der Wurf nicht.',
+  'not-adjacent': 'Du kannst nur auf ein Feld nebenan oder durch eine Tür gehen, nie schräg.',
+  'square-twice': 'Im selben Zug darfst du ein Feld nicht zweimal betreten.',
+  'square-taken': 'Dort steht schon jemand.',
+  'room-ends-the-move': 'In einem Raum endet der Zug.',
+  'back-into-the-room': 'Du darfst nicht in den Raum zurück, den du eben verlassen hast.',
+  'cannot-stop-there': 'Im Gang kannst du nicht stehen bleiben.',
+  'not-now': 'Das geht jetzt nicht.',
+  'weapon-is-placed': 'Diese Waffe hat schon ihren Raum.',
+  'another-weapon-is-there': 'Dort liegt schon eine Waffe.',
+  'pile-is-filed': 'Von diesem Stapel liegt schon eine Karte in der Akte.',
+  'no-dice-here': 'Hier wird ohne Würfel gespielt.',
+  'roll-first': 'Würfle zuerst.',
+  'one-step-a-turn': 'Du gehst einen Schritt je Zug: in einen Raum oder in einen Gang.',
+  'no-way-out': 'Alle Wege hinaus sind versperrt.',
+  'no-passage-here': 'Hier ist kein Geheimgang.',
+  'must-move': 'Du kannst ziehen, also musst du.',
+  'must-suggest': 'Wer einen Raum betritt, muss verdächtigen oder anklagen.',
+  'not-in-a-room': 'Verdächtigt wird in einem Raum.',
+  'enter-a-room-first':
+    'Um hier wieder zu verdächtigen, geh hinaus und komm zurück, oder lass dich von einem Verdacht herholen.',
+  'not-in-that-room': 'Du musst in dem Raum stehen, den du anklagst.',
+}
+
+export const action: Words['action'] = {
+  classic: { suggest: 'Verdacht äußern', accuse: 'Anklage erheben' },
+  clueless: { suggest: 'Verdacht äußern', accuse: 'Anklage erheben' },
+  cluedo: { suggest: 'Vermutung äußern', accuse: 'Anklage erheben' },
+}
+
+export const story: Words['story'] = {
+  classic: 'Was geschehen ist',
+  clueless: 'Was geschehen ist',
+  cluedo: 'Notizbuch',
+}
+
+const steps = (count: number): string => counted(count, 'Schritt', 'Schritte')
+
+export const label: Words['label'] = {
+  board: 'Das Brett',
+  yourCards: 'Deine Karten',
+  yourMove: 'Dein Zug',
+  cardsShownToYou: 'Karten, die dir gezeigt wurden',
+  shownBy: (card, by) => `${card}, von ${by}`,
+  saveStory: 'Als Text speichern',
+  players: 'Spieler',
+  playerLine: (character, cards) => `${character}, ${counted(cards, 'Karte', 'Karten')}`,
+  lost: 'aus dem Rennen',
+  rollDice: 'Würfeln',
+  takePassage: room => `Durch den Geheimgang ${roomOf(room).into}`,
+  walkTo: place => `Geh ${place}`,
+  walkFar: (place, count) => `${place}, ${steps(count)}`,
+  accuseInstead: 'Anklagen …',
+  backFromAccusing: 'Doch nicht anklagen',
+  pass: 'Passen',
+  endTurn: 'Zug beenden',
+  forfeit: 'Aussetzen',
+  who: 'Wer',
+  withWhat: 'Womit',
+  where: 'Wo',
+  placeWeapons: 'Waffe hinlegen',
+  weapon: 'Waffe',
+  room: 'Raum',
+  sortCards: 'Karten sortieren',
+  fileTop: pile => `Oberste Karte: ${pile}`,
+  envelope: ['Akte', 'VERTRAULICH'],
+  shuffleCards: 'Karten mischen',
+  assignNotebook: 'Notizbücher verteilen',
+  playGame: 'Spielen',
+  doItForUs: 'Mach du das',
+  stepByStep: 'Schritt für Schritt',
+  up: 'Hinauf',
+  down: 'Hinab',
+  left: 'Links',
+  right: 'Rechts',
+  into: room => `Hinein ${roomOf(room).into}`,
+  outTo: place => `Hinaus ${place}`,
+  intoPassage: 'In den Geheimgang',
+  undoStep: 'Letzten Schritt zurücknehmen',
+  walkIt: count => `${steps(count)} gehen`,
+  orSquare: 'Oder auf ein Feld',
+  goThere: 'Dorthin',
+  stayPut: 'Hier bleiben und Zug beenden',
+  cannot: 'Ich habe keine davon',
+  show: card => `${card} zeigen`,
+  choose: 'Wähle erst von jeder Art eine.',
+  sure: 'Wenn das falsch ist, bist du aus dem Rennen. Anklagen?',
+  caseFile: 'Akte',
+  notYours: 'Die hast du nicht.',
+  yours: 'deine',
+  you: 'Du',
+  close: 'Schließen',
+  noPadYet: 'Die Notizbücher werden verteilt, wenn das Spiel beginnt.',
+  rulesHere: 'Welche Regeln gelten hier?',
+  passageTo: room => `Geheimgang ${roomOf(room).into}`,
+  playedBy: (suspect, name) => `${suspect} (${name})`,
+  startOf: suspect => `Start von ${suspect}`,
+}
+
+export const prompt: Words['prompt'] = {
+  whereTo: name => `Du bist dran, ${name}. Wohin?`,
+  start: name => `Du bist dran, ${name}. Was tust du?`,
+  walk: count => `Du hast ${steps(count)}. Wohin?`,
+  entered: room => `Du bist ${roomOf(room).in}. Wen verdächtigst du?`,
+  enteredMay: room => `Du bist ${roomOf(room).in}. Du darfst eine Vermutung oder eine Anklage äußern.`,
+  placing: 'Leg die Waffen aus: jede in einen eigenen Raum.',
+  sorting: 'Die Waffen liegen. Sortiere die Karten nach Personen, Waffen und Räumen.',
+  filing:
+    'Leg von jedem Stapel die oberste Karte in die Akte: klick sie an, oder zieh sie auf den Umschlag in der Mitte.',
+  shuffling: 'Die Akte ist geschlossen. Misch den Rest und lass die Karten herumgehen.',
+  assigning: 'Die Karten sind verteilt. Gib die Notizbücher aus.',
+  ready: 'Alles ist bereit.',
+  inRoom: room => `Du bist ${roomOf(room).in}: Äußere eine Vermutung oder eine Anklage, oder zieh.`,
+  mayStay: room =>
+    `Du wurdest hergeholt und bist ${roomOf(room).in}: Hier darfst du verdächtigen, ohne zu ziehen.`,
+  refute: (asker, crime, rules) =>
+    `${asker} verdächtigt ${suspectName(rules, crime.suspect)} mit ${weaponOf(rules, crime.weapon).with} ${roomOf(crime.room).in}. Welche Karte zeigst du ${asker}?`,
+  ending: 'Dein Verdacht ist beantwortet, oder es gab keinen. Klage an oder beende den Zug.',
+  accuse: 'Wen klagst du an?',
+  waiting: name => `${name} ist dran.`,
+  over: 'Der Fall ist abgeschlossen.',
+  won: name => `${name} gewinnt.`,
+  youWon: 'Du gewinnst.',
+  nobodyWon: 'Niemand gewinnt.',
+  lookWaits: 'In die Akte darfst du sehen, wenn auf diesem Gerät niemand mehr gewinnen kann.',
+}
+
+export const inquiry: Words['inquiry'] = {
+  title: 'Die letzte Frage',
+  asked: 'hat in die Runde gefragt:',
+  none: 'hat keine davon',
+  showed: 'hat eine Karte gezeigt',
+  askedNow: 'ist gefragt',
+  nobody: 'Niemand konnte antworten.',
+  onlyYou: name => `Nur du und ${name} seht diese Karte.`,
+}
+
+export const finale: Words['finale'] = {
+  opened: 'Die Akte ist geöffnet',
+  looked: 'Du hast in die Akte gesehen',
+}
+
+export const tabs: Words['tabs'] = {
+  label: 'Was zu sehen ist',
+  table: 'Tisch',
+  notebook: 'Notizen',
+  log: 'Verlauf',
+}
+
+export const query: Words['query'] = {
+  title: 'Tasten, die fragen',
+  keys: {
+    b: 'zum Brett',
+    n: 'zum Notizbuch',
+    l: 'noch einmal sagen, was zuletzt geschah',
+    w: 'wer ist dran?',
+    h: 'welche Karten habe ich?',
+    r: 'welche Räume erreiche ich, und wie weit sind sie?',
+    s: 'wie wurden die Karten gegeben?',
+    t: 'wie viel Zeit habe ich?',
+    '?': 'diese Liste',
+  },
+  nothing: 'Noch ist nichts geschehen.',
+  nobodysTurn: 'Der Tisch wartet auf niemanden.',
+  turn: (reader, seat) => `${does(reader, seat, BE)} an der Reihe.`,
+  noHand: 'Du hast keine Karten.',
+  noRooms: 'Du erreichst jetzt keinen Raum.',
+  sealed: 'Dieses Gerät hat gegeben.',
+  noClock: 'Es läuft keine Uhr. Lass dir Zeit.',
+}
+
+export const motiveSentence: Words['motiveSentence'] = motive => {
+  switch (motive.of) {
+    case 'nothing-else':
+    case 'getting-on':
+      return null
+    case 'showing':
+      return motive.again ? 'Diese Karte kannte, wer gefragt hat, schon.' : null
+    case 'accusing':
+      return motive.chance === 1
+        ? 'Nichts anderes war mehr möglich.'
+        : `Das war zu ${notebook.percent(motive.chance)} % so, und Warten versprach weniger.`
+    case 'finding-out': {
+      const { aim } = motive
+      if (aim === null) return 'Gerade war nichts zu gewinnen.'
+      const turns = Math.max(1, Math.round(aim.turns))
+      return `Um ${roomOf(aim.room).in} zu fragen, wo am meisten zu erfahren war: ${counted(turns, 'Zug', 'Züge')} entfernt.`
+    }
+  }
+}
+
+const SIGN_WORDS = { tick: 'Haken', cross: 'Kreuz', maybe: 'Vielleicht' } as const
+
+export const notebook: Words['notebook'] = {
+  whyDidIt: 'Warum?',
+  title: 'Notizbuch',
+  of: name => `Notizbuch von ${name}`,
+  kinds: {
+    paper: 'Papier: Du schreibst alles selbst.',
+    secretary: 'Sekretär: notiert, was du siehst.',
+    inspector: 'Inspektor: notiert, was du siehst und was folgt.',
+  },
+  keys: 'Pfeile gehen weiter, Enter öffnet. T macht einen Haken, X ein Kreuz, ? heißt vielleicht, 1 bis 5 setzen Punkte, Entf löscht.',
+  card: 'Karte',
+  you: 'Du',
+  file: 'Fallakte',
+  fileShort: 'Akte',
+  odds: 'Chancen',
+  deals: count =>
+    `noch ${count.toLocaleString('de')} ${plural.select(count) === 'one' ? 'Verteilung' : 'Verteilungen'}`,
+  percent: share => {
+    const percent = 100 * share
+    return percent < 1 ? '<1' : percent > 99 ? '>99' : String(Math.round(percent))
+  },
+  checkOffMine: 'Meine Karten abhaken',
+  yourMark: 'Dein Zeichen',
+  sign: { tick: 'Haken', cross: 'Kreuz', maybe: 'Vielleicht' },
+  clear: 'Löschen',
+  dots: 'Punkte, für „eine von diesen“',
+  dot: dot => `Punkt ${dot}`,
+  close: 'Schließen',
+  why: 'Warum?',
+  thinking: 'Einen Augenblick …',
+  text: 'In eigenen Worten',
+  fromTheLog: 'Wie es gesagt wurde',
+  suggestions: { classic: 'Verdächtigungen', clueless: 'Verdächtigungen', cluedo: 'Hypothesen' },
+  noneYet: 'Noch keine.',
+  number: number => `Nr. ${number + 1}`,
+  contradiction: 'Was an diesem Tisch gesagt wurde, kann nicht alles stimmen.',
+}
+
+export const shortCardName: Words['shortCardName'] = (rules, card) =>
+  pileOf(card) === 'suspect' ? shortSuspectName(rules, faceOf(card) as Suspect) : cardName(rules, card)
+
+export const holderName: Words['holderName'] = (reader, holder) =>
+  holder === 'file' ? notebook.file : holder === reader.seat ? notebook.you : nameOf(reader, holder)
+
+const midName = (reader: Reader, holder: Holder): string =>
+  holder === 'file' ? 'die Fallakte' : holder === reader.seat ? 'du' : nameOf(reader, holder)
+
+/** "deine Karten", "die Karten von Bo". */
+const handName = (reader: Reader, holder: Holder): string =>
+  holder === reader.seat ? 'deine Karten' : `die Karten von ${midName(reader, holder)}`
+
+export const cellName: Words['cellName'] = (reader, card, holder, noted, own, odds) => {
+  const says = [
+    ...(noted === null ? [] : [`notiert: ${notedName(noted)}`]),
+    ...(odds === null ? [] : [`${notebook.percent(odds)} %`]),
+    ...(own.sign === null ? [] : [`von dir: ${SIGN_WORDS[own.sign]}`]),
+    ...(own.dots.length === 0
+      ? []
+      : [`von dir: ${own.dots.length === 1 ? 'Punkt' : 'Punkte'} ${and(own.dots.map(String))}`]),
+  ]
+  const where = `${cardName(reader.rules, card)}, ${holderName(reader, holder)}`
+  return says.length === 0 ? where : `${where}: ${says.join(', ')}`
+}
+
+const notedName = (noted: Noted): string => {
+  switch (noted.says) {
+    case 'has':
+      return 'ja'
+    case 'has-not':
+      return 'nein'
+    case 'one-of':
+      return `eine von dreien in ${and(noted.questions.map(notebook.number))}`
+  }
+}
+
+const any = new Intl.ListFormat('de', { type: 'disjunction' })
+const anyOf = (reader: Reader, cards: readonly Card[]): string =>
+  any.format(cards.map(card => cardName(reader.rules, card)))
+
+const concluded = (reader: Reader, { card, holder, holds }: Conclusion): string => {
+  const name = cardName(reader.rules, card)
+  if (holder === 'file') return `${name} liegt ${holds ? '' : 'nicht '}in der Fallakte`
+  if (holder === reader.seat) return `du hast ${name}${holds ? '' : ' nicht'}`
+  return `${nameOf(reader, holder)} hat ${name}${holds ? '' : ' nicht'}`
+}
+
+const sourceName = (from: Source): string => {
+  switch (from.of) {
+    case 'hand':
+      return 'deinen Karten'
+    case 'question':
+      return notebook.number(from.number)
+    case 'accusation':
+      return `der falschen Anklage ${notebook.number(from.number)}`
+    case 'opened':
+      return 'dem, was aufgedeckt wurde'
+  }
+}
+
+const factWords = ({ card, holder, holds }: Conclusion, from: Source, reader: Reader): string => {
+  switch (from.of) {
+    case 'hand':
+      return holds ? 'die Karte wurde dir gegeben' : 'sie ist nicht unter deinen Karten'
+    case 'opened':
+      return holder === 'file'
+        ? 'die Fallakte wurde geöffnet'
+        : `${handName(reader, holder)} wurden aufgedeckt`
+    case 'question':
+    case 'accusation': {
+      const name = midName(reader, holder)
+      const isYou = holder === reader.seat
+      if (!holds) return `${name} ${isYou ? 'konntest' : 'konnte'} ${sourceName(from)} nicht widerlegen`
+      return `${name} ${isYou ? 'zeigtest' : 'zeigte'} ${cardName(reader.rules, card)} in ${sourceName(from)}`
+    }
+  }
+}
+
+const becauseWords = ({ follows, because, from }: Reason, reader: Reader): string => {
+  const { holder } = follows
+  switch (because.of) {
+    case 'fact':
+      return factWords(follows, because.from, reader)
+    case 'elsewhere':
+    case 'file-is-full':
+      return from.map(each => concluded(reader, each)).join(', ')
+    case 'nowhere-else':
+      return 'sie ist nirgends sonst'
+    case 'hand-is-full':
+      return `${handName(reader, holder)} sind alle bekannt`
+    case 'hand-needs-all':
+      return `für ${handName(reader, holder)} bleiben keine anderen übrig`
+    case 'file-needs-it':
+      return 'für die Fallakte bleibt keine andere dieser Art'
+    case 'one-of':
+      return `in ${sourceName(because.from)} wurde ${anyOf(reader, because.cards)} gezeigt, und keine der anderen kann es gewesen sein`
+    case 'not-all-filed':
+      return `${sourceName(because.from)} nannte ${and(because.cards.map(card => cardName(reader.rules, card)))}, und die anderen liegen in der Fallakte`
+    case 'no-room-left':
+      return `jeder freie Platz dieser Hand ist für eine Karte, die in ${and(because.shown.map(({ from }) => sourceName(from)))} gezeigt wurde`
+    case 'counting':
+      return because.deals === 1
+        ? 'so ist es in der einen Verteilung, die bleibt'
+        : `so ist es in allen ${because.deals.toLocaleString('de')} Verteilungen, die bleiben`
+  }
+}
+
+export const reasonSentence: Words['reasonSentence'] = (reason, reader) => {
+  const words = concluded(reader, reason.follows)
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${becauseWords(reason, reader)}.`
+}
+
+export const oneOfSentence: Words['oneOfSentence'] = (number, holder, asked, reader) =>
+  `${holderName(reader, holder)} ${holder === reader.seat ? 'zeigtest' : 'zeigte'} in ${notebook.number(number)} ${anyOf(reader, cardsOf(asked.crime))}.`
+
+export const askedLine: Words['askedLine'] = ({ by, crime, passed, refuter, card }, reader) => {
+  const what = cardsOf(crime).map(each => cardName(reader.rules, each))
+  const none = passed.map((seat, i) => (i === 0 ? holderName : midName)(reader, seat))
+  const had = passed.length > 1 ? 'hatten' : passed[0] === reader.seat ? 'hattest' : 'hatte'
+  const shown = card === null ? 'eine Karte' : cardName(reader.rules, card)
+  const answers = [
+    ...(none.length === 0 ? [] : [`${and(none)} ${had} keine`]),
+    ...(refuter === null
+      ? []
+      : [
+          `${(none.length === 0 ? holderName : midName)(reader, refuter)} ${refuter === reader.seat ? 'zeigtest' : 'zeigte'} ${shown}`,
+        ]),
+  ]
+  return `${holderName(reader, by)}: ${what.join(', ')}.${answers.length === 0 ? '' : ` ${answers.join('; ')}.`}`
+}
