@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { clue } from '../src/games/clue/index'
 import { RULE_SET_IDS } from '../src/games/clue/variants'
 import { clueOptions } from '../test/sim/clue'
 import { playOut } from '../test/sim/playOut'
+import { besideSat, detective, type SatNotepad } from '../test/bench/detective'
 import { reachOnRandomPositions } from '../test/bench/reach'
 import { sealedFigures } from '../test/bench/deal'
 import type { Figure } from '../test/bench/figure'
@@ -45,9 +47,22 @@ const fail = (): never => {
   throw new Error('there is no random bot')
 }
 
+/** The solver is a yardstick with a package of its own: where that is not installed, it is not measured. */
+const besideSolver = async (): Promise<readonly Figure[]> => {
+  const folder = new URL('../bench/sat/', import.meta.url)
+  if (!existsSync(new URL('node_modules', folder))) {
+    console.log('not beside a SAT solver: its package is not there (npm ci in bench/sat)')
+    return []
+  }
+  const { satNotepad } = (await import(new URL('notepad.ts', folder).href)) as { satNotepad: SatNotepad }
+  return besideSat(satNotepad)
+}
+
 const figures: readonly Figure[] = [
   ...RULE_SET_IDS.map(gamesPerSecond),
   ...reachOnRandomPositions(),
+  ...detective(),
+  ...(await besideSolver()),
   ...sealedFigures(),
 ]
 

@@ -10,6 +10,7 @@ import { seatsOf, type Seat } from '../../src/rules/seat'
 import { LocalTable } from '../../src/table/local'
 import { OpenDealer } from '../../src/table/open'
 import { clueOptions } from '../sim/clue'
+import { notepad } from '../sim/notepad'
 import { demandsOn } from '../sim/smallDecks'
 import { updates } from '../sim/updates'
 import type { Figure } from './figure'
@@ -26,6 +27,45 @@ export const detective = (): readonly Figure[] => [
   ...updateFigures('30 random answers and no pass, a watcher of 6', hard(6, false), null),
   ...RULE_SET_IDS.flatMap(rules => decisionFigures(rules)),
 ]
+
+/** The notepad of a SAT solver, as `bench/sat` has it. */
+export type SatNotepad = (known: Case) => readonly string[]
+
+/** How many times as long a SAT solver takes for the same notepad: each update timed side by side, in turns. */
+export const besideSat = (sat: SatNotepad): readonly Figure[] => {
+  const cases = [3, 4, 5, 6].flatMap(seats => casesOf(seats, 0 as Seat).filter((_, i) => i % 16 === 0))
+  const both = cases.map(({ known }) => {
+    const ours = (): number => timed(() => notepad(known, reason(known)))
+    const theirs = (): number => timed(() => sat(known))
+    const runs = [
+      [ours(), theirs()],
+      [ours(), theirs()],
+      [ours(), theirs()],
+    ] as const
+    return { ours: Math.min(...runs.map(([ms]) => ms)), sat: Math.min(...runs.map(([, ms]) => ms)) }
+  })
+  const ratio = quantile(
+    both.map(({ ours, sat }) => sat / ours),
+    0.5,
+  )
+  return [
+    {
+      id: 'notepad-beside-sat',
+      what: `a SAT solver’s time for the same notepad over ours, median of ${both.length} updates`,
+      value: ratio,
+      unit: 'times',
+      toReach: '>= 50 times',
+      ok: ratio >= 50,
+      beside: {
+        what: 'the solver’s p50 in ms',
+        value: quantile(
+          both.map(({ sat }) => sat),
+          0.5,
+        ),
+      },
+    },
+  ]
+}
 
 type Timed = readonly { readonly known: Case; readonly share: number }[]
 
@@ -53,6 +93,12 @@ const update = ({ known }: Timed[number]): number => {
   const found = reason(known)
   if (found.at === 'possible')
     for (const pile of known.piles) for (const card of pile) found.chance(card, 'file')
+  return performance.now() - began
+}
+
+const timed = (run: () => void): number => {
+  const began = performance.now()
+  run()
   return performance.now() - began
 }
 
@@ -135,19 +181,25 @@ const isPossible = ({ facts, sizes }: Case, deal: readonly number[]): boolean =>
     return fact.says === 'holds-one' ? there > 0 : there < fact.cards.length
   })
 
-/** Every decision of the hard bot in whole games of its own kind, listing its choices included. */
+/** Of so many decisions of the hard bot one is timed, listing its choices included: the best of ten, in whole games of its kind. */
+const TIMED_OF = 4
+const RUNS = 10
+
 const decisionFigures = (rules: RuleSetId): readonly Figure[] => {
   const times: number[] = []
+  let decisions = 0
   for (let seed = 1; seed <= 12; seed++) {
     const seats = 3 + (seed % 4)
     const bits = seeded(seed)
     const table = new LocalTable(clue, clueOptions(rules, seats, seed), seats, new OpenDealer(bits), bits)
     for (let turn = table.turn(); turn.of === 'seat'; turn = table.turn()) {
-      const view = table.view(turn.seat)
-      const began = performance.now()
-      const act = bots.hard.act(view, table.choices(turn.seat), bits)
-      if (seed > 3) times.push(performance.now() - began)
-      table.play(turn.seat, act)
+      const { seat } = turn
+      const view = table.view(seat)
+      const thoughts = bits()
+      const decide = () => bots.hard.act(view, table.choices(seat), seeded(thoughts))
+      if (seed > 3 && decisions++ % TIMED_OF === 0)
+        times.push(Math.min(...Array.from({ length: RUNS }, () => timed(decide))))
+      table.play(seat, decide())
     }
   }
   const p95 = quantile(times, 0.95)

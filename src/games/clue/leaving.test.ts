@@ -329,6 +329,26 @@ describe('a table that is being set up', () => {
   })
 })
 
+test.each<RuleSetId>(RULE_SET_IDS)(
+  '[C26] one merely absent from a game of %s opens nothing: the table waits for that seat, and no hand is laid open',
+  rules => {
+    const script = asks(table(rules, { hands: holding([CAT, [ROPE]]) }))
+    const waits = script.waitsFor
+    const { state } = script
+    const answers = clue.turn(state)
+    expect(waits).not.toBeNull()
+    expect(answers).toEqual({ of: 'seat', seat: waits })
+    // Nothing but a line of that seat, or its leaving, leads on: chance and the dealer are not asked.
+    expect(state.hands.every(({ is }) => is === 'held')).toBe(true)
+    for (const seat of seatsOf(4)) {
+      const seen = script.view(seat)
+      expect(seen.players.every(({ open }) => open === null)).toBe(true)
+      expect(seen.waitsFor).toBe(waits)
+    }
+    expect(ofKind(script.events(null), 'left', 'hand-opened', 'stayed-silent')).toEqual([])
+  },
+)
+
 test('[C26] of two who leave at once both hands are opened', () => {
   const script = table('clueless')
   const both = clue.leave(clue.leave(script.state, BOB, false), DAN, false)
