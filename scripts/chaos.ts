@@ -1,8 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { picture } from '../test/chaos/picture'
 import type { Played } from '../test/chaos/part'
 import { LIMIT_MS, runStorm, stormyTable, type Run } from '../test/chaos/tables'
 import { hunt } from './chaosMutants'
@@ -14,6 +16,7 @@ const { values } = parseArgs({
     from: { type: 'string', default: '1' },
     cores: { type: 'string', default: String(availableParallelism()) },
     seed: { type: 'string' },
+    svg: { type: 'string' },
     mutants: { type: 'boolean', default: false },
     only: { type: 'string' },
     json: { type: 'boolean', default: false },
@@ -27,10 +30,13 @@ const whole = (name: 'seeds' | 'from' | 'cores' | 'seed'): number => {
   return process.exit(2)
 }
 
-/** One table, mark by mark. */
+/** One table, mark by mark; with `--svg FILE`, as a picture too. */
 const tell = (seed: number): boolean => {
   const world = stormyTable(seed, true)
   const ended = world.run(LIMIT_MS)
+  const liar = world.liar === null ? '' : `, device ${world.liar.device} is a ${world.liar.lie}`
+  if (values.svg !== undefined)
+    writeFileSync(values.svg, picture(world.marks, world.members, `chaos, seed ${seed}${liar}`))
   for (const { at, device, kind, what } of world.marks)
     console.log(`${(at / 1000).toFixed(2).padStart(8)} s  device ${device}  ${kind.padEnd(9)}  ${what}`)
   console.log(ended ? `ended: ${world.outcome()}` : `bad: ${world.bad.join('; ') || 'the game never ended'}`)
@@ -111,7 +117,7 @@ const storm = async (): Promise<boolean> => {
 }
 
 const mutants = async (): Promise<boolean> => {
-  const caught = await hunt(whole('seeds'), values.only)
+  const caught = await hunt(whole('from'), whole('seeds'), values.only)
   const survivors = caught.filter(each => each.caught === null)
   console.log(`${caught.length} mutants, ${survivors.length} survived`)
   if (values.json) console.log(JSON.stringify({ mutants: caught, ms: Math.round(performance.now() - began) }))

@@ -18,12 +18,17 @@ export interface Caught {
 }
 
 const PART = 'scripts/chaosPart.ts'
-const SEEDS_A_PART = 20
+/** Few: a table that goes wrong plays for long. */
+const SEEDS_A_PART = 4
 /** A mutant may run in a circle: after so long that is how it was caught. */
 const PATIENCE_MS = 300_000
 
 /** Takes the rules of the log out, one at a time, and plays seeds, then schedules, until something goes wrong. */
-export const hunt = async (seeds: number, only: string | undefined): Promise<readonly Caught[]> => {
+export const hunt = async (
+  from: number,
+  seeds: number,
+  only: string | undefined,
+): Promise<readonly Caught[]> => {
   const lost = MUTANTS.flatMap(({ patches }) => patches).filter(
     ({ file, find }) => readFileSync(file, 'utf8').split(find).length !== 2,
   )
@@ -31,7 +36,7 @@ export const hunt = async (seeds: number, only: string | undefined): Promise<rea
     throw new Error(`not there, or not once:\n${lost.map(({ file, find }) => `${file}: ${find}`).join('\n')}`)
   const caught: Caught[] = []
   for (const mutant of MUTANTS.filter(({ name }) => name.includes(only ?? ''))) {
-    const one = await hunted(mutant, seeds)
+    const one = await hunted(mutant, from, seeds)
     console.log(
       `${one.caught === null ? 'SURVIVED' : 'caught'}  ${mutant.name} [${mutant.rule}]: ${one.caught ?? `${seeds} seeds`}`,
     )
@@ -40,7 +45,7 @@ export const hunt = async (seeds: number, only: string | undefined): Promise<rea
   return caught
 }
 
-const hunted = async (mutant: Mutant, seeds: number): Promise<Caught> => {
+const hunted = async (mutant: Mutant, first: number, seeds: number): Promise<Caught> => {
   const home = mkdtempSync(join(tmpdir(), 'no-butler-chaos-'))
   try {
     const player = fork(await bundled(mutant.patches, home), { serialization: 'json' })
@@ -51,7 +56,7 @@ const hunted = async (mutant: Mutant, seeds: number): Promise<Caught> => {
         wait(PATIENCE_MS, 'hangs' as const, { ref: false }),
       ])
     }
-    const found = await search(ask, seeds)
+    const found = await search(ask, first, seeds)
     player.kill('SIGKILL')
     return { name: mutant.name, rule: mutant.rule, ...found }
   } finally {
@@ -61,22 +66,24 @@ const hunted = async (mutant: Mutant, seeds: number): Promise<Caught> => {
 
 const search = async (
   ask: (part: Part) => Promise<Played | 'hangs'>,
-  most: number,
+  first: number,
+  seeds: number,
 ): Promise<Pick<Caught, 'seeds' | 'caught'>> => {
-  for (let from = 1; from <= most; from += SEEDS_A_PART) {
-    const seeds = Array.from({ length: Math.min(SEEDS_A_PART, most + 1 - from) }, (_, i) => from + i)
-    const played = await ask({ seeds })
-    if (played === 'hangs') return { seeds: from, caught: `hangs within seeds ${from} to ${seeds.at(-1)}` }
+  for (let tried = 0; tried < seeds; tried += SEEDS_A_PART) {
+    const from = first + tried
+    const some = Array.from({ length: Math.min(SEEDS_A_PART, seeds - tried) }, (_, i) => from + i)
+    const played = await ask({ seeds: some })
+    if (played === 'hangs') return { seeds: tried, caught: `hangs within seeds ${from} to ${some.at(-1)}` }
     const run = 'runs' in played ? played.runs.find(({ bad }) => bad.length > 0) : undefined
-    if (run !== undefined) return { seeds: run.seed, caught: `seed ${run.seed}: ${run.bad[0]}` }
+    if (run !== undefined) return { seeds: run.seed + 1 - first, caught: `seed ${run.seed}: ${run.bad[0]}` }
   }
   for (const schedule of Object.keys(SCHEDULES) as ScheduleName[]) {
     const played = await ask({ schedule })
-    if (played === 'hangs') return { seeds: most, caught: `schedule "${schedule}": hangs` }
+    if (played === 'hangs') return { seeds, caught: `schedule "${schedule}": hangs` }
     if ('bad' in played && played.bad.length > 0)
-      return { seeds: most, caught: `schedule "${schedule}": ${played.bad[0]}` }
+      return { seeds, caught: `schedule "${schedule}": ${played.bad[0]}` }
   }
-  return { seeds: most, caught: null }
+  return { seeds, caught: null }
 }
 
 /** The player of seeds with these patches in it, as one file. */

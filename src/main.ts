@@ -49,7 +49,7 @@ const open = async (offer: Offer, { kind, players, settings, pace, level }: Sett
   const stops = seatsOf(players.length)
     .filter(seat => players[seat]?.by === 'bot')
     .map(seat => {
-      const onmotive = (event: number, motive: unknown) => void motives.set(event, motive)
+      const onmotive = (at: number, motive: unknown) => void motives.set(at, motive)
       const brain = { game: game.id, bot: level, thinker, onmotive }
       return seatBot(table, seat, brain, random, later(BOT_PAUSE_MS[pace]))
     })

@@ -250,11 +250,21 @@ class Online implements Gathering {
       case 'not-kept':
         return this.#close('not-kept')
       case 'sight':
+        if (this.#sight?.lobby?.game !== report.sight.lobby?.game) this.#fetch(report.sight.lobby?.game)
         this.#sight = report.sight
         this.#follow(report.sight.game)
         if (report.sight.refused !== null) this.#game?.table.undo()
         this.#tell()
     }
+  }
+
+  /** All that the game will need, so that nothing but friends need be reached while it is played. */
+  #fetch(game: string | undefined): void {
+    const entry = this.#shell.games.find(({ id }) => id === game)
+    if (entry === undefined) return
+    void entry.load()
+    void entry.loadPiece()
+    void this.#shell.thinker.warm(entry.id)
   }
 
   #follow(sight: GameSight | null): void {

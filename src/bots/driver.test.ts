@@ -54,7 +54,7 @@ const tableWithBots = (seed: number, bot = 'random') => {
     game: 'clue',
     bot,
     thinker: new Thinker(slow.ask),
-    onmotive: (event: number, motive: unknown) => void motives.set(event, motive),
+    onmotive: (at: number, motive: unknown) => void motives.set(at, motive),
   }
   const stops = table.here.map(seat => seatBot(table, seat, brain, seeded(seed + seat), clock.later))
   return { clock, table, stops, slow, motives }
@@ -123,9 +123,10 @@ describe('bots', () => {
     }
     const history = table.history(null)
     expect(motives.size).toBeGreaterThan(10)
-    for (const [event, motive] of motives) {
-      expect(history[event]).toBeDefined()
-      if ((motive as { of: string }).of === 'accusing') expect(history[event]?.event.kind).toBe('accused')
+    for (const [line, motive] of motives) {
+      const told = history.find(({ at }) => at === line)
+      expect(told).toBeDefined()
+      if ((motive as { of: string }).of === 'accusing') expect(told?.event.kind).toBe('accused')
     }
   })
 })

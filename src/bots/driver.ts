@@ -13,8 +13,8 @@ export interface Brain {
   readonly game: string
   readonly bot: string
   readonly thinker: Thinker
-  /** Why it did what the events from this one on tell: their number in its seat's history. */
-  readonly onmotive?: (event: number, motive: unknown) => void
+  /** Why it did what was told next, and in which line that was. */
+  readonly onmotive?: (at: number, motive: unknown) => void
 }
 
 /** Sits a bot at a table, with its own seat's view and choices only. It waits a while before it thinks of each act. */
@@ -57,7 +57,8 @@ export const seatBot = <S extends Shape>(
     const before = table.history(seat).length
     const played = table.play(seat, act)
     if (!played.ok) throw bug(`a bot was refused: ${played.error}`)
-    if (motive !== null) brain.onmotive?.(before, motive)
+    const told = table.history(seat)[before]
+    if (motive !== null && told !== undefined) brain.onmotive?.(told.at, motive)
   }
   const consider = (): void => {
     if (!isMyTurn()) withdraw()

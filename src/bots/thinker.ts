@@ -13,6 +13,8 @@ export type Question =
       /** The same seed makes the same choice. */
       readonly seed: number
     }
+  /** Nothing yet: but the rules of a game should be there when they are needed. */
+  | { readonly do: 'warm'; readonly game: string }
   | { readonly do: 'study'; readonly game: string; readonly about: unknown }
 
 /** The number of what a bot chose, and its reason, in the terms of its game; null where it has none. */
@@ -33,6 +35,11 @@ export class Thinker {
     return (await this.#ask({ do: 'choose', ...question })) as Choice
   }
 
+  /** Gets the rules of a game ready, so that thinking of it needs the network no more. */
+  async warm(game: string): Promise<void> {
+    await this.#ask({ do: 'warm', game })
+  }
+
   study(game: string, about: unknown): Promise<unknown> {
     return this.#ask({ do: 'study', game, about })
   }
@@ -44,6 +51,7 @@ export const answer = async (
   load: (game: string) => Promise<Game<Shape>>,
 ): Promise<unknown> => {
   const game = await load(question.game)
+  if (question.do === 'warm') return null
   if (question.do === 'study') return game.study?.(question.about)
   const { view, choices, seed } = question
   const bot = game.bots[question.bot]

@@ -43,6 +43,13 @@ describe('devices with one room link', () => {
     })
   })
 
+  test('come together when nobody thinks that he is at home', () => {
+    forSeeds(room => {
+      const guests = [2, 3, 4].map(number => room.come(number))
+      expect(room.gather(guests)).toBeLessThan(20_000)
+    })
+  })
+
   test('say what they like to each other, in order', () => {
     forSeeds(room => {
       const [ada, bob] = company(room, 2) as [Guest, Guest]

@@ -46,7 +46,7 @@ export interface Mesh {
 }
 
 /**
- * Where we stand, in one word. `waiting`: our door is open and nobody came yet. `nobody-there`: the place answers, but no
+ * Where we stand, in one word. `waiting`: the room is ours, its door is open, and nobody came yet. `nobody-there`: the place answers, but no
  * door of the room is open. `no-broker`: no place can be reached. `no-way-through`: a door is open, but no link comes about.
  */
 export type Standing =
@@ -72,7 +72,7 @@ export interface MeshGiven {
   /** What only this device knows, of which the tokens of its doors are made. */
   readonly deviceSecret: string
   readonly role: Role
-  /** Whether it has been in this room before, or made it: then it opens a door at once, and not only once it is in. */
+  /** Whether it made this room: then it opens a door at once, and not only once it is in or has knocked for a while. */
   readonly isAtHome: boolean
   /** What two pages must have in common to talk: the version of the protocol above, say. */
   readonly build: string
@@ -88,6 +88,7 @@ export const openMesh = (given: MeshGiven): Mesh => new OpenMesh(given)
 const MOST_PEERS = 16
 /** Links nobody has introduced himself on yet. */
 const MOST_PENDING = 4
+const OUTSIDE_MS = 2500
 const TICK_MS = 1000
 const BEAT_MS = 2000
 const SILENT_MS = 12_000
@@ -124,6 +125,7 @@ class OpenMesh implements Mesh {
   readonly #pairs: Pairs
   readonly #endings: Ending[] = []
   #stopTick: Cancel
+  readonly #stopWaiting: Cancel
   #isClosed = false
 
   constructor(given: MeshGiven) {
@@ -164,7 +166,8 @@ class OpenMesh implements Mesh {
       changed,
     })
     this.#stopTick = clock.later(TICK_MS, () => this.#tick(clock.now() + TICK_MS))
-    if (given.isAtHome) this.#openDoors()
+    // Where all come back at once nobody is in: so whoever is not let in opens a door too.
+    this.#stopWaiting = clock.later(given.isAtHome ? 0 : OUTSIDE_MS, () => this.#openDoors())
     this.#knocking.start()
   }
 
@@ -208,6 +211,7 @@ class OpenMesh implements Mesh {
   close(): void {
     this.#isClosed = true
     this.#stopTick()
+    this.#stopWaiting()
     this.#knocking.stop()
     this.#pairs.close()
     for (const keeper of this.#keepers) keeper.close()
@@ -356,7 +360,7 @@ class OpenMesh implements Mesh {
       places.reduce((total, { knocks }) => total + knocks.troubles[trouble], 0)
     if (this.#endings.some(why => why !== 'lost' && why !== 'silent')) return 'refused'
     if (sum('failed') > 0) return 'no-way-through'
-    if (places.some(({ door }) => door === 'open')) return 'waiting'
+    if (this.#given.isAtHome && places.some(({ door }) => door === 'open')) return 'waiting'
     if (sum('nobody') > 0) return 'nobody-there'
     return sum('unreachable') > 0 || places.length === 0 ? 'no-broker' : 'knocking'
   }

@@ -12,8 +12,12 @@ const SILENT_CONSENT_MS = 2000
 /** A broker that cannot be reached is tried again, for ever. */
 const MOST_RETRY_MS = 30_000
 const CONNECT_MS = 6000
+/** Offers get lost at a broker whose door is just closing. */
+const CALL_MS = 7500
 /** Who dials goes on being reachable for answers a while, then leaves the broker alone. */
 const IDLE_MS = 3000
+/** A door is not opened anew so soon. */
+const FRESH_MS = 30_000
 /** So many strangers may be half way through our door, for so long. */
 const MOST_HALFWAY = 8
 const HALFWAY_MS = 8000
@@ -72,6 +76,8 @@ class Door {
   #halfway = 0
   #peer: Peer | undefined
   #failures = 0
+  #triedAt = 0
+  #isOpen = false
   #stop: Cancel = () => {}
   #isClosed = false
 
@@ -84,7 +90,10 @@ class Door {
     this.#stop = given.clock.later(0, () => this.#try())
   }
 
+  /** A socket may have died unnoticed, but a page is looked at often. */
   wake(): void {
+    const now = this.#given.clock.now()
+    if (this.#isOpen && now - this.#triedAt < FRESH_MS) return
     this.#failures = 0
     this.#try()
   }
@@ -97,6 +106,7 @@ class Door {
   #try(): void {
     this.#drop()
     if (this.#isClosed) return
+    this.#triedAt = this.#given.clock.now()
     const peer = peerAt(this.#given, this.#id, this.#token)
     this.#peer = peer
     this.#stop = this.#given.clock.later(SILENT_CONSENT_MS, () => this.#consented(peer))
@@ -119,6 +129,7 @@ class Door {
   }
 
   #tell(state: DoorState): void {
+    this.#isOpen = state === 'open'
     if (state === 'open' || state === 'taken') this.#stop()
     if (state === 'open') this.#failures = 0
     if (!this.#isClosed) this.#listener.changed(state)
@@ -194,7 +205,11 @@ class Caller {
   }
 
   dial(door: DoorId, done: (dialled: Dialled) => void): Cancel {
-    const call: Call = { done, connection: undefined }
+    const stop = this.#given.clock.later(CALL_MS, () => {
+      const wasAnswered = call.connection?.peerConnection?.signalingState === 'stable'
+      this.#finish(door, call, wasAnswered ? 'failed' : 'nobody')
+    })
+    const call: Call = { done, stop, connection: undefined }
     this.#calls.set(door, (this.#calls.get(door) ?? new Set()).add(call))
     if (this.#isOpen) {
       this.#stop()
@@ -205,7 +220,10 @@ class Caller {
 
   close(): void {
     this.#leave()
-    for (const calls of this.#calls.values()) for (const { connection } of calls) connection?.close()
+    for (const call of [...this.#calls.values()].flatMap(calls => [...calls])) {
+      call.stop()
+      call.connection?.close()
+    }
     this.#calls.clear()
   }
 
@@ -240,6 +258,7 @@ class Caller {
   }
 
   #settle(door: DoorId, call: Call): void {
+    call.stop()
     const calls = this.#calls.get(door)
     calls?.delete(call)
     if (calls?.size === 0) this.#calls.delete(door)
@@ -264,6 +283,8 @@ class Caller {
 
 interface Call {
   readonly done: (dialled: Dialled) => void
+  /** Its patience. */
+  readonly stop: Cancel
   connection: DataConnection | undefined
 }
 

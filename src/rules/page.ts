@@ -19,7 +19,7 @@ export interface PlayProps<S extends Shape> {
   /** What the page keeps for this seat alone: its own marks, which the table never sees. Whatever was last given back. */
   readonly notes: unknown
   onnotes(notes: unknown): void
-  /** Why bots did what they did, in the game's own terms, by the number of the event; none until the game is over. */
+  /** Why bots did what they did, in the game's own terms, by the line that tells it; none until the game is over. */
   readonly motives: ReadonlyMap<number, unknown>
   /** Has the game's own `study` answer, beside the page. */
   study(question: unknown): Promise<unknown>

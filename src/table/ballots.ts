@@ -71,7 +71,7 @@ export class Ballots<S extends Shape> {
     if (asked.b.device !== from || !log.maySpeak || proofs.has(from) || log.folded.left.includes(from)) return
     if (log.promise === null || !sameBallot(log.promise.b, asked.b)) {
       if (compareBallots(asked.b, log.promised) <= 0) return post.send(from, { m: 'refuse', b: log.promised })
-      if (asked.b.n > log.promised.n + REACH || log.isBelowFloor(asked.b)) return
+      if (asked.b.n > log.promised.n + REACH || log.isBelowOwnWord) return
       if (!this.#hasAgreed(from, asked)) return
       log.promiseTo(asked.b)
     }
@@ -155,10 +155,10 @@ export class Ballots<S extends Shape> {
     this.#ask()
   }
 
-  /** Nobody polls who has left, just began again, or hears too few. */
+  /** Nobody polls who has left, just began again, forgot what it said, or hears too few. */
   #mayPoll(): boolean {
     const { log, heard, post } = this.#with
-    if (!log.maySpeak || log.folded.left.includes(log.self)) return false
+    if (!log.maySpeak || log.isBelowOwnWord || log.folded.left.includes(log.self)) return false
     const near = post.others.filter(device => heard.silence(device, this.#now) < CLOCKS.lonely)
     return near.length + 1 >= quorumIn(log.folded)
   }

@@ -37,7 +37,7 @@ import { chance, drawCodec, drawn, verifyDrawPart, type Drawing } from '../seale
 import { opened, openCodec, unsealCodec, verifyOpenPart, verifyUnseal, type Opening } from '../sealed/opening'
 import type { Point } from '../sealed/group'
 import { badHellos, type Keyring, type Keys } from '../sealed/keys'
-import { helloCodec, session, type Session } from '../sealed/session'
+import { helloCodec, session, threshold, type Session } from '../sealed/session'
 import { type Given } from '../sealed/sharing'
 import { sheetCodec, verifySheet, type Holdings } from '../sealed/sheet'
 import { cannotCodec, showCodec, verifyCannot, verifyShow, type Showing } from '../sealed/showing'
@@ -97,7 +97,7 @@ export class SealedJudge implements Judge<SealedState> {
   readonly #settled: Settled
   /** Checking takes most of the time there is, and the same parts are looked at again and again. */
   readonly #verified = new WeakMap<SealedState, Map<string, Verified | null>>()
-  readonly #outcomes = new WeakMap<SealedState, Map<string, Outcome>>()
+  readonly #outcomes = new WeakMap<SealedState, Map<string, Outcome | undefined>>()
   readonly #proofs = new WeakMap<SealedState, Map<string, boolean>>()
 
   constructor(settled: Settled) {
@@ -209,7 +209,7 @@ export class SealedJudge implements Judge<SealedState> {
   #read(progress: SealedProgress, by: Device, part: Json): Verified | undefined {
     const { dealing, request } = progress
     if (by >= dealing.session.parties.length) return undefined
-    const name = digest([request.number, this.#step(progress), by, part])
+    const name = digest([request as unknown as Json, this.#step(progress), by, part])
     return once(this.#verified, dealing, name, () => verified(progress, by, part) ?? null) ?? undefined
   }
 
@@ -251,19 +251,17 @@ export class SealedJudge implements Judge<SealedState> {
     return { ...progress.dealing, within: { number, at: 'blinded', blinded: sum.value } }
   }
 
-  /** The same whoever answered, so the first that was formed is the only one. */
+  /** The same whichever t have answered, so it need be found once. */
   #outcome(progress: SealedProgress, parts: Parts): Outcome | undefined {
     const { dealing, request } = progress
-    const name = `${request.number} ${this.#step(progress)}`
-    const known = this.#outcomes.get(dealing)?.get(name)
-    if (known !== undefined) return known
     const given = new Map<number, readonly Point[]>()
     for (const [by, part] of parts) {
       const read = this.#read(progress, by, part)
       if (read?.of === 'points') given.set(by, read.points)
     }
-    const outcome = outcomeOf(progress, given)
-    return outcome && once(this.#outcomes, dealing, name, () => outcome)
+    if (given.size < threshold(dealing.session.parties.length)) return undefined
+    const name = digest([request as unknown as Json, this.#step(progress)])
+    return once(this.#outcomes, dealing, name, () => outcomeOf(progress, given))
   }
 }
 

@@ -93,7 +93,11 @@ export class Log<S extends Shape> {
   get confirmed(): number {
     const { acks } = this.#desk
     if (this.#confirmedOf?.chain !== this.#chain || this.#confirmedOf.acks !== acks.version) {
-      const length = acks.confirmed(this.#chain, quorumIn(this.folded))
+      const counted = acks.confirmed(this.#chain, quorumIn(this.folded))
+      // What was confirmed once stays so, even where a later ack of the same device is on another branch.
+      const before = this.#confirmedOf?.length ?? 0
+      const isKept = this.#chain.hashAt(before - 1) === this.#confirmedOf?.chain.hashAt(before - 1)
+      const length = isKept ? Math.max(before, counted) : counted
       this.#confirmedOf = { chain: this.#chain, acks: acks.version, length }
     }
     return this.#confirmedOf.length
@@ -125,14 +129,14 @@ export class Log<S extends Shape> {
 
   /** May this device write, accept or ack at its own log's end? [L7, L35] */
   get maySign(): boolean {
-    if (!this.maySpeak || this.isBoundElsewhere) return false
-    const floor = this.#floor
-    return floor === null || compareRanks(this.#chain.rank, { bal: floor.bal, length: floor.h + 1 }) > 0
+    return this.maySpeak && !this.isBoundElsewhere && !this.isBelowOwnWord
   }
 
-  /** Is a ballot not above what this device must once have said? */
-  isBelowFloor(b: Ballot): boolean {
-    return this.#floor !== null && compareBallots(b, this.#floor.bal) <= 0
+  /** Must it once have said that it held what it does not hold now? Until it does, whatever it signs may contradict that. [L35] */
+  get isBelowOwnWord(): boolean {
+    const floor = this.#floor
+    if (floor === null || this.#chain.hashAt(floor.h) === floor.hash) return false
+    return compareRanks(this.#chain.rank, { bal: floor.bal, length: floor.h + 1 }) <= 0
   }
 
   draft(body: Body): Omit<Line, 'sig' | 'by'> {

@@ -1,5 +1,3 @@
-import type { ScheduleName } from './schedules'
-
 /** Source text, and what stands there instead: a rule of the log taken out. */
 export interface Patch {
   readonly file: string
@@ -53,6 +51,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'an outcome by the contributions in order of arrival',
     rule: 'L4',
     patches: [
+      patch(table('joint'), '[...parts.values()].toSorted((a, b) => a.by - b.by)', '[...parts.values()]'),
       patch(
         CHEAP,
         "'value', progress.request as unknown as Json]",
@@ -90,8 +89,8 @@ export const MUTANTS: readonly Mutant[] = [
       patch(table('tails'), 'const { chain, promised } = this.#log', 'const { chain } = this.#log'),
       patch(
         table('log'),
-        'if (!this.maySpeak || this.isBoundElsewhere) return false',
-        'if (!this.maySpeak) return false',
+        'return this.maySpeak && !this.isBoundElsewhere && !this.isBelowOwnWord',
+        'return this.maySpeak && !this.isBelowOwnWord',
       ),
     ],
   },
@@ -233,22 +232,14 @@ export const MUTANTS: readonly Mutant[] = [
     ],
   },
   {
-    name: 'a device that comes back signs what it had already signed otherwise',
+    name: 'a device whose store is older than its word signs all the same',
     rule: 'L35',
     patches: [
       patch(
         table('log'),
-        'return floor === null || compareRanks(',
-        'return floor !== undefined || compareRanks(',
+        'if (floor === null || this.#chain.hashAt(floor.h) === floor.hash) return false',
+        'if (floor === null || floor.h >= 0) return false',
       ),
     ],
   },
 ]
-
-/** Mutants that no storm finds: they are shown to this schedule alone. */
-export const SCHEDULED: Readonly<Record<string, ScheduleName>> = {
-  'acks are added across ballots': 'acks added across ballots',
-  'no yes to one who alone is frozen': 'two of four promised to a ballot nobody bound',
-  'a contribution that is held back freezes the table': 'one of four refuses a deal',
-  'a device that has left acks nothing': 'voted out while away, and back before another dies',
-}

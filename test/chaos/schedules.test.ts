@@ -6,6 +6,9 @@ const RULES: Readonly<Record<keyof typeof SCHEDULES, string>> = {
   'two of four promised to a ballot nobody bound': 'L14',
   'one of four refuses a deal': 'L12, L14',
   'voted out while away, and back before another dies': 'L22, L23',
+  'two parts of one device, and a table in halves': 'L27, L29',
+  'a line of another past': 'L1',
+  'a store older than its word': 'L35',
 }
 
 describe('a schedule that no storm finds', () => {

@@ -1,9 +1,11 @@
 import { presentIn, quorumIn } from '../../src/table/fold'
+import { authored, NO_EVIDENCE } from '../../src/table/line'
 import type { Replica } from '../../src/table/replica'
 import type { Device } from '../../src/table/signer'
 import type { Message } from '../../src/table/wire'
+import { cheapSigner } from './cheap'
 import { LIMIT_MS, toyCast } from './tables'
-import type { Toy } from './toy'
+import { toy, type Toy } from './toy'
 import { CALM, World } from './world'
 
 /** What happens to a table, step by step, where no random storm would find it. What went wrong, if anything did. */
@@ -14,6 +16,9 @@ export const SCHEDULES = {
   'two of four promised to a ballot nobody bound': promisedToNobody,
   'one of four refuses a deal': refusal,
   'voted out while away, and back before another dies': votedOut,
+  'two parts of one device, and a table in halves': halves,
+  'a line of another past': otherPast,
+  'a store older than its word': olderStore,
 } as const satisfies Record<string, Schedule>
 
 export type ScheduleName = keyof typeof SCHEDULES
@@ -123,7 +128,12 @@ function promisedToNobody(): readonly string[] {
 
 /** It holds back every contribution, and the table goes on without it. [L12, L14] */
 function refusal(): readonly string[] {
-  return finished(new World(toyCast(4, 9, { device: 2 as Device, lie: 'refuser' }), CALM, 9))
+  const world = new World(toyCast(4, 9, { device: 2 as Device, lie: 'refuser' }), CALM, 9)
+  const bad = finished(world)
+  const needless = world.replicas.some(({ chain }) =>
+    chain.lines.some(({ body }) => body.kind === 'roster' && body.change.kind === 'none'),
+  )
+  return needless ? [...bad, 'a ballot was opened that changes nothing'] : bad
 }
 
 /** Of four, three are a quorum; of the three that are there in the end, one has left. [L23] */
@@ -138,5 +148,102 @@ function votedOut(): readonly string[] {
   world.crash(dead, null)
   must(world, 'the other is absent', () => !presentIn(host.folded).includes(dead))
   if (presentIn(host.folded).length >= quorumIn(host.folded)) throw new Error('too many are left')
+  return finished(world)
+}
+
+/**
+ * A liar gives two parts, both good, and the table is in halves: each forms another line of them. Neither is a quorum's, so
+ * they come together again only by the proof against him. [L27, L29]
+ */
+function halves(): readonly string[] {
+  const [near, far, liar] = [0, 1, 3].map(each => each as Device) as [Device, Device, Device]
+  const world = new World(toyCast(4, 13, { device: liar, lie: 'doubler' }), CALM, 13)
+  let given: Message | undefined
+  world.overheard = (from, to, message) => {
+    if (from === liar && to === near && message.m === 'part') given = message
+  }
+  const isWithheld = (from: Device, to: Device, { m }: Message): boolean =>
+    m === 'part' && from === liar && to % 2 === 0
+  const isCut = (from: Device, to: Device, { m }: Message): boolean =>
+    from % 2 !== to % 2 && m !== 'part' && m !== 'beat'
+  const rest = (): boolean => world.replicas.every(({ waits }) => waits.for === 'parts')
+  world.passes = (from, to, message) => !isWithheld(from, to, message)
+  must(world, 'everybody is asked', rest)
+  world.passes = (from, to, message) => !isCut(from, to, message) && !isWithheld(from, to, message)
+  const h = length(world, near)
+  must(world, 'one half has a line', () => length(world, far) > h && given !== undefined)
+  if (given !== undefined) replicaOf(world, near).receive(liar, given, world.now)
+  must(world, 'the other has another', () => {
+    const [mine, theirs] = [near, far].map(device => replicaOf(world, device).chain.hashAt(h))
+    return mine !== undefined && mine !== theirs
+  })
+  world.passes = () => true
+  return finished(world)
+}
+
+/** A liar says two things at one height. Who was told the first must not take what another said after the second. [L1] */
+function otherPast(): readonly string[] {
+  const world = new World(toyCast(5, 3), CALM, 3)
+  const a = atRest(world)
+  const h = length(world, a)
+  const [b, c] = others(a) as [Device, Device]
+  world.passes = () => false
+  must(world, 'A has moved', () => length(world, a) > h)
+  const { chain } = replicaOf(world, a)
+  const said = chain.lines[h]
+  if (said?.body.kind !== 'move') throw new Error('A did not move')
+  const words = [
+    { kind: 'say', word: 8 },
+    { kind: 'say', word: 9 },
+  ].map(move =>
+    authored(cheapSigner(a), {
+      h,
+      prev: said.prev,
+      bal: said.bal,
+      body: {
+        kind: 'move',
+        occasion: { turn: said.body.kind === 'move' ? said.body.occasion.turn : 0, attempt: 0 },
+        move,
+        proof: null,
+      },
+      evidence: NO_EVIDENCE,
+    }),
+  )
+  const [first, second] = words.map(line => chain.cut(h).with(line))
+  const next = second?.folded
+  const [x, y] = words
+  if (first === undefined || second === undefined || next === undefined || x === undefined || y === undefined)
+    throw new Error('A could not say so')
+  const turn = toy.turn(next.state)
+  const author = turn.of === 'seat' ? next.lobby.seating[turn.seat] : undefined
+  if (author === undefined) throw new Error('nobody is next')
+  const z = authored(cheapSigner(author), {
+    h: h + 1,
+    prev: second.head,
+    bal: y.bal,
+    body: { kind: 'move', occasion: next.occasion, move: { kind: 'say', word: 1 }, proof: null },
+    evidence: NO_EVIDENCE,
+  })
+  const hearer = [b, c].find(device => device !== author) ?? b
+  const replica = replicaOf(world, hearer)
+  replica.receive(a, { m: 'lines', from: h, lines: [x], ack: null }, world.now)
+  replica.receive(author, { m: 'lines', from: h + 1, lines: [z], ack: null }, world.now)
+  return replica.chain.length > h + 1 ? ['a line was taken whose past is another'] : []
+}
+
+/** It moved, one other has the move, another has only its word for it; then its disk is one of before. It must not move again. [L35] */
+function olderStore(): readonly string[] {
+  const world = new World(toyCast(3, 8), { ...CALM, thinkMs: [500, 1500] }, 8)
+  const a = atRest(world)
+  const h = length(world, a)
+  const disk = world.diskOf(a)
+  const [b] = [0, 1, 2].map(each => each as Device).filter(each => each !== a) as [Device, Device]
+  world.passes = (from, to, { m }) => from === a && (to === b ? m === 'lines' : m === 'beat')
+  must(world, 'B has the move, and C the word', () => length(world, b) > h)
+  world.runUntil(() => false, 800)
+  world.rewind(a, disk, 300)
+  world.passes = (from, to) => from !== b && to !== b
+  world.runUntil(() => false, 8000)
+  world.passes = () => true
   return finished(world)
 }

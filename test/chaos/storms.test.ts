@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { below, seeded } from '../../src/rules/random'
+import type { Device } from '../../src/table/signer'
 import { runStorm, toyCast } from './tables'
-import { CALM, World } from './world'
+import type { Toy } from './toy'
+import { CALM, World, type Weather } from './world'
 
 describe('a table on a good day', () => {
   test.each([2, 3, 4, 5, 6])(
@@ -15,7 +18,7 @@ describe('a table on a good day', () => {
     },
   )
 
-  test.each([3, 5])(
+  test.each([3, 4, 5, 6])(
     '[L12, L14] of %i who think for up to ten minutes has no ballot, and none of them is absent',
     members => {
       const slow = { ...CALM, thinkMs: [0, 600_000] } as const
@@ -25,6 +28,56 @@ describe('a table on a good day', () => {
       for (const { folded } of world.replicas) expect([...folded.absent, ...folded.left]).toEqual([])
     },
   )
+})
+
+describe('people who want somebody gone', () => {
+  const slow: Weather = { ...CALM, thinkMs: [190_000, 250_000] }
+  const device = (number: number): Device => number as Device
+  const votes = (world: World<Toy>, by: readonly number[], against: Device): void => {
+    for (const each of by) world.replicaOf(device(each))?.letGo(against, true, world.now)
+  }
+  const slowTable = (seed: number): { world: World<Toy>; thinker: Device } => {
+    const world = new World(toyCast(4, seed), slow, seed)
+    world.runUntil(() => world.replicaOf(device(0))?.waits.for === 'choice')
+    const waits = world.replicaOf(device(0))?.waits
+    return { world, thinker: waits?.for === 'choice' ? waits.by : device(0) }
+  }
+  const left = (world: World<Toy>): readonly Device[] => world.replicas.flatMap(({ folded }) => folded.left)
+
+  test('[L14] are not heard while they are fewer than a quorum', () => {
+    const { world, thinker } = slowTable(21)
+    votes(world, [0, 1, 2, 3].filter(each => each !== thinker).slice(1), thinker)
+    expect(world.runUntil(() => left(world).length > 0, 189_000)).toBe(false)
+    expect({ bad: world.bad, ballots: world.ballots }).toEqual({ bad: [], ballots: 0 })
+  })
+
+  test('[L14, L23] are heard by a quorum once a choice is long due; then a bot plays on, and the game ends', () => {
+    const { world, thinker } = slowTable(21)
+    const asked = world.now
+    votes(
+      world,
+      [0, 1, 2, 3].filter(each => each !== thinker),
+      thinker,
+    )
+    expect(world.runUntil(() => left(world).length > 0, 189_000)).toBe(true)
+    expect(world.now - asked).toBeGreaterThan(170_000)
+    expect({ ended: world.run(30_000_000), bad: world.bad }).toEqual({ ended: true, bad: [] })
+    expect(new Set(left(world))).toEqual(new Set([thinker]))
+  })
+
+  test('[L14, L23] at random, against anybody: the game ends, and nobody is blamed', () => {
+    for (let seed = 1; seed <= 2; seed++) {
+      const random = seeded(seed)
+      const world = new World(toyCast(2 + seed, seed), { ...slow, thinkMs: [0, 250_000] }, seed)
+      const vote = (): void => {
+        const playedOn = [true, false, null][below(random, 3)] ?? null
+        world.replicaOf(device(below(random, 3)))?.letGo(device(below(random, 6)), playedOn, world.now)
+        world.after(20_000, vote)
+      }
+      vote()
+      expect({ seed, ended: world.run(30_000_000), bad: world.bad }).toEqual({ seed, ended: true, bad: [] })
+    }
+  })
 })
 
 describe('a table in a storm', () => {

@@ -178,6 +178,10 @@ export class World<S extends Shape> {
     return this.#cast.liar
   }
 
+  get members(): number {
+    return this.#cast.members
+  }
+
   get isEnded(): boolean {
     return this.#isOver()
   }
@@ -213,6 +217,17 @@ export class World<S extends Shape> {
   }
   isUp(device: Device): boolean {
     return this.#machines.some(each => each.device === device && each.isUp)
+  }
+  /** What a device has on disk; and, given back to it, a disk of before, when it begins again. */
+  diskOf(device: Device): ReadonlyMap<string, Kept> {
+    return new Map(this.#machines.find(each => each.device === device)?.disk)
+  }
+  rewind(device: Device, disk: ReadonlyMap<string, Kept>, restartAfterMs: number): void {
+    for (const machine of this.#machines.filter(each => each.device === device)) {
+      this.#crash(machine, restartAfterMs)
+      machine.disk.clear()
+      for (const [key, value] of disk) machine.disk.set(key, value)
+    }
   }
   after(ms: number, run: () => void): void {
     this.#after(ms, run)
@@ -583,6 +598,11 @@ export class World<S extends Shape> {
     const last = chain.lines.at(-1)
     if (last === undefined) return
     this.#noteOutcome(chain)
+    this.#noteChoice(chain, machine.device)
+    const before = chain.hashAt(chain.length - 2) ?? ''
+    if ((this.#pasts.get(chain.head) ?? before) !== before)
+      this.bad.push(`line ${last.h} has two different ones before it`)
+    this.#pasts.set(chain.head, before)
     const place = `${last.bal.n}.${last.bal.device} ${last.h}`
     const seen = this.#inBallots.get(place)
     if (seen === undefined) {
@@ -604,6 +624,25 @@ export class World<S extends Shape> {
     if (value !== body.value) this.bad.push(`${asked} came out in two ways`)
   }
   readonly #outcomes = new Map<string, string>()
+
+  /** One choice for an occasion, for as long as the rules allow it. [L3] */
+  #noteChoice(chain: Replica<S>['chain'], device: Device): void {
+    const last = chain.lines.at(-1)
+    const before = chain.foldAt(chain.length - 2)
+    if (last?.body.kind !== 'move' || last.by !== device || before === undefined) return
+    const { game } = this.#cast
+    const turn = game.turn(before.state)
+    if (turn.of !== 'seat') return
+    const asked = canon([device, turn.seat, last.body.occasion])
+    const chosen = this.#chosen.get(asked)
+    this.#chosen.set(asked, last.body.move)
+    if (chosen === undefined || canon(chosen) === canon(last.body.move)) return
+    const again = game.parseMove(chosen)
+    if (again !== undefined && game.play(before.state, turn.seat, again).ok)
+      this.bad.push(`device ${device} thought again at ${asked}`)
+  }
+  readonly #chosen = new Map<string, Json>()
+  readonly #pasts = new Map<string, string>()
 
   #noteGiven({ replica }: Machine<S>, part: Part): void {
     if (replica === null) return
@@ -652,6 +691,11 @@ export class World<S extends Shape> {
         body.kind === 'roster' ? 'roster' : 'line',
         `${last.h} ${what} (ballot ${last.bal.n}.${last.bal.device})`,
       )
+    }
+    for (const { a } of replica.convicts) {
+      const name = `${machine.device} against ${a.by}`
+      if (!this.#seenHeads.has(name)) this.#mark(machine.device, 'proof', `against ${a.by}`)
+      this.#seenHeads.add(name)
     }
     if (confirmed > machine.confirmed) this.#mark(machine.device, 'confirmed', `${confirmed}`)
     if (replica.attempt !== null)

@@ -93,17 +93,19 @@ test('[UC01.2, UC03.2, UC04.1, UC04.2.1, UC04.2.2, UC04.2.3, UC05.1, UC05.2, UC0
 test('[UC07.4, UC08.1, UC08.2] own cards are checked off in the notebook, by hand or at once', async () => {
   const page = await open()
   const hands = pointer(page)
-  await sitDown(hands, { game: 'Clue', players: 3, persons: ['Ada'] })
+  await sitDown(hands, { game: 'Clue', players: 3, persons: ['Ada'], notebooks: /^Paper/ })
   await hands.press('button', 'Do it for us')
   const pad = page.getByRole('region', { name: 'Detective notebook of Ada' })
   await pad.waitFor()
   const cards = await yourCards(page)
-  await pad.getByRole('checkbox', { name: 'Hall', exact: true }).check()
+  await pad.getByRole('button', { name: 'Hall, You' }).click()
+  await page.getByRole('dialog', { name: 'Hall · You' }).getByRole('button', { name: 'Tick' }).click()
+  await pad.getByRole('button', { name: 'Hall, You: your tick' }).waitFor()
   await pad.getByRole('button', { name: 'Check off my cards' }).click()
-  const checked = await pad
-    .getByRole('checkbox', { checked: true })
-    .evaluateAll(boxes => boxes.map(box => box.parentElement?.innerText.trim() ?? ''))
-  expect(new Set(checked)).toEqual(new Set(['Hall', ...cards]))
+  const ticked = await pad
+    .getByRole('button', { name: /, You: your tick$/ })
+    .evaluateAll(cells => cells.map(cell => cell.ariaLabel?.replace(/, You: your tick$/, '') ?? ''))
+  expect(new Set(ticked)).toEqual(new Set(['Hall', ...cards]))
 })
 
 test('[UC01] anybody may leave the game at any time', async () => {

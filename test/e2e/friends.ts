@@ -89,7 +89,7 @@ export class Party {
   async start(): Promise<void> {
     await this.friends[0]?.hands.press('button', 'Start the game')
     await Promise.all(
-      this.friends.map(({ page }) => page.getByRole('region', { name: 'Your cards' }).waitFor()),
+      this.friends.map(({ page }) => page.getByRole('region', { name: 'Your move' }).waitFor()),
     )
   }
 

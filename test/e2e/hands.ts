@@ -3,9 +3,12 @@ import type { Locator, Page } from 'playwright-core'
 /** How a person works the page: what it is called, and nothing else, leads the way. */
 export interface Hands {
   press(role: 'button' | 'radio', name: string | RegExp): Promise<void>
-  choose(label: string | RegExp, option: string, nth?: number): Promise<void>
+  choose(label: string | RegExp, option: string | RegExp, nth?: number): Promise<void>
   fill(label: string | RegExp, text: string, nth?: number): Promise<void>
 }
+
+const indexOf = (names: readonly string[], option: string | RegExp): number =>
+  names.findIndex(name => (typeof option === 'string' ? name.trim() === option : option.test(name.trim())))
 
 /** With a pointer, or a finger. */
 export const pointer = (page: Page): Hands => ({
@@ -14,7 +17,11 @@ export const pointer = (page: Page): Hands => ({
       .getByRole(role, { name, exact: typeof name === 'string' })
       .first()
       .click(),
-  choose: async (label, option, nth = 0) => void (await page.getByLabel(label).nth(nth).selectOption(option)),
+  choose: async (label, option, nth = 0) => {
+    const wanted = page.getByLabel(label).nth(nth)
+    const names = await wanted.locator('option').allInnerTexts()
+    await wanted.selectOption({ index: indexOf(names, option) })
+  },
   fill: async (label, text, nth = 0) => page.getByLabel(label).nth(nth).fill(text),
 })
 
@@ -50,7 +57,7 @@ export const keyboard = (page: Page): Hands => {
       await reach(wanted)
       const names = await wanted.locator('option').allInnerTexts()
       const now = await wanted.evaluate(element => (element as HTMLSelectElement).selectedIndex)
-      const to = names.findIndex(name => name.trim() === option)
+      const to = indexOf(names, option)
       for (let step = now; step !== to; step += Math.sign(to - now))
         await page.keyboard.press(to > now ? 'ArrowDown' : 'ArrowUp')
     },

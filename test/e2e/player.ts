@@ -11,12 +11,16 @@ export interface Company {
   readonly persons: readonly string[]
   /** Whom the first of them play; as it falls out, where nothing is said. */
   readonly suspects?: readonly string[]
+  /** How much the notebooks write by themselves; as is usual, where nothing is said. */
+  readonly notebooks?: RegExp
+  /** How the bots think; carefully, where nothing is said. */
+  readonly bots?: string
 }
 
 /** From the home page to a table. */
 export const sitDown = async (
   hands: Hands,
-  { game, players, persons, suspects = [] }: Company,
+  { game, players, persons, suspects = [], notebooks, bots }: Company,
 ): Promise<void> => {
   await hands.press('button', `Start New Game: ${game}`)
   await hands.fill(/How many players/, String(players))
@@ -26,6 +30,8 @@ export const sitDown = async (
     if (i > 0) await hands.choose('Played by', 'a person here', i)
   }
   for (const [i, suspect] of suspects.entries()) await hands.choose('Suspect', suspect, i)
+  if (notebooks !== undefined) await hands.choose('Notebooks', notebooks)
+  if (bots !== undefined) await hands.choose('Bots think', bots)
   await hands.choose('Bots play', 'at once')
   await hands.press('button', 'Play Game')
 }

@@ -89,6 +89,7 @@ describe('friends with a browser each, and one link', () => {
     'need no broker once they are together',
     async () => {
       await party.gather('Clue-Less', 'Ada', 'Bo', 'Cy')
+      await Promise.all(party.friends.map(({ page }) => page.waitForLoadState('networkidle')))
       await party.site.kill()
       await party.start()
       await allPlay(party.friends, 1)

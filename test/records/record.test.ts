@@ -5,6 +5,11 @@ import { audited, eyesFor } from '../../src/room/audited'
 import { canon, type Json } from '../../src/sealed/canon'
 import { warm } from '../../src/sealed/generators'
 import type { Line } from '../../src/table/line'
+import { audit } from '../../src/table/audit'
+import { parseLobby } from '../../src/room/lobby'
+import { settledIn } from '../../src/room/sealedly'
+import { SealedJudge, type Settled } from '../../src/table/judge'
+import type { Disclosed } from '../../src/table/sealing'
 import { Chain } from '../../src/table/chain'
 import { parseRecord } from '../../src/table/record'
 import { there } from '../sealed/table'
@@ -34,15 +39,34 @@ const lineAt = (at: number): number | null => {
   return row === 0 || row > lines.length ? null : row - 1
 }
 
-/** The record as it was kept, looked at: each change below is looked at from the line on that it is in. */
-const known = (() => {
+const looked = () => {
   const read = parseRecord(text)
   const eyes = read.ok ? eyesFor(read.record, catalogue) : undefined
   if (!read.ok || eyes === undefined) throw new Error('no record')
-  const [start, ...further] = read.record.lines
-  const begun = Chain.begun(eyes.setup, eyes.signer, there(start))
+  return { ...eyes, record: read.record }
+}
+
+/** The record as it was kept, looked at: each change below is looked at from the line on that it is in. */
+const known = (() => {
+  const { setup, signer, record } = looked()
+  const [start, ...further] = record.lines
+  const begun = Chain.begun(setup, signer, there(start))
   return further.reduce((chain, line) => there(chain.with(line)), there(begun))
 })()
+
+/** Judges as all do, and then sees other cards. */
+class Belied extends SealedJudge {
+  readonly #cards: Disclosed
+
+  constructor(settled: Settled, cards: Disclosed) {
+    super(settled)
+    this.#cards = cards
+  }
+
+  override disclosed(): Disclosed {
+    return this.#cards
+  }
+}
 
 describe('a kept record', () => {
   test('is in order, and everybody unsealed', () => {
@@ -68,6 +92,48 @@ describe('a kept record', () => {
   test('that stops early, or has rows in another order, is refused', () => {
     for (const other of [rows.slice(0, -1), [rows[0], ...rows.slice(2)], rows.toSpliced(5, 2, rows[6] ?? '', rows[5] ?? '')])
       expect(audited(other.map(row => `${row}\n`).join(''), catalogue).broken).toHaveLength(1)
+  })
+
+  test('spelt otherwise, with a blank or its fields in another order, is refused', () => {
+    const respelt = (spell: (row: string) => string): string =>
+      rows.map((row, i) => `${i === 7 ? spell(row) : row}\n`).join('')
+    const turned = (row: string): string =>
+      JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(row) as object).toReversed()))
+    for (const spell of [(row: string) => row.replace(',', ', '), turned])
+      expect(audited(respelt(spell), catalogue).broken).toEqual([
+        { line: 6, device: null, rule: 'it is not spelt as a record is' },
+      ])
+  })
+
+  test('with a start that is signed, though it is nobody its own, is refused', () => {
+    const start = JSON.parse(rows[1] ?? '') as Line
+    const signedStart = { ...start, sig: start.evidence.parts[0]?.sig ?? null }
+    const other = rows.with(1, canon(signedStart as unknown as Json)).map(row => `${row}\n`)
+    expect(audited(other.join(''), catalogue).broken).toHaveLength(1)
+  })
+
+  test('is held against the cards, when they are unsealed: each claim and verdict that the cards say otherwise of', () => {
+    const { setup, signer, record } = looked()
+    const { body } = there(record.lines[0])
+    const lobby = body.kind === 'start' ? parseLobby(body.lobby) : undefined
+    const settled = settledIn(there(lobby), record.rules)
+    const { aside, hands } = there(
+      setup.sealing.disclosed(known.folded.dealing, new Map(record.unsealed.map(({ by, body }) => [by, body]))),
+    )
+    const belied = (cards: Disclosed): readonly string[] => {
+      const sealing = new Belied(settled, cards)
+      const { broken } = audit({ ...setup, sealing }, signer, record, known)
+      for (const { rule } of broken) expect(rule).toBe('the cards say otherwise')
+      return broken.map(({ line }) => {
+        const body = known.lines[line ?? 0]?.body
+        return body?.kind === 'move' ? (body.move as { kind: string }).kind : 'answer'
+      })
+    }
+    expect(belied({ aside, hands })).toEqual([])
+    expect(new Set(belied({ aside, hands: hands.map(() => []) }))).toEqual(new Set(['show']))
+    const all = hands.flat()
+    expect(new Set(belied({ aside, hands: hands.map(() => all) }))).toEqual(new Set(['cannot']))
+    expect(belied({ aside: hands[0] ?? [], hands })).toContain('answer')
   })
 
   test('of a device that did not unseal says so, and breaks no rule', () => {

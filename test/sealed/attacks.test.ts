@@ -6,7 +6,7 @@ import type { Json } from '../../src/sealed/canon'
 import { warm } from '../../src/sealed/generators'
 import type { Ballot } from '../../src/table/ballot'
 import type { Chain } from '../../src/table/chain'
-import { authored, NO_EVIDENCE, type Body, type Change, type Line } from '../../src/table/line'
+import { authored, joint, NO_EVIDENCE, type Body, type Change, type Line } from '../../src/table/line'
 import type { SealedState } from '../../src/table/judge'
 import { SealedDealer } from '../../src/table/sealed'
 import type { Device } from '../../src/table/signer'
@@ -265,6 +265,53 @@ describe('a forged move', () => {
       const { chain } = table.member(1).replica
       expect(chain.with(line)).toBeUndefined()
     }
+  })
+})
+
+describe('a forged outcome', () => {
+  test('of a throw does not follow from parts that are too few, of another, or of another throw', () => {
+    const table = dealt('outcome')
+    table.bend((_from, _to, message) => (message.m === 'part' ? null : message))
+    const before = table.member(1).replica.chain.folded.requests
+    plays(table, 0, { kind: 'ask', asks: DICE })
+    pause(table, 500)
+    const { chain } = table.member(1).replica
+    expect(chain.folded.requests).toBe(before)
+    const { length, head, folded } = chain
+    const parts = table.members.map(({ signer, dealer }) =>
+      signed<Part>(signer, chain.game, {
+        kind: 'part',
+        step: `${before}.draw`,
+        body: there(
+          dealer.part({ ...there(folded.progress ?? undefined), dealing: folded.dealing as SealedState }),
+        ),
+      }),
+    )
+    const bodies = new Map(parts.map(({ by, body }) => [by, body]))
+    const progress = { ...there(folded.progress ?? undefined), dealing: folded.dealing as SealedState }
+    const value = there(table.member(1).dealer.form(progress, bodies))
+    const line = (said: Json, given: readonly Part[]): Line =>
+      joint({
+        h: length,
+        prev: head,
+        bal: folded.bal,
+        body: { kind: 'deal', step: 'draw', value: said },
+        evidence: { ...NO_EVIDENCE, parts: [...given] },
+      })
+    const [own, other, third] = parts as [Part, Part, Part]
+    expect(chain.with(line(value, [own, other]))).toBeDefined()
+    expect(chain.with(line(value, [other, third]))).toBeDefined()
+    for (const [said, given] of [
+      [[6, 6], parts],
+      [value, []],
+      [value, [own]],
+      [value, [own, own]],
+      [value, [own, { ...own, by: 1 as Device }]],
+      [value, [own, { ...other, sig: own.sig }]],
+      [value, [own, { ...other, step: '9.draw' }]],
+    ] as const)
+      if (JSON.stringify(said) !== JSON.stringify(value) || given.length < 3)
+        expect(chain.with(line(said as Json, given))).toBeUndefined()
   })
 })
 

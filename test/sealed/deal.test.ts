@@ -4,7 +4,10 @@ import { warm } from '../../src/sealed/generators'
 import type { Message } from '../../src/table/wire'
 import { knownOn, Ring } from './ring'
 import { scripted, type Scripted } from './scripted'
-import type { SealedState } from '../../src/table/judge'
+import type { Json } from '../../src/sealed/canon'
+import type { Device } from '../../src/table/signer'
+import type { Part } from '../../src/table/statement'
+import type { SealedProgress, SealedState } from '../../src/table/judge'
 import { CARDS, clueLayout, there } from './table'
 
 beforeAll(() => warm())
@@ -93,6 +96,70 @@ describe('a look at what lies aside', () => {
     pause(table)
     expect(lost).toBeGreaterThan(6)
     expect(table.members.map(({ replica }) => replica.looks.length)).toEqual([0, 1, 0])
+  })
+})
+
+test('what was prepared while others shuffled makes the same deal, and is used once', () => {
+  const table = ring('prepared', [0, 1, 2])
+  let prepared = 0
+  table.bend((_from, _to, message) => {
+    for (const { dealer, replica } of table.members) {
+      const { progress } = replica.folded
+      while (progress !== null && dealer.prepare(progress as SealedProgress)) prepared++
+    }
+    return message
+  })
+  table.choose(0 as Seat, { move: { kind: 'ask', asks: clueLayout(3) } })
+  table.settle()
+  expect(prepared).toBeGreaterThan(3)
+  const { decks, deal } = table.member(0).replica.folded.dealing as SealedState
+  expect(deal?.at).toBe('dealt')
+  expect(decks).toHaveLength(7)
+  const { dealer, replica } = table.member(1)
+  const shuffling = replica.chain.lines.findIndex(
+    ({ body }) => body.kind === 'deal' && body.step === 'shuffle 1',
+  )
+  const before = there(replica.chain.foldAt(shuffling - 1)?.progress) as SealedProgress
+  // Asked again, which a replica never does, it is made of other numbers and not of the half that is used up.
+  expect(dealer.authored(before)).not.toEqual(there(replica.chain.lines[shuffling]).body)
+})
+
+describe('beside the log', () => {
+  const answers = (table: Ring<Scripted>, from: number, seat: Seat | null): readonly Message[] => {
+    const { replica } = table.member(0)
+    replica.due()
+    replica.receive(from as Device, { m: 'help', seat, help: null }, table.now)
+    return replica.due().outgoing.flatMap(({ message }) => (message.m === 'help' ? [message] : []))
+  }
+
+  test('who asks for another seat, or before the end, is given nothing', () => {
+    const table = ring('curious', [0, 1, 2])
+    table.choose(0 as Seat, { move: { kind: 'ask', asks: clueLayout(3) } })
+    table.settle()
+    expect(answers(table, 1, null)).toEqual([])
+    expect(answers(table, 1, 1 as Seat)).toEqual([])
+    table.choose(0 as Seat, { move: { kind: 'pass', to: 1 as Seat } })
+    table.settle()
+    table.choose(1 as Seat, { move: { kind: 'ask', asks: { do: 'compare', with: CARDS.slice(0, 3) } } })
+    table.settle()
+    for (let i = 0; i < 10; i++) table.tick()
+    expect(answers(table, 1, 1 as Seat)).toHaveLength(1)
+    expect(answers(table, 2, 1 as Seat)).toEqual([])
+    expect(answers(table, 1, null)).toEqual([])
+  })
+
+  test('what unseals counts from its own device alone, and not what another has signed', () => {
+    const table = ring('unsealed', [0, 1, 2])
+    table.choose(0 as Seat, { move: { kind: 'ask', asks: clueLayout(3) } })
+    table.settle()
+    table.bend((_from, _to, message) => {
+      if (message.m !== 'help' || message.help === null) return message
+      const { sig: _sig, ...said } = message.help as unknown as Part
+      return { ...message, help: { ...said, sig: table.member(1).signer.sign('other') } as unknown as Json }
+    })
+    table.choose(0 as Seat, { move: { kind: 'end' } })
+    for (let i = 0; i < 20; i++) table.tick()
+    expect(table.members.map(({ replica }) => replica.unsealed.map(({ by }) => by))).toEqual([[0], [1], [2]])
   })
 })
 

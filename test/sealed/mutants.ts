@@ -1,12 +1,27 @@
-/** A check taken out of src/sealed, and the tests of which at least one must then fail. */
+/** A check taken out of the sealed library or of the dealer on the log, and the tests of which at least one must then fail. */
 export interface Mutant {
   readonly file: string
   readonly find: string
   readonly replace: string
-  readonly test: 'ceremony' | 'cheats' | 'messages' | 'transcript' | 'vectors' | 'whole'
+  readonly test: keyof typeof TESTS
   /** Only the tests whose names match; all of the file when absent. */
   readonly named: string | undefined
 }
+
+/** Where they are, under a short name. */
+export const TESTS = {
+  ceremony: 'src/sealed/ceremony.test.ts',
+  cheats: 'src/sealed/cheats.test.ts',
+  messages: 'src/sealed/messages.test.ts',
+  transcript: 'src/sealed/transcript.test.ts',
+  vectors: 'src/sealed/vectors.test.ts',
+  whole: 'src/sealed/whole.test.ts',
+  judge: 'test/sealed/judge.test.ts',
+  attacks: 'test/sealed/attacks.test.ts',
+  silence: 'test/sealed/silence.test.ts',
+  deal: 'test/sealed/deal.test.ts',
+  record: 'test/records/record.test.ts',
+} as const
 
 type Row = readonly [test: Mutant['test'], find: string, replace: string, named?: string]
 
@@ -212,7 +227,12 @@ const CHECKS: Readonly<Record<string, readonly Row[]>> = {
     ['cheats', "isNone ? ok(null) : err('holds-one')", 'isNone ? ok(null) : ok(null)', 'I have none'],
     ['cheats', "isOne ? ok(null) : err('shows-none')", 'isOne ? ok(null) : ok(null)', 'a showing'],
     ['cheats', '.bytes(nonce, box)', '', 'F20'],
-    ['cheats', 'sameBytes(plain, plainOf(card))', 'plain.length > 0', 'F20'],
+    [
+      'cheats',
+      'isBoxTrue: plain !== undefined && sameBytes(plain, plainOf(card))',
+      'isBoxTrue: plain !== undefined',
+      'F20',
+    ],
     ['cheats', "if (branch < 0) throw bug('that card was not asked for')", '', 'not held is refused'],
   ],
   accusing: [
@@ -291,17 +311,172 @@ const CHECKS: Readonly<Record<string, readonly Row[]>> = {
     ['ceremony', 'if (!awaited(now).includes(secrets.device)) return undefined', '', 'nothing twice'],
     [
       'ceremony',
-      "if (!sameBytes(ack.keys, keysHash(session, now.all))) return err('not-the-same')",
-      '',
+      "ack.kind === 'complaint' || sameBytes(ack.keys, keysHash(session, now.all))",
+      'true',
       'no other hash',
     ],
-    ['ceremony', "if (!sameBytes(hash, hashOf(now.dealt))) return err('not-the-same')", '', 'no other hash'],
+    [
+      'ceremony',
+      "sameBytes(hash, hashOf(now.dealt)) ? ok({ at: 'ready' }) : err('not-the-same')",
+      "ok({ at: 'ready' })",
+      'no other hash',
+    ],
     ['ceremony', 'if (!holdings.ok) return holdings', 'if (!holdings.ok) continue', 'what another has made'],
   ],
   box: [['vectors', '{ zip215: false }', '{ zip215: true }', 'small order']],
   group: [['vectors', 'mod(times)', 'times', 'small multiples']],
 }
 
-export const MUTANTS: readonly Mutant[] = Object.entries(CHECKS).flatMap(([file, rows]) =>
-  rows.map(([test, find, replace, named]) => ({ file: `src/sealed/${file}.ts`, find, replace, test, named })),
-)
+/** Of the dealer on the log. */
+const ON_THE_LOG: Readonly<Record<string, readonly Row[]>> = {
+  judge: [
+    [
+      'judge',
+      '|| parts.length !== signKeys.length || !areTheirs',
+      '|| parts.length !== signKeys.length',
+      'another key',
+    ],
+    ['judge', 'badHellos(parties).length > 0 || ', '', 'promise the same'],
+    ['judge', '|| seating.some(device => device >= parties.length)', '', 'does not count'],
+    [
+      'judge',
+      'digest([request as unknown as Json, this.#step(progress), by, part])',
+      'digest([request.number, this.#step(progress), by, part])',
+      'the same number',
+    ],
+    [
+      'judge',
+      'digest([request as unknown as Json, this.#step(progress)])',
+      'digest([request.number, this.#step(progress)])',
+      'the same number',
+    ],
+    ['judge', 'if (given.size < threshold(dealing.session.parties.length)) return undefined', '', 'too few'],
+    [
+      'judge',
+      'dealing.within?.number === request.number ? dealing.within : null',
+      'dealing.within',
+      'nothing of the next',
+    ],
+    ['judge', 'draws: dealing.draws + 1', 'draws: dealing.draws', 'every move that asks'],
+    [
+      'judge',
+      'after === null ? {} : { asked: { seat: after.seat, move: after.turn } }',
+      '{}',
+      'every move that asks',
+    ],
+    ['judge', "use: 'draw', step: dealing.draws,", "use: 'draw', step: request.number,", 'whatever number'],
+    ['attacks', "use: 'draw', step: dealing.draws,", "use: 'draw', step: request.number,", 'F6'],
+    [
+      'judge',
+      'const wrong = same ? dealing.wrong : new Map',
+      'const wrong = new Map',
+      'lets whoever was wrong look',
+    ],
+    [
+      'judge',
+      "if (read?.of !== 'blinding') return undefined",
+      "if (read?.of !== 'blinding') continue",
+      'a blinding that lies',
+    ],
+    [
+      'judge',
+      'return late === null ? known.holdings : undefined',
+      'return known.holdings',
+      'brings its sheet',
+    ],
+    ['judge', 'Object.keys(raw).length === 2 ? ', '', 'nothing else'],
+    [
+      'judge',
+      'if (!verifyUnseal(keyring, by, read.sealed, did).ok) return undefined',
+      '',
+      'unseals the deal|one device own',
+    ],
+    [
+      'judge',
+      'asPoints(points.ok ? points.value : undefined)',
+      'asPoints(read.cards.parts)',
+      'one device own',
+    ],
+    [
+      'silence',
+      "if (silent !== undefined) return { sort: 'again', without: silent as Device }",
+      '',
+      'shuffle 5',
+    ],
+    ['silence', 'now = goOnWithout(now, new Set(progress.missing))', '', 'its part is rebuilt'],
+  ],
+  sealed: [
+    ['judge', 'if (!this.#seats(dealing).includes(seat)) return undefined', '', 'own device alone'],
+    [
+      'judge',
+      '|| !this.#seats(dealing).includes(seat)) return undefined',
+      ') return undefined',
+      'lets whoever was wrong look',
+    ],
+    ['silence', 'if (claim.of.some(card => cards.includes(card))) return undefined', '', 'comes back'],
+    ['deal', 'ready?.delete(step)', '', 'prepared'],
+  ],
+  beside: [
+    ['deal', '&& acks.holding(chain, since, presentIn(folded)) !== undefined', '', 'F2'],
+    ['deal', 'folded.lobby.seating[what] !== to || ', '', 'asks for another'],
+    ['deal', '(at === home ? [each as Seat] : [])', '(each === seat ? [each] : [])', 'F4'],
+    [
+      'deal',
+      "return this.#isHeld(each => each.outcome === 'played-out') ? this.#unsealing() : undefined",
+      'return this.#unsealing()',
+      'before the end',
+    ],
+    [
+      'deal',
+      "log.folded.outcome !== 'played-out' || !isSigned(signer, log.game, part)",
+      "log.folded.outcome !== 'played-out'",
+      'another has signed',
+    ],
+  ],
+  joint: [
+    ['attacks', 'if (bodies.size < quorumIn(folded)) return undefined', '', 'a forged outcome'],
+    [
+      'attacks',
+      'made !== undefined && canon(made.value) === canon(line.body.value)',
+      'made !== undefined',
+      'a forged outcome',
+    ],
+    ['attacks', 'return isSigned(signer, game, part) && setup', 'return setup', 'a forged outcome'],
+  ],
+  fold: [
+    [
+      'attacks',
+      ': !sealing.isProved(folded.dealing, seat, claim, body.proof, body.occasion)',
+      ': false',
+      'a card that is held denied',
+    ],
+  ],
+  chain: [
+    ['record', ' || !sameBallot(start.bal, FIRST_BALLOT)', '', 'in any field'],
+    ['record', ' || start.sig !== null', '', 'a start that is signed'],
+  ],
+  record: [['record', ' && canon(value as unknown as Json) === row', '', 'spelt otherwise']],
+  audit: [
+    ['record', '? !claim.of.some(card => hand.includes(card))', '? true', 'the cards say otherwise'],
+    ['record', ': claim.of.some(card => hand.includes(card))', ': true', 'the cards say otherwise'],
+    [
+      'record',
+      'return answer.same === areSame(asks.with, aside) ? [] : [broken]',
+      'return []',
+      'the cards say otherwise',
+    ],
+  ],
+}
+
+const under = (folder: string, checks: typeof CHECKS): readonly Mutant[] =>
+  Object.entries(checks).flatMap(([file, rows]) =>
+    rows.map(([test, find, replace, named]) => ({
+      file: `${folder}/${file}.ts`,
+      find,
+      replace,
+      test,
+      named,
+    })),
+  )
+
+export const MUTANTS: readonly Mutant[] = [...under('src/sealed', CHECKS), ...under('src/table', ON_THE_LOG)]

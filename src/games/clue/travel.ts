@@ -13,7 +13,7 @@ export const travel = (id: BoardId, taken: ReadonlySet<Place>, dice: number): Tr
   const { passages } = BOARDS[id]
   const steps = ROOMS.map(room => stepsTo(id, room, taken))
   const straight = (from: Place, to: Room): number =>
-    isRoom(from) && passages[from] === to ? 1 : turnsFor(steps[to]?.get(from) ?? Infinity, dice)
+    isRoom(from) && passages[from] === to ? 1 : turnsFor(steps[to]?.[from] || Infinity, dice)
   const between = ROOMS.map(from => ROOMS.map(to => straight(placeOfRoom(from), to)))
   for (const via of ROOMS)
     for (const row of between)
@@ -22,17 +22,21 @@ export const travel = (id: BoardId, taken: ReadonlySet<Place>, dice: number): Tr
   return { straight, between: (from, to) => between[from]?.[to] ?? Infinity }
 }
 
-/** Walked backwards from the room, since a bot asks about many places and few rooms. */
-const stepsTo = (id: BoardId, room: Room, taken: ReadonlySet<Place>): ReadonlyMap<Place, number> => {
+/** By place, and 0 where there is no way. Walked backwards from the room, since a bot asks about many places and few rooms. */
+const stepsTo = (id: BoardId, room: Room, taken: ReadonlySet<Place>): Uint8Array => {
   const before = BEFORE[id]
-  const far = new Map<Place, number>()
-  let edge = before[room] ?? []
-  for (let step = 1; edge.length > 0; step++) {
-    const fresh = edge.filter(place => !far.has(place))
-    for (const place of fresh) far.set(place, step)
-    const through = fresh.filter(place => !isRoom(place) && !taken.has(place))
-    edge = [...new Set(through.flatMap(place => before[place] ?? []))]
+  const far = new Uint8Array(before.length)
+  const reached: Place[] = []
+  const reach = (places: readonly Place[], steps: number): void => {
+    for (const place of places)
+      if (far[place] === 0) {
+        far[place] = steps
+        reached.push(place)
+      }
   }
+  reach(before[room] ?? [], 1)
+  for (const place of reached)
+    if (!isRoom(place) && !taken.has(place)) reach(before[place] ?? [], (far[place] as number) + 1)
   return far
 }
 

@@ -1,5 +1,6 @@
 import type { Told } from '../../../rules/page'
 import type { Event } from '../event'
+import type { Motive } from '../bot'
 import * as en from './words/en'
 import type { Part, Reader } from './words/en'
 
@@ -10,6 +11,40 @@ export const sentences = (
   words: Pick<typeof en, 'sentence'> = en,
 ): readonly string[] =>
   history.map(({ event }, i) => words.sentence(event, reader, partIn(history, i, reader)))
+
+/** Why bots did what they did, by the number of the sentence that tells it. */
+export const motivesIn = (
+  history: readonly Told<Event>[],
+  motives: ReadonlyMap<number, unknown>,
+  reader: Reader,
+  words: Pick<typeof en, 'motiveSentence'> = en,
+): ReadonlyMap<number, string> => {
+  const said = new Map<number, string>()
+  const isFirst = (i: number): boolean => history[i]?.at !== history[i - 1]?.at
+  for (const [i, { at }] of history.entries()) {
+    const motive = isFirst(i) ? motives.get(at) : undefined
+    // The shell carries it from this game's bots to this game's page.
+    const why = motive === undefined ? null : words.motiveSentence(motive as Motive, reader)
+    if (why !== null) said.set(i, why)
+  }
+  return said
+}
+
+/** By question of the game: what was asked, and what was answered. */
+export const questionsIn = (
+  history: readonly Told<Event>[],
+  reader: Reader,
+  words: Pick<typeof en, 'sentence'> = en,
+): readonly (readonly string[])[] => {
+  const questions: string[][] = []
+  for (const [i, { event }] of history.entries())
+    if (event.kind === 'suggested')
+      questions.push([words.sentence(event, reader, partIn(history, i, reader))])
+    else if (ANSWERS.includes(event.kind)) questions.at(-1)?.push(words.sentence(event, reader))
+  return questions
+}
+
+const ANSWERS: readonly Event['kind'][] = ['could-not-refute', 'refuted', 'nobody-refuted', 'stayed-silent']
 
 /** Which part the reader has in the question an event belongs to: who refuted it stands further down. */
 const partIn = (history: readonly Told<Event>[], from: number, { seat }: Reader): Part => {

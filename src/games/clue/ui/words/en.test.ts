@@ -16,13 +16,23 @@ import { everyEvent } from '../../../../../test/sim/everyEvent'
 import type { Card } from '../../../../rules/card'
 import { seatsOf, type Seat } from '../../../../rules/seat'
 import { ROOMS, SUSPECTS, WEAPONS } from '../../cards'
+import type { Motive } from '../../bot'
 import type { Event } from '../../event'
 import { suspectName } from '../../names'
 import { RULE_SET_IDS, type RuleSetId } from '../../variants'
-import { sentences } from '../notebook'
+import { motivesIn, questionsIn, sentences } from '../notebook'
+import { caseOf } from '../../facts'
+import { noted } from '../../notebook'
+import { study, type Shares } from '../../study'
+import type { Because, Reason } from '../../why'
 import {
   accusationSentence,
+  askedLine,
   cardName,
+  cellName,
+  motiveSentence,
+  oneOfSentence,
+  reasonSentence,
   refusal,
   roomName,
   sentence,
@@ -31,6 +41,8 @@ import {
   type Part,
   type Reader,
 } from './en'
+
+const cards = (...numbers: readonly number[]): readonly Card[] => numbers.map(number => number as Card)
 
 const NAMES = ['X', 'Walt', 'Vera', 'Y']
 
@@ -212,4 +224,155 @@ test('every refusal has its own words', () => {
   const words = Object.values(refusal)
   expect(new Set(words).size).toBe(words.length)
   for (const line of words) expect(line).toMatch(/^[A-Z].*\.$/)
+})
+
+describe('a detective’s notebook in words', () => {
+  const kitchen = roomCard(ROOM.kitchen)
+  const asked = (): Script =>
+    new Script('cluedo', { seats: 4, hands: holding([DAN, [kitchen]]) })
+      .put(SUSPECT.scarlet, ROOM.kitchen)
+      .suggest(SUSPECT.plum, 5)
+      .show(kitchen)
+  const because = (because: Because, holder: Seat | 'file' = BOB, holds = true): string => {
+    const [card, other] = cards(6, 7) as readonly [Card, Card]
+    const reason: Reason = {
+      follows: { card, holder, holds },
+      because,
+      from: [{ card: other, holder: 'file', holds: true }],
+    }
+    return reasonSentence(reason, reader('classic', ANN))
+  }
+  const question = { of: 'question', number: 2 } as const
+
+  test.each<[Because, string]>([
+    [{ of: 'fact', from: question }, 'Walt holds Rope: Walt showed Rope in No. 3.'],
+    [{ of: 'fact', from: { of: 'opened' } }, 'Walt holds Rope: the hand of Walt was laid open.'],
+    [{ of: 'elsewhere' }, 'Walt holds Rope: Lead pipe is in the case file.'],
+    [{ of: 'nowhere-else' }, 'Walt holds Rope: it is nowhere else.'],
+    [{ of: 'hand-is-full' }, 'Walt holds Rope: all cards of the hand of Walt are known.'],
+    [{ of: 'hand-needs-all' }, 'Walt holds Rope: no other cards are left for the hand of Walt.'],
+    [
+      { of: 'one-of', cards: cards(0, 6, 12), from: question },
+      'Walt holds Rope: in No. 3 one of Miss Scarlet, Rope, or Study was shown, and it was neither of the others.',
+    ],
+    [
+      { of: 'no-room-left', shown: [{ cards: cards(0, 7, 12), from: question }] },
+      'Walt holds Rope: every place left in that hand is for a card shown in No. 3.',
+    ],
+    [{ of: 'counting', deals: 1200 }, 'Walt holds Rope: it is so in all 1,200 deals that are left.'],
+    [{ of: 'counting', deals: 1 }, 'Walt holds Rope: it is so in the one deal that is left.'],
+  ])('says why: %j', (why, sentence) => {
+    expect(because(why)).toBe(sentence)
+  })
+
+  test('says why of the case file, of one’s own hand, and why not', () => {
+    expect(because({ of: 'fact', from: { of: 'hand' } }, ANN)).toBe('You hold Rope: you were dealt it.')
+    expect(because({ of: 'fact', from: { of: 'hand' } }, ANN, false)).toBe(
+      'You do not hold Rope: it is not among your cards.',
+    )
+    expect(because({ of: 'fact', from: question }, BOB, false)).toBe(
+      'Walt does not hold Rope: Walt could not disprove No. 3, which names it.',
+    )
+    expect(because({ of: 'fact', from: { of: 'opened' } }, 'file')).toBe(
+      'Rope is in the case file: the case file was opened.',
+    )
+    expect(because({ of: 'file-needs-it' }, 'file')).toBe(
+      'Rope is in the case file: no other of its kind is left for the case file.',
+    )
+    expect(because({ of: 'file-is-full' }, 'file', false)).toBe(
+      'Rope is not in the case file: Lead pipe is in the case file.',
+    )
+    const accusation = { of: 'accusation', number: 0 } as const
+    expect(because({ of: 'not-all-filed', cards: cards(0, 6, 12), from: accusation }, 'file', false)).toBe(
+      'Rope is not in the case file: the wrong accusation No. 1 named Miss Scarlet, Rope, and Study, and the others are in the case file.',
+    )
+  })
+
+  test.each<[Seat | null, string]>([
+    [ANN, 'You: Professor Plum, Poison, Kitchen. Y showed Kitchen.'],
+    [BOB, 'X: Professor Plum, Poison, Kitchen. Y showed a card.'],
+    [DAN, 'X: Professor Plum, Poison, Kitchen. You showed Kitchen.'],
+  ])('[002/notebook.3] has a line for each hypothesis, as seat %j may know it', (seat, line) => {
+    const [question] = asked().view(seat).asked
+    expect(question && askedLine(question, reader('cluedo', seat))).toBe(line)
+  })
+
+  test('names those who had none', () => {
+    const question = { by: ANN, crime: crime(0, 0, 0), passed: [DAN, CAT], refuter: BOB, card: null }
+    expect(askedLine(question, reader('classic', CAT))).toBe(
+      'X: Miss Scarlet, Rope, Study. Y and you had none; Walt showed a card.',
+    )
+  })
+
+  test('[002/events.1, 002/events.2] quotes what was said of a question, as its owner may read it', () => {
+    const quoted = (seat: Seat) =>
+      questionsIn(
+        asked()
+          .events(seat)
+          .map((event, at) => ({ at, event })),
+        reader('cluedo', seat),
+      )
+    expect(quoted(ANN)).toEqual([
+      [
+        'I formulated the hypothesis that Professor Plum made the murder in the Kitchen with the Poison.',
+        'Y refuted the hypothesis showing the card “Kitchen”.',
+      ],
+    ])
+    expect(quoted(DAN)[0]?.[1]).toBe('I refuted the hypothesis showing card “Kitchen”.')
+  })
+
+  test('reads each cell aloud: whose, what is noted, what is one’s own', () => {
+    const view = asked().view(ANN)
+    const known = caseOf(view)
+    const page = noted('inspector', known, study({ find: 'shares', known }) as Shares)
+    const say = (card: Card, holder: Seat | 'file', ...dots: (1 | 2)[]) =>
+      cellName(reader('cluedo', ANN), card, holder, page(card, holder), { sign: null, dots }, null)
+    expect(say(kitchen, DAN)).toBe('Kitchen, Y: noted yes')
+    expect(say(kitchen, 'file')).toBe('Kitchen, Case file: noted no')
+    expect(say(kitchen, BOB, 1)).toBe('Kitchen, Walt: noted no, your dot 1')
+    const outside = noted('secretary', caseOf(asked().view(BOB)), null)
+    const own = { sign: 'maybe', dots: [1, 2] } as const
+    expect(cellName(reader('cluedo', BOB), kitchen, DAN, outside(kitchen, DAN), own, 0.25)).toBe(
+      'Kitchen, Y: noted as one of three in No. 1, 25 %, your maybe, your dots 1 and 2',
+    )
+    const [question] = asked().view(BOB).asked
+    expect(question && oneOfSentence(0, DAN, question, reader('cluedo', BOB))).toBe(
+      'Y showed one of Professor Plum, Poison, or Kitchen in No. 1.',
+    )
+  })
+})
+
+describe('why a bot did something', () => {
+  const why = (motive: Motive): string | null => motiveSentence(motive, reader('clueless', null))
+
+  test.each<[Motive, string | null]>([
+    [{ of: 'nothing-else' }, null],
+    [{ of: 'getting-on' }, null],
+    [{ of: 'showing', again: false }, null],
+    [{ of: 'showing', again: true }, 'This card had been shown to the same player before.'],
+    [
+      { of: 'accusing', crime: crime(0, 0, 0), chance: 0.42 },
+      'This was 42 % likely, and waiting promised less.',
+    ],
+    [{ of: 'accusing', crime: crime(0, 0, 0), chance: 1 }, 'Nothing else was possible any more.'],
+    [{ of: 'finding-out', aim: null }, 'Nothing was to be gained just then.'],
+    [
+      { of: 'finding-out', aim: { room: ROOM.hall, bits: 1, turns: 1.7, rate: 1 } },
+      'To ask in the Hall, where most was to be learnt: 2 turns away.',
+    ],
+  ])('%j', (motive, sentence) => {
+    expect(why(motive)).toBe(sentence)
+  })
+
+  test('stands beside the first sentence of the line that tells it', () => {
+    const history = [
+      { at: 3, event: { kind: 'walked', seat: BOB, to: 1, steps: 1 } as unknown as Event },
+      { at: 4, event: { kind: 'suggested', seat: BOB, crime: crime(0, 0, 1) } as Event },
+      { at: 4, event: { kind: 'could-not-refute', seat: CAT, asker: BOB } as Event },
+    ]
+    const motives = new Map<number, unknown>([[4, { of: 'finding-out', aim: null }]])
+    expect([...motivesIn(history, motives, reader('clueless', ANN))]).toEqual([
+      [1, 'Nothing was to be gained just then.'],
+    ])
+  })
 })

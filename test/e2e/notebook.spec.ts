@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { pointer } from './hands'
+import { asked, playToTheEnd, sitDown, yourCards } from './player'
+import { stage } from './stage'
+
+const { open, openInsecurely } = stage()
+
+const DESK = { viewport: { width: 1440, height: 900 } }
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+const notebook = (page: Page) => page.getByRole('region', { name: 'Detective notebook of Ada' })
+const cell = (page: Page, name: string | RegExp) =>
+  notebook(page).getByRole('button', { name, exact: typeof name === 'string' })
+
+const sitAt = async (page: Page, notebooks: RegExp, players = 3): Promise<void> => {
+  await sitDown(pointer(page), { game: 'Clue-Less', players, persons: ['Ada'], notebooks })
+  await asked(page)
+  const tab = page.getByRole('button', { name: 'Notebook', exact: true })
+  if (await tab.isVisible()) await tab.click()
+  await notebook(page).waitFor()
+}
+
+test('a notebook is a grid: a row for each card, a column for each player and the case file', async () => {
+  const page = await open(DESK)
+  await sitAt(page, /^Secretary/, 4)
+  const grid = notebook(page).getByRole('grid')
+  expect(await grid.getByRole('rowheader').count()).toBe(21)
+  const columns = await grid.getByRole('columnheader').all()
+  expect(columns).toHaveLength(6)
+  expect(await columns.at(-1)?.getAttribute('aria-label')).toBe('Case file')
+  expect(await grid.getByRole('gridcell').count()).toBe(21 * 5)
+})
+
+test('[UC08] a secretary has the owner’s hand in the notebook from the start, and says why', async () => {
+  const page = await open(DESK)
+  await sitAt(page, /^Secretary/)
+  const cards = await yourCards(page)
+  for (const card of cards) await cell(page, `${card}, You: noted yes`).waitFor()
+  expect(await cell(page, /, You: noted no$/).count()).toBe(21 - cards.length)
+  await cell(page, `${cards[0]}, You: noted yes`).click()
+  const menu = page.getByRole('dialog')
+  await menu.getByRole('button', { name: 'Why?' }).click()
+  await menu.getByText(`You hold ${cards[0]}: you were dealt it.`).waitFor()
+})
+
+test('one’s own marks stand beside what is noted, and stay through the game', async () => {
+  const page = await open(DESK)
+  await sitAt(page, /^Secretary/)
+  const [card] = await yourCards(page)
+  await cell(page, `${card}, You: noted yes`).click()
+  const menu = page.getByRole('dialog', { name: `${card} · You` })
+  await menu.getByRole('button', { name: 'Dot 2' }).click()
+  await menu.getByRole('button', { name: 'Maybe' }).click()
+  await menu.waitFor({ state: 'detached' })
+  await notebook(page).getByLabel('In your own words').fill('Somebody is lying.')
+  await playToTheEnd(page, pointer(page), 1)
+  await cell(page, `${card}, You: noted yes, your maybe, your dot 2`).waitFor()
+  expect(await notebook(page).getByLabel('In your own words').inputValue()).toBe('Somebody is lying.')
+})
+
+test('by keyboard: one Tab to the notebook, arrows move, letters mark, Enter opens, Escape comes back', async () => {
+  const page = await open(DESK)
+  await sitAt(page, /^Paper/)
+  const first = notebook(page).getByRole('grid').getByRole('button').first()
+  await first.focus()
+  const focused = () => page.evaluate(() => document.activeElement?.ariaLabel ?? '')
+  await page.keyboard.press('End')
+  expect(await focused()).toBe('Miss Scarlet, Case file')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('x')
+  expect(await focused()).toBe('Colonel Mustard, Case file: your cross')
+  await page.keyboard.press('3')
+  await page.keyboard.press('?')
+  expect(await focused()).toBe('Colonel Mustard, Case file: your maybe, your dot 3')
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('dialog', { name: 'Colonel Mustard · Case file' })
+  await menu.waitFor()
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'detached' })
+  expect(await focused()).toBe('Colonel Mustard, Case file: your maybe, your dot 3')
+  await page.keyboard.press('Delete')
+  expect(await focused()).toBe('Colonel Mustard, Case file')
+  await page.keyboard.press('PageDown')
+  expect(await focused()).toBe('Kitchen, Case file')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  expect(await focused()).toBe('Kitchen, Case file')
+})
+
+test('an inspector says what follows and why, and the odds on request, from an origin that is no secure context', async () => {
+  const page = await openInsecurely(DESK)
+  await sitAt(page, /^Inspector/)
+  const [card] = await yourCards(page)
+  await cell(page, `${card}, Case file: noted no`).click()
+  const menu = page.getByRole('dialog')
+  await menu.getByRole('button', { name: 'Why?' }).click()
+  await menu.getByText(`${card} is not in the case file: you hold ${card}.`).waitFor()
+  await page.keyboard.press('Escape')
+  expect(await cell(page, /, Case file: \d+ %$/).count()).toBe(0)
+  await notebook(page).getByRole('button', { name: 'Odds' }).click()
+  const odds = await cell(page, /, Case file: \d+ %$/).evaluateAll(cells =>
+    cells.map(each => Number(/(\d+) %$/.exec(each.ariaLabel ?? '')?.[1])),
+  )
+  // Three kinds, a hundred for each: but for rounding, and for kinds already known.
+  const sum = odds.reduce((all, each) => all + each, 0)
+  expect(Math.abs(sum - 100 * Math.round(sum / 100))).toBeLessThan(12)
+})
+
+test('all 21 rows fit a phone’s screen, and every cell is large enough to hit', async () => {
+  const page = await open(PHONE)
+  await sitAt(page, /^Inspector/, 6)
+  const grid = notebook(page).getByRole('grid')
+  const box = await grid.boundingBox()
+  expect(box?.height).toBeLessThanOrEqual(640)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  const smallest = await grid
+    .getByRole('button')
+    .evaluateAll(cells =>
+      Math.min(
+        ...cells.flatMap(each => [each.getBoundingClientRect().width, each.getBoundingClientRect().height]),
+      ),
+    )
+  expect(smallest).toBeGreaterThanOrEqual(24)
+})
+
+test('hard bots and an inspector think in one worker, and never on the page’s own thread', async () => {
+  const page = await open(DESK)
+  const hands = pointer(page)
+  await sitDown(hands, {
+    game: 'Clue',
+    players: 6,
+    persons: ['Ada'],
+    notebooks: /^Inspector/,
+    bots: 'like a detective',
+  })
+  await playToTheEnd(page, hands, 2)
+  expect(page.workers().map(worker => worker.url())).toEqual([expect.stringContaining('thinking')])
+})
+
+test('when the case is closed, the log says why the bots did what they did, and not before', async () => {
+  const page = await open(DESK)
+  await sitDown(pointer(page), { game: 'Clue-Less', players: 3, persons: ['Ada'] })
+  const whys = page.getByRole('log', { name: 'What has happened' }).getByText('Why?', { exact: true })
+  await asked(page)
+  expect(await whys.count()).toBe(0)
+  await playToTheEnd(page, pointer(page), 1)
+  expect(await whys.count()).toBeGreaterThan(0)
+  await whys.first().click()
+  await page
+    .getByText(/^(To ask in |Nothing )/)
+    .first()
+    .waitFor()
+})

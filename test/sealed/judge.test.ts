@@ -1,0 +1,336 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Card } from '../../src/rules/card'
+import type { Draw, Task } from '../../src/rules/game'
+import type { Seat } from '../../src/rules/seat'
+import { at } from '../../src/sealed/at'
+import type { Json } from '../../src/sealed/canon'
+import { warm } from '../../src/sealed/generators'
+import { sheet, sheetCodec } from '../../src/sealed/sheet'
+import { SealedJudge, type SealedProgress, type SealedState, type Settled } from '../../src/table/judge'
+import { helloOf, SealedDealer, SealedWatcher } from '../../src/table/sealed'
+import type { Request } from '../../src/table/sealing'
+import type { Device } from '../../src/table/signer'
+import { fileOf } from './play'
+import { bytesFrom, CARDS, dealtTable, secretsOf, there, type Dealt } from './table'
+
+beforeAll(() => warm())
+
+const settledFor = ({ session }: Pick<Dealt, 'session'>): Settled => ({
+  room: 'room',
+  epoch: 0,
+  rulesHash: bytesFrom('rules'),
+  signKeys: session.parties.map(({ signKey }) => signKey),
+})
+
+/** A dealt table as the lines of a log would have left it. */
+const stateOf = ({ session, deck, decks, residue, sheets, holdings, sent }: Dealt): SealedState => ({
+  session,
+  deal: {
+    at: 'dealt',
+    dealt: {
+      deck,
+      residue,
+      proven: sheets.map((each, seat) => ({
+        seat: seat as Seat,
+        sheet: each,
+        holdings: at(holdings, seat),
+      })),
+    },
+  },
+  keys: sent,
+  decks,
+  draws: 0,
+  within: null,
+  wrong: new Map(),
+})
+
+const asking = (dealing: SealedState, asks: Draw | Task, more: Partial<Request> = {}): SealedProgress => ({
+  request: { number: 1, asks, after: { seat: 0 as Seat, turn: 4 }, ...more },
+  dealing,
+  members: 3,
+  missing: [],
+})
+
+const DICE = { kind: 'dice', count: 5, sides: 6 } as const
+
+let table: Dealt
+let judge: SealedJudge
+let dealers: readonly SealedDealer[]
+let state: SealedState
+
+beforeAll(() => {
+  table = dealtTable('judge', 3, 4)
+  const settled = settledFor(table)
+  judge = new SealedJudge(settled)
+  let used = 0
+  dealers = table.secrets.map(
+    secrets => new SealedDealer(settled, secrets, () => bytesFrom('judge fresh', used++)),
+  )
+  state = stateOf(table)
+})
+
+const partsOf = (progress: SealedProgress, devices: readonly number[]): Map<Device, Json> =>
+  new Map(devices.map(device => [device as Device, there(at(dealers, device).part(progress))]))
+
+/** What all know once these have answered. */
+const answered = (progress: SealedProgress, devices: readonly number[] = [0, 1, 2]): SealedState => {
+  const parts = partsOf(progress, devices)
+  return there(judge.after(progress, judge.form(progress, parts) ?? null, parts))
+}
+
+describe('a start', () => {
+  const secrets = secretsOf('start', 3)
+  const keys = secrets.map(({ device }) => bytesFrom('start key', device))
+  const hellos = secrets.map((each, i) => helloOf(each, at(keys, i)))
+  const own = new SealedJudge({ room: 'room', epoch: 0, rulesHash: bytesFrom('rules'), signKeys: keys })
+  const seating = [0, 1, 2].map(device => device as Device)
+
+  test('is begun with what each device said of itself', () =>
+    expect(own.begun(seating, 'lobby', hellos)).toBeDefined())
+
+  test.each<[string, () => readonly Json[]]>([
+    ['one device too few', () => hellos.slice(1)],
+    ['one too many', () => [...hellos, at(hellos, 0)]],
+    ['the devices in another order', () => hellos.toReversed()],
+    [
+      'another key to sign with than the lobby knows',
+      () => hellos.with(1, helloOf(at(secrets, 1), bytesFrom('stranger'))),
+    ],
+    [
+      'two that promise the same keys',
+      () => hellos.with(2, { ...(hellos[1] as object), signKey: (hellos[2] as { signKey: string }).signKey }),
+    ],
+    ['something that is no hello', () => hellos.with(1, 'hello')],
+  ])('is not begun with %s', (_what, said) => expect(own.begun(seating, 'lobby', said())).toBeUndefined())
+
+  test('is not begun with a seat on a device that does not count', () =>
+    expect(
+      own.begun(
+        [0, 1, 3].map(device => device as Device),
+        'lobby',
+        hellos,
+      ),
+    ).toBeUndefined())
+
+  test('is another ceremony with another lobby, room, attempt, or rules', () => {
+    const sid = (lobby: Json, more: Partial<Settled> = {}): string =>
+      String(
+        new SealedJudge({
+          room: 'room',
+          epoch: 0,
+          rulesHash: bytesFrom('rules'),
+          signKeys: keys,
+          ...more,
+        }).begun(seating, lobby, hellos)?.session.sid,
+      )
+    const all = [sid('a'), sid('b'), sid('a', { room: 'other' }), sid('a', { rulesHash: bytesFrom('new') })]
+    expect(new Set(all).size).toBe(4)
+    expect(sid('a')).toBe(sid('a'))
+  })
+})
+
+describe('a draw', () => {
+  test('[F6] is the same whoever answers, under whatever number it is asked', () => {
+    const values = [
+      [0, 1],
+      [1, 2],
+      [0, 2],
+      [0, 1, 2],
+    ].map(devices => JSON.stringify(judge.form(asking(state, DICE), partsOf(asking(state, DICE), devices))))
+    const renamed = asking(state, DICE, { number: 9 })
+    values.push(JSON.stringify(judge.form(renamed, partsOf(renamed, [0, 2]))))
+    expect(new Set(values).size).toBe(1)
+  })
+
+  test('is another after each draw, and for every move that asks', () => {
+    const progresses = [
+      asking(state, DICE),
+      asking({ ...answered(asking(state, DICE)) }, DICE, { number: 2 }),
+      asking(state, DICE, { after: { seat: 0 as Seat, turn: 5 } }),
+      asking(state, DICE, { after: { seat: 1 as Seat, turn: 4 } }),
+      asking(state, DICE, { after: null }),
+    ]
+    const values = progresses.map(progress => JSON.stringify(judge.form(progress, partsOf(progress, [0, 1]))))
+    expect(new Set(values).size).toBe(5)
+  })
+
+  test('of too few, or with parts that lie, is none', () => {
+    const progress = asking(state, DICE)
+    expect(judge.form(progress, partsOf(progress, [0, 2]))).toBeDefined()
+    expect(judge.form(progress, partsOf(progress, [2]))).toBeUndefined()
+    const [own] = partsOf(progress, [0]).values()
+    expect(judge.isPart(progress, 0 as Device, there(own))).toBe(true)
+    expect(judge.isPart(progress, 1 as Device, there(own))).toBe(false)
+    expect(judge.isPart(progress, 7 as Device, there(own))).toBe(false)
+    expect(
+      judge.form(
+        progress,
+        new Map([
+          [0, there(own)],
+          [1, there(own)],
+        ] as [Device, Json][]),
+      ),
+    ).toBeUndefined()
+  })
+})
+
+test('what was found for one request is nothing of another, though it has the same number', () => {
+  const [first, second] = [asking(state, DICE), asking(state, { ...DICE, sides: 2 })]
+  const parts = partsOf(first, [0, 1])
+  expect(judge.form(first, parts)).toSatisfy(Array.isArray)
+  expect(judge.form(second, parts)).toSatisfy((drawn: readonly number[]) => drawn.every(die => die <= 2))
+  const other = asking(state, DICE, { after: { seat: 2 as Seat, turn: 4 } })
+  expect(judge.form(other, parts)).toBeUndefined()
+  expect(judge.isPart(other, 0 as Device, there(parts.get(0 as Device)))).toBe(false)
+})
+
+describe('a verdict', () => {
+  const accusing = (cards: readonly Card[], number = 1): SealedProgress =>
+    asking(state, { do: 'compare', with: cards }, { number })
+  const judged = (cards: readonly Card[], number = 1): SealedState => {
+    const first = accusing(cards, number)
+    const blinded = there(judge.after(first, null, partsOf(first, [0, 1, 2])))
+    return answered({ ...first, dealing: blinded }, [0, 2])
+  }
+
+  test('lets whoever was wrong look, and nobody who was right', () => {
+    const file = fileOf(table)
+    expect(judged(file).wrong.size).toBe(0)
+    const wrong = judged(CARDS.slice(0, 3))
+    expect([...wrong.wrong.keys()]).toEqual([0])
+    for (const dealer of dealers) expect(dealer.help(judged(file, 2), 0 as Seat)).toBeUndefined()
+    const helps = new Map(dealers.map((dealer, by) => [by as Device, there(dealer.help(wrong, 0 as Seat))]))
+    expect(at(dealers, 0).look(wrong, 0 as Seat, helps)?.lesson).toEqual({
+      of: 'aside',
+      cards: file.toSorted((a, b) => a - b),
+    })
+    expect(at(dealers, 1).look(wrong, 0 as Seat, helps)).toBeUndefined()
+    const [, helped] = [...helps][1] ?? []
+    expect(judge.isHelp(wrong, 0 as Seat, 1 as Device, there(helped))).toBe(true)
+    expect(judge.isHelp(wrong, 0 as Seat, 2 as Device, there(helped))).toBe(false)
+    expect(judge.isHelp(wrong, 1 as Seat, 1 as Device, there(helped))).toBe(false)
+    expect(judge.isHelp(wrong, 0 as Seat, 8 as Device, there(helped))).toBe(false)
+  })
+
+  test('is not begun on a blinding that lies, nor on fewer than t', () => {
+    const progress = accusing(CARDS.slice(0, 3))
+    const parts = partsOf(progress, [0, 1, 2])
+    const [first] = parts.values()
+    expect(judge.after(progress, null, new Map(parts).set(2 as Device, there(first)))).toBeUndefined()
+    expect(judge.after(progress, null, partsOf(progress, [1]))).toBeUndefined()
+  })
+
+  test('of one accusation is nothing of the next', () => {
+    const first = accusing(CARDS.slice(0, 3))
+    const blinded = there(judge.after(first, null, partsOf(first, [0, 1, 2])))
+    expect(judge.awaits({ ...first, dealing: blinded })).toEqual({ sort: 'outcome', step: 'verdict' })
+    expect(judge.awaits({ ...accusing(CARDS.slice(3, 6), 2), dealing: blinded })).toEqual({
+      sort: 'parts',
+      step: 'blind',
+    })
+  })
+})
+
+describe('a proof of a move', () => {
+  const occasion = { turn: 7, attempt: 0 }
+  const claimOf = (seat: number) => {
+    const others = CARDS.filter(card => !at(table.hands, seat).includes(card))
+    return { says: 'holds-none', of: others.slice(0, 3) } as const
+  }
+
+  test('is made for seats of the own device alone', () => {
+    expect(at(dealers, 1).prove(state, 1 as Seat, claimOf(1), undefined, occasion)).toBeDefined()
+    expect(at(dealers, 1).prove(state, 2 as Seat, claimOf(2), undefined, occasion)).toBeUndefined()
+  })
+
+  test('is of three lines or of one showing, and of nothing else', () => {
+    const proof = there(at(dealers, 1).prove(state, 1 as Seat, claimOf(1), undefined, occasion)) as {
+      readonly sheet: Json
+      readonly says: Json
+    }
+    expect(judge.isProved(state, 1 as Seat, claimOf(1), proof as never, occasion)).toBe(true)
+    for (const other of [
+      null,
+      3,
+      {},
+      { ...proof, more: 1 },
+      { says: proof.says },
+      { sheet: 0, says: proof.says },
+    ])
+      expect(judge.isProved(state, 1 as Seat, claimOf(1), other as never, occasion)).toBe(false)
+  })
+
+  test('[F1] of a seat whose device was away when the sheets were made brings its sheet; of any other, none', () => {
+    const { deal } = state
+    if (deal?.at !== 'dealt') throw new Error('not dealt')
+    const proven = deal.dealt.proven.filter(({ seat }) => seat !== 1)
+    const away: SealedState = { ...state, deal: { at: 'dealt', dealt: { ...deal.dealt, proven } } }
+    const shows = { says: 'shows-one', of: at(table.hands, 1).slice(0, 3), to: 0 as Seat } as const
+    const secret = { card: there(shows.of[1]) }
+    for (const [claim, said] of [
+      [claimOf(1), undefined],
+      [shows, secret],
+    ] as const) {
+      const proof = there(at(dealers, 1).prove(away, 1 as Seat, claim, said, occasion)) as {
+        sheet: Json
+        says: Json
+      }
+      expect(judge.isProved(away, 1 as Seat, claim, proof as never, occasion)).toBe(true)
+      // Where a sheet stands already, no second one is looked at; and where none does, one must come.
+      expect(judge.isProved(state, 1 as Seat, claim, proof as never, occasion)).toBe(false)
+      expect(judge.isProved(away, 1 as Seat, claim, { ...proof, sheet: null } as never, occasion)).toBe(false)
+    }
+    const lie = sheet(table.deck, table.residue, at(table.secrets, 1), 1 as Seat, bytesFrom('lie'), [])
+    const made = there(at(dealers, 1).prove(away, 1 as Seat, claimOf(1), undefined, occasion)) as {
+      says: Json
+    }
+    const lying = { sheet: sheetCodec(table.deck).format(lie), says: made.says }
+    expect(judge.isProved(away, 1 as Seat, claimOf(1), lying as never, occasion)).toBe(false)
+  })
+
+  test('shows its card to the two it concerns, each on its own device', () => {
+    const shows = { says: 'shows-one', of: at(table.hands, 1).slice(0, 3), to: 2 as Seat } as const
+    const card = there(shows.of[2])
+    const proof = there(at(dealers, 1).prove(state, 1 as Seat, shows, { card }, occasion))
+    const told = dealers.map(dealer =>
+      dealer.shown(state, 1 as Seat, shows, proof, occasion).map(({ to }) => to),
+    )
+    expect(told).toEqual([[], [1], [2]])
+    for (const device of [1, 2])
+      expect(at(dealers, device).shown(state, 1 as Seat, shows, proof, occasion)[0]?.lesson).toEqual({
+        of: 'shown',
+        card,
+        by: 1,
+        to: 2,
+      })
+  })
+})
+
+describe('what unseals the deal', () => {
+  test('is one device own, opens every card with that of t, and a lie is none', () => {
+    const parts = new Map(dealers.map((dealer, by) => [by as Device, there(dealer.unseal(state))]))
+    for (const [by, part] of parts) {
+      expect(judge.isUnsealed(state, by, part)).toBe(true)
+      expect(judge.isUnsealed(state, ((by + 1) % 3) as Device, part)).toBe(false)
+    }
+    expect(judge.disclosed(state, new Map([...parts].slice(0, 1)))).toBeUndefined()
+    const cards = there(judge.disclosed(state, new Map([...parts].slice(1))))
+    expect(cards.hands).toEqual(table.hands.map(hand => hand.toSorted((a, b) => a - b)))
+    const [own, other] = [...parts.values()] as { sealed: Json; cards: Json }[]
+    for (const lie of [
+      { sealed: other?.sealed, cards: own?.cards },
+      { sealed: own?.sealed, cards: other?.cards },
+      null,
+    ])
+      expect(judge.isUnsealed(state, 0 as Device, lie as never)).toBe(false)
+  })
+})
+
+test('who only looks on judges as all do, and has nothing to give', () => {
+  const watcher = new SealedWatcher(settledFor(table))
+  const progress = asking(state, DICE)
+  const parts = partsOf(progress, [0, 1])
+  expect(watcher.form(progress, parts)).toEqual(judge.form(progress, parts))
+  expect(watcher.part()).toBeUndefined()
+  expect(watcher.whispers()).toEqual([])
+})
