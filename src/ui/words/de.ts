@@ -1,5 +1,5 @@
 import { GAME_NAMES } from '../../rules/names'
-import { en, type Words } from './en'
+import type { Words } from './en'
 
 export const de: Words = {
   title: 'No Butler',
@@ -78,5 +78,18 @@ export const de: Words = {
     'not-your-turn': 'Du bist nicht dran.',
     'not-true': 'Deine Karten sagen etwas anderes.',
   },
-  botNames: en.botNames,
+  botNames: [
+    'Hedy',
+    'Linus',
+    'Konrad',
+    'Barbara',
+    'Kurt',
+    'Emmy',
+    'Alonzo',
+    'Sophie',
+    'Niels',
+    'Rosalind',
+    'Katherine',
+    'Ludwig',
+  ],
 }
