@@ -159,6 +159,10 @@ class Online implements Gathering {
     this.#say({ do: 'bye' })
   }
 
+  record(): void {
+    this.#say({ do: 'record' })
+  }
+
   seize(): void {
     this.#shut = null
     void this.enter(true)
@@ -246,6 +250,8 @@ class Online implements Gathering {
       case 'post':
         this.#mesh?.send(report.to as string as DeviceKey, report.message)
         return
+      case 'record':
+        return save(report.text, `no-butler-${this.#roomLink.room}.record`)
       case 'not-kept':
         return this.#close('not-kept')
       case 'sight':
@@ -346,6 +352,15 @@ class Game implements Gathered {
   close(): void {
     for (const stop of this.#stops) stop()
   }
+}
+
+/** Hands the person a file. */
+const save = (text: string, name: string): void => {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
 }
 
 /** What the file beside the page says of brokers; undefined where it cannot be read. */

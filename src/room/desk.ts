@@ -17,12 +17,15 @@ export type Command =
   | { readonly do: 'act'; readonly seat: Seat; readonly act: Act<unknown> }
   | { readonly do: 'let-go'; readonly device: number; readonly playedOn: boolean | null }
   | { readonly do: 'bye' }
+  | { readonly do: 'record' }
   | { readonly do: 'tick' }
 
 /** What a room tells the page. */
 export type Report =
   | { readonly tell: 'post'; readonly to: Key; readonly message: RoomMessage }
   | { readonly tell: 'sight'; readonly sight: RoomSight }
+  /** The game that is over, written down. */
+  | { readonly tell: 'record'; readonly text: string }
   /** Nothing can be kept any more, so nothing is sent any more. */
   | { readonly tell: 'not-kept'; readonly why: string }
 
@@ -104,6 +107,11 @@ export class Desk {
         return this.#room.letGo(command.device, command.playedOn, now)
       case 'bye':
         return this.#room.bye(now)
+      case 'record': {
+        const text = this.#room.playing?.record
+        if (text !== undefined) this.#report({ tell: 'record', text })
+        return
+      }
       case 'tick':
         return this.#room.tick(now)
     }

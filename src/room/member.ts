@@ -9,6 +9,8 @@ export interface Member {
   readonly name: string
   readonly catalogue: Catalogue
   readonly dealing: Dealing
+  /** The version of the rules code. */
+  readonly rules: string
   readonly random: Random
   /** Thirty-two bytes nobody can guess. */
   readonly fresh: () => Uint8Array

@@ -23,8 +23,6 @@ export const parseRoomMessage = either(
   record({ r: one('part'), epoch, part: unread }),
   record({ r: one('start'), epoch, line: unread }),
   record({ r: one('log'), epoch, message: unread }),
-  /** Towards what a seat may see of what lies aside; null to ask for it. */
-  record({ r: one('help'), epoch, seat: integer(0, 15), help: unread }),
   /** From one who watches: how far it has come. */
   record({ r: one('follow'), epoch, length: integer(0, 1_000_000) }),
   record({ r: one('tail'), epoch, from: integer(0, 1_000_000), lines: list(unread, MOST_LINES) }),

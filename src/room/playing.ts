@@ -6,6 +6,7 @@ import type { Change, Kept } from '../store/store'
 import { Chain } from '../table/chain'
 import { hostOf, waitsFor, type Folded, type Outcome, type Setup, type Waits } from '../table/fold'
 import { parseLine } from '../table/line'
+import { formatRecord } from '../table/record'
 import { Replica } from '../table/replica'
 import { parseSaved } from '../table/saved'
 import type { Device, Signer } from '../table/signer'
@@ -14,7 +15,6 @@ import { parseMessage } from '../table/wire'
 import { agreedIn } from './catalogue'
 import { keySigner, type Key } from './keys'
 import { membersIn, parseLobby, type Lobby } from './lobby'
-import { Looking } from './looking'
 import type { Member, Post } from './member'
 
 /** What a page is told of a game: all of it, or what is new. */
@@ -42,7 +42,8 @@ export class Playing {
   readonly #setup: Setup<Shape>
   readonly #replica: Replica<Shape> | null
   readonly #teller: StoryTeller<Shape>
-  readonly #looking: Looking
+  /** By seat: how far the story was when it had seen what lies aside. */
+  readonly #looked = new Map<Seat, number>()
   #watched: Chain<Shape>
   #posts: Post[] = []
 
@@ -64,7 +65,6 @@ export class Playing {
     this.#watched = chain
     this.#replica = replica
     this.#teller = new StoryTeller(setup, this.here)
-    this.#looking = new Looking(setup, this.here)
   }
 
   static begun(
@@ -189,7 +189,7 @@ export class Playing {
     const folded = this.#folded
     const story = this.#teller.told(this.chain)
     return {
-      story: this.#looking.added(story),
+      story: this.#withLooks(story),
       confirmed: this.#teller.toldBy(this.#replica?.confirmed ?? this.length),
       waits: this.waits,
       host: hostOf(folded),
@@ -198,6 +198,13 @@ export class Playing {
       outcome: folded.outcome,
       words: this.#member.dealing.words(folded.progress?.dealing ?? folded.dealing),
     }
+  }
+
+  /** The game written down, for whoever wants to look at every line of it; undefined while it is played. */
+  get record(): string | undefined {
+    if (!this.isOver) return undefined
+    const unsealed = this.#replica?.unsealed ?? []
+    return formatRecord({ rules: this.#member.rules, lines: this.chain.lines, unsealed })
   }
 
   get waits(): Waits {
@@ -227,30 +234,6 @@ export class Playing {
   tick(now: number): void {
     this.#replica?.tick(now)
     this.#react(now)
-    this.#lookAside(now)
-  }
-
-  /** What a device gives towards what a seat of another may see, or asks for it. No line of the log tells of it. */
-  helped(from: Key, seat: number, help: Json | null): void {
-    const by = this.roster.indexOf(from) as Device
-    const chair = this.lobby.chairs[seat]
-    if (this.#replica === null || by < 0 || chair === undefined) return
-    const settled = this.chain.foldAt(this.#replica.confirmed - 1)
-    if (help !== null) return this.#looking.take(this.#folded, seat as Seat, by, help)
-    if (chair.home !== from || settled === undefined) return
-    const given = this.#looking.help(settled, seat as Seat)
-    if (given !== undefined)
-      this.#posts.push({ to: from, message: { r: 'help', epoch: this.epoch, seat, help: given } })
-  }
-
-  #lookAside(now: number): void {
-    if (this.#replica === null) return
-    for (const { seat, without } of this.#looking.due(this.#folded, now)) {
-      for (const [device, to] of this.roster.entries())
-        if (device === this.self) this.helped(to, seat, this.#looking.help(this.#folded, seat) ?? null)
-        else if (!without.includes(device as Device))
-          this.#posts.push({ to, message: { r: 'help', epoch: this.epoch, seat, help: null } })
-    }
   }
 
   choose(seat: Seat, act: Act<unknown>, now: number): Result<null, string> {
@@ -283,6 +266,19 @@ export class Playing {
       chain = longer
     }
     if (chain.isAbove(this.#watched.rank)) this.#watched = chain
+  }
+
+  /** With what seats of this device have seen aside: no line tells of it. */
+  #withLooks(story: Story<Shape>): Story<Shape> {
+    const looks = this.#replica?.looks ?? []
+    if (looks.length === 0) return story
+    const known = new Map(story.known)
+    for (const { to, lesson } of looks) {
+      const at = this.#looked.get(to) ?? story.lines.length - 1
+      this.#looked.set(to, at)
+      known.set(to, [...(known.get(to) ?? []), { at, lesson }])
+    }
+    return { ...story, known }
   }
 
   get #folded(): Folded<Shape> {

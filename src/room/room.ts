@@ -180,10 +180,6 @@ export class Room {
         if (message.epoch === this.#playing?.epoch) this.#playing.receive(from, message.message, now)
         else if (message.epoch < (this.#playing?.epoch ?? 0)) this.#tellStart(from)
         return
-      case 'help':
-        if (message.epoch === this.#playing?.epoch)
-          this.#playing.helped(from, message.seat, message.help as Json | null)
-        return
       case 'follow':
         if (this.#playing === null) return
         if (message.epoch !== this.#playing.epoch) return this.#tellStart(from)

@@ -44,6 +44,8 @@ export interface Gathering {
   letGo(device: number, playedOn: boolean | null): void
   /** Leaves for good. */
   bye(): void
+  /** Hands over the game that is over, as a file that anybody can check. */
+  record(): void
   /** Goes on here, though another tab has the room. */
   seize(): void
   close(): void

@@ -31,7 +31,7 @@ const entered = async ({ room: id, seed, name, table, rules }: Entering): Promis
     ...Object.keys(KINDS).map(async game => loaded.set(game, await loadRules(game))),
   ])
   const keys = deviceKeys(bytes)
-  const member = { keys, name, catalogue, dealing: sealedly(keys, rules, fresh), random, fresh }
+  const member = { keys, name, catalogue, dealing: sealedly(keys, rules, fresh), rules, random, fresh }
   const kept = await store.read()
   const now = Date.now()
   const room =

@@ -43,6 +43,7 @@ export class Party {
       name: ['Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Flo', 'Gus'][i] ?? 'Guest',
       catalogue,
       dealing: typeof dealing === 'function' ? dealing(own, fresh) : dealing,
+      rules: 'rules',
       random: () => 0,
       fresh,
     }))

@@ -142,6 +142,8 @@ export const de: RoomWords = {
   letMeans:
     'Das gilt, sobald der Platz anderthalb Minuten leer ist und die meisten anderen einverstanden sind.',
   waitOn: name => `Doch auf ${name} warten`,
+  saveRecord: 'Protokoll speichern',
+  recordMeans: 'Jede Zeile, unterschrieben und bewiesen: Jeder kann es ohne Netz prüfen, mit npm run audit.',
   oneLeft: 'Nur ein Platz ist noch besetzt: Das Spiel ist zu Ende.',
   again: 'Es wird neu gegeben.',
   playAgain: 'Noch einmal spielen',

@@ -141,6 +141,8 @@ export const en = {
   letFold: (name: string) => `Play on without ${name}`,
   letMeans: 'This counts once they have been away for a minute and a half, and most of the others agree.',
   waitOn: (name: string) => `Wait for ${name} after all`,
+  saveRecord: 'Save the record',
+  recordMeans: 'Every line, signed and proved: anybody can check it offline, with npm run audit.',
   oneLeft: 'Only one seat is left: the game has ended.',
   again: 'The deal begins again.',
   playAgain: 'Play again',
