@@ -201,6 +201,8 @@ export class Replica<S extends Shape> {
   /** A seat of this device chooses. Stored before it is sent; the same choice is offered again wherever the log needs it. [L3] */
   choose(seat: Seat, act: Act<S['Move']>, now: number): Result<null, S['Refusal'] | TableRefusal | 'wait'> {
     this.#clock.now = now
+    // What was chosen before, and may be offered again by now, comes first: nobody thinks twice.
+    this.#settle()
     const chosen = this.#choosing.choose(seat, act)
     if (chosen.ok) this.#settle()
     return chosen

@@ -93,6 +93,7 @@ describe('a table in a storm', () => {
     [1005, 'a line confirmed as two, and the proof after it'],
     [1080, 'the same with three'],
     [1247, 'a person whose choice was undone and is asked for again'],
+    [944, 'a choice that waited is offered before the person chooses again'],
     [950, 'two parts of a liar, passed round for ever'],
   ])('%i: %s', seed => {
     expect(runStorm(seed)).toMatchObject({ ended: true, bad: [] })

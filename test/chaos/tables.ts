@@ -1,5 +1,4 @@
 import { below, seeded } from '../../src/rules/random'
-import { deviceKeys, keySigner } from '../../src/room/keys'
 import type { Device, Signer } from '../../src/table/signer'
 import { CheapSealing, cheapSigner } from './cheap'
 import { toy, type Toy } from './toy'
@@ -26,20 +25,6 @@ export const toyCast = (members: number, seed: number, liar: Cast<Toy>['liar'] =
 export type Signers = (members: number, seed: number) => (device: Device) => Signer
 
 const cheapSigners: Signers = () => cheapSigner
-
-/** The real thing: Ed25519, as devices have it. */
-export const realSigners: Signers = (members, seed) => {
-  const keys = Array.from({ length: members }, (_, device) =>
-    deviceKeys(new Uint8Array(32).fill(device + 1).fill(seed % 256, 1, 2)),
-  )
-  const signers = keys.map(each =>
-    keySigner(
-      each,
-      keys.map(({ key }) => key),
-    ),
-  )
-  return device => signers[device] ?? cheapSigner(device)
-}
 
 export interface Run {
   readonly seed: number
