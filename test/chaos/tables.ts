@@ -1,5 +1,13 @@
 import { below, seeded } from '../../src/rules/random'
-import type { Device, Signer } from '../../src/table/signer'
+import { keySigner } from '../../src/room/keys'
+import { at } from '../../src/sealed/at'
+import { secretsFrom } from '../../src/sealed/secrets'
+import { threshold } from '../../src/sealed/session'
+import type { Settled } from '../../src/table/judge'
+import { helloOf, SealedDealer } from '../../src/table/sealed'
+import { ringKeys } from '../sealed/ring'
+import { bytesFrom } from '../sealed/table'
+import type { Device } from '../../src/table/signer'
 import { CheapSealing, cheapSigner } from './cheap'
 import { toy, type Toy } from './toy'
 import { LIES, STORMY, World, type Cast, type Lie, type Weather } from './world'
@@ -16,15 +24,34 @@ export const toyCast = (members: number, seed: number, liar: Cast<Toy>['liar'] =
     seating,
     members,
     signer: cheapSigner,
+    hello: device => `hello ${device}`,
     sealing: device => new CheapSealing(device, seating, seed),
     liar,
   }
 }
 
-/** By device: what it signs with. */
-export type Signers = (members: number, seed: number) => (device: Device) => Signer
-
-const cheapSigners: Signers = () => cheapSigner
+/** The same with real keys and the sealed dealer: what a hundred seeds are played with, not a hundred thousand. */
+export const sealedCast: typeof toyCast = (members, seed, liar = null) => {
+  const name = `storm ${seed}`
+  const keys = Array.from({ length: members }, (_, device) => ringKeys(device))
+  const secrets = keys.map(({ box }, device) =>
+    secretsFrom(bytesFrom(name, 'seed', device), box.secretKey, device, members, threshold(members)),
+  )
+  const settled: Settled = {
+    room: name,
+    epoch: 0,
+    rulesHash: bytesFrom('rules'),
+    signKeys: keys.map(({ sign }) => sign.publicKey),
+  }
+  const roster = keys.map(({ key }) => key)
+  let used = 0
+  return {
+    ...toyCast(members, seed, liar),
+    signer: device => keySigner(at(keys, device), roster),
+    hello: device => helloOf(at(secrets, device), at(keys, device).sign.publicKey),
+    sealing: device => new SealedDealer(settled, at(secrets, device), () => bytesFrom(name, 'fresh', used++)),
+  }
+}
 
 export interface Run {
   readonly seed: number
@@ -38,7 +65,7 @@ export interface Run {
 }
 
 /** One table in a storm, all of it from the seed: how many sit there, whether one of them lies, what goes wrong. */
-export const stormyTable = (seed: number, isWatched = false, signers = cheapSigners): World<Toy> => {
+export const stormyTable = (seed: number, isWatched = false, cast = toyCast): World<Toy> => {
   const random = seeded(seed * 7 + 1)
   const members = 3 + below(random, 4)
   const hasLiar = below(random, 3) === 0
@@ -47,12 +74,11 @@ export const stormyTable = (seed: number, isWatched = false, signers = cheapSign
   // A liar takes the place of one that may be gone for good: more the table does not promise to outlive.
   const gone = members - (Math.floor(members / 2) + 1) - (liar === null ? 0 : 1)
   const weather: Weather = { ...STORMY, loss: below(random, 100) / 1000, goneForGood: Math.max(0, gone) }
-  const cast = { ...toyCast(members, seed, liar), signer: signers(members, seed) }
-  return new World(cast, weather, seed, isWatched)
+  return new World(cast(members, seed, liar), weather, seed, isWatched)
 }
 
-export const runStorm = (seed: number, signers = cheapSigners): Run => {
-  const world = stormyTable(seed, false, signers)
+export const runStorm = (seed: number, cast = toyCast): Run => {
+  const world = stormyTable(seed, false, cast)
   const ended = world.run(LIMIT_MS)
   return {
     seed,

@@ -49,6 +49,8 @@ export const LIES = ['twin', 'hider', 'forger', 'refuser', 'censor', 'collector'
 export type Lie = (typeof LIES)[number]
 
 export interface Cast<S extends Shape> {
+  /** What a device says of itself in the start. */
+  readonly hello: (device: Device) => Json
   readonly game: Game<S>
   readonly options: S['Options']
   readonly seating: Seating
@@ -251,7 +253,7 @@ export class World<S extends Shape> {
       signed<Part>(this.#cast.signer(device), lobbyHash, {
         kind: 'part',
         step: 'start',
-        body: `hello ${device}`,
+        body: this.#cast.hello(device),
       }),
     )
     const body: Body = { kind: 'start', lobby: 'lobby', parts: parts.map(part => part.body) }

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { runStorm, sealedCast } from './tables'
+import { CALM, World } from './world'
+
+test('[L2, L4, L11] three devices with real keys and sealed cards play to the end on a good day, and open no ballot', () => {
+  const world = new World(sealedCast(3, 3), CALM, 3)
+  expect({ ended: world.run(300_000), bad: world.bad }).toEqual({ ended: true, bad: [] })
+  expect({ outcome: world.outcome(), ballots: world.ballots }).toEqual({ outcome: 'played-out', ballots: 0 })
+})
+
+test('[L6, L8, L11] a sealed table in a storm loses no confirmed line, blames nobody honest, and ends', () => {
+  expect(runStorm(2, sealedCast).bad).toEqual([])
+})
