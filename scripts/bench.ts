@@ -4,8 +4,10 @@ import { clue } from '../src/games/clue/index'
 import { RULE_SET_IDS } from '../src/games/clue/variants'
 import { clueOptions } from '../test/sim/clue'
 import { playOut } from '../test/sim/playOut'
+import { meshInBrowsers } from '../test/bench/network'
 import { reachOnRandomPositions } from '../test/bench/reach'
 import type { Figure } from '../test/bench/figure'
+import { readyChromium } from './ready.mjs'
 
 /** npm run bench: every figure we claim, next to what it is compared with, in one run. */
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
@@ -44,7 +46,12 @@ const fail = (): never => {
   throw new Error('there is no random bot')
 }
 
-const figures: readonly Figure[] = [...RULE_SET_IDS.map(gamesPerSecond), ...reachOnRandomPositions()]
+process.env.CHROMIUM_PATH = await readyChromium()
+const figures: readonly Figure[] = [
+  ...RULE_SET_IDS.map(gamesPerSecond),
+  ...reachOnRandomPositions(),
+  ...(await meshInBrowsers()),
+]
 
 const machine = `Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}`
 const date = new Date().toISOString().slice(0, 10)
