@@ -5,10 +5,15 @@ import { clue } from '../src/games/clue/index'
 import { RULE_SET_IDS } from '../src/games/clue/variants'
 import { clueOptions } from '../test/sim/clue'
 import { playOut } from '../test/sim/playOut'
+<<<<<<< HEAD
 import { besideSat, detective, type SatNotepad } from '../test/bench/detective'
+=======
+import { meshInBrowsers } from '../test/bench/network'
+>>>>>>> net
 import { reachOnRandomPositions } from '../test/bench/reach'
 import { sealedFigures } from '../test/bench/deal'
 import type { Figure } from '../test/bench/figure'
+import { readyChromium } from './ready.mjs'
 
 /** npm run bench: every figure we claim, next to what it is compared with, in one run. */
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
@@ -47,6 +52,7 @@ const fail = (): never => {
   throw new Error('there is no random bot')
 }
 
+<<<<<<< HEAD
 /** The solver is a yardstick with a package of its own: where that is not installed, it is not measured. */
 const besideSolver = async (): Promise<readonly Figure[]> => {
   const folder = new URL('../bench/sat/', import.meta.url)
@@ -64,6 +70,13 @@ const figures: readonly Figure[] = [
   ...detective(),
   ...(await besideSolver()),
   ...sealedFigures(),
+=======
+process.env.CHROMIUM_PATH = await readyChromium()
+const figures: readonly Figure[] = [
+  ...RULE_SET_IDS.map(gamesPerSecond),
+  ...reachOnRandomPositions(),
+  ...(await meshInBrowsers()),
+>>>>>>> net
 ]
 
 const machine = `Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}`

@@ -51,7 +51,7 @@ export interface Acquaintance {
 }
 
 /**
- * Both sides say the same three things, each as soon as it may: a nonce; that they know the room and see the same
+ * Both sides say the same three things, the dialler first, each as soon as it may: a nonce; that they know the room and see the same
  * certificates; which device they are. Nothing is told to a stranger but a nonce and a MAC.
  */
 export type Greeting =
@@ -82,7 +82,7 @@ const parseHello = record({ protocol: integer(0, 1e6), build: text(64), nonce: h
 const parseProof = record({ knows: hex32, sees: hex32 })
 const parseName = record({ device: text(128), role: one('member', 'watcher'), signature: text(256) })
 
-/** The first thing said, by both sides at once. */
+/** The first thing said. */
 export const hello = ({ build, nonce }: Introduction): string =>
   JSON.stringify({ protocol: PROTOCOL, build, nonce } satisfies Parsed<typeof parseHello>)
 

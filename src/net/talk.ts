@@ -19,6 +19,8 @@ import type { Link } from './transport'
 const SHORT_BYTES = 1024
 /** While so much waits to be sent, nothing more is taken. */
 const HIGH_MARK_BYTES = 256 * 1024
+/** So long our hello may take, so that the other side knows too why we hang up. */
+const FAREWELL_MS = 500
 /** So many may wait to be inflated: nobody talks faster who is honest. */
 const UNDERWAY_BYTES = 4 * MESSAGE_BYTES
 
@@ -43,6 +45,7 @@ export class Talk {
   readonly #tooLate: Cancel
   #greeting: Greeting | undefined = { at: 'nonces' }
   #greetings = 0
+  #refusal: Refusal | undefined
   #with: Acquaintance | undefined
   #isOver = false
   #number = 0
@@ -67,7 +70,7 @@ export class Talk {
     this.#listener = listener
     this.heardAt = this.saidAt = given.clock.now()
     this.#tooLate = given.clock.later(GREETING_MS, () => this.#hangUp('too-late'))
-    this.#put('greeting', utf8(hello(introduction)), false)
+    if (link.isOurs) this.#sayHello()
     link.listen({ frame: bytes => this.#hear(bytes), closed: () => this.#finish('lost') })
   }
 
@@ -159,10 +162,14 @@ export class Talk {
     const said =
       frame.kind === 'greeting' && !frame.isDeflated && !frame.chunk ? textOf(frame.payload) : undefined
     if (said === undefined) return this.#hangUp('not-a-greeting')
+    const isAnswer = greeting.at === 'nonces' && !this.#link.isOurs
+    if (isAnswer) this.#sayHello()
     const next = greeted(this.#introduction, greeting, said)
     switch (next.is) {
       case 'refused':
-        return this.#hangUp(next.why)
+        if (!isAnswer) return this.#hangUp(next.why)
+        this.#refusal ??= next.why
+        return void this.#clock.later(FAREWELL_MS, () => this.#hangUp(next.why))
       case 'going-on':
         this.#greeting = next.greeting
         return void this.#put('greeting', utf8(next.say), false)
@@ -172,6 +179,11 @@ export class Talk {
         this.#tooLate()
         return this.#listener.met(next.acquaintance)
     }
+  }
+
+  /** The dialler's first: what the other side says before, Chromium may lose while the channel opens. */
+  #sayHello(): void {
+    this.#put('greeting', utf8(hello(this.#introduction)), false)
   }
 
   /** In the order they came, though inflating takes its time. */
@@ -210,7 +222,7 @@ export class Talk {
     if (this.#isOver) return
     this.#isOver = true
     this.#tooLate()
-    this.#listener.ended(why)
+    this.#listener.ended(this.#refusal ?? why)
   }
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -122,11 +122,18 @@ export class Ground {
 
 const ip = (...given: readonly string[]): void => void execFileSync('ip', given, { stdio: 'ignore' })
 
+/** What a run that was killed has left behind: its namespaces name its process. */
+const removeStale = (): void => {
+  const names = execFileSync('ip', ['netns', 'list'], { encoding: 'utf8' }).matchAll(/^no-butler-(\d+)-\d+/gm)
+  for (const [name, pid] of names) if (!existsSync(`/proc/${pid}`)) ip('netns', 'del', name)
+}
+
 /** A namespace with one address and a route that leads nowhere; undefined where we may not make one. */
 const ownNamespace = (): string | undefined => {
   const name = `no-butler-${process.pid}-${Math.trunc(performance.now())}`
   const inside = (...given: readonly string[]): void => ip('netns', 'exec', name, 'ip', ...given)
   try {
+    removeStale()
     ip('netns', 'add', name)
   } catch {
     return undefined

@@ -18,9 +18,14 @@ addEventListener('error', ({ message }) => complaints.push(message))
 addEventListener('unhandledrejection', ({ reason }) => complaints.push(String(reason)))
 
 /** Comes into the room as this device, by the brokers that the site names. */
-export const come = async (number: number, given: Partial<Pick<MeshGiven, 'isAtHome' | 'build'>> = {}) => {
+export const come = async (
+  number: number,
+  given: Partial<Pick<MeshGiven, 'isAtHome' | 'build'>> = {},
+  deadBroker?: string,
+): Promise<void> => {
   const file = await (await fetch('./network.json')).text()
-  const network = parseNetwork(file, document.baseURI)
+  const dead = deadBroker === undefined ? '' : `"${deadBroker}",`
+  const network = parseNetwork(file.replace('"brokers":[', `"brokers":[${dead}`), document.baseURI)
   if (network === undefined) throw new Error(`no network: ${file}`)
   began = performance.now()
   mesh = openMesh({
@@ -72,7 +77,23 @@ export const sendAll = (message: unknown): boolean =>
   mesh.peers.every(({ device }) => mesh.send(device, message))
 export const heard = (): unknown => said.map(({ message }) => message)
 export const wake = (): void => mesh.wake()
-export const close = (): void => mesh.close()
+
+/** Says at what time of day. */
+export const close = (): number => {
+  mesh.close()
+  return performance.timeOrigin + performance.now()
+}
+
+/** At what time of day somebody was missed. */
+export const missed = (): Promise<number> =>
+  new Promise(resolve => {
+    const look = (): void => {
+      const left = events.find(({ what }) => what.startsWith('left'))
+      if (left !== undefined) resolve(performance.timeOrigin + began + left.atMs)
+      else setTimeout(look, 5)
+    }
+    look()
+  })
 
 /** Long messages, faster than they go, each when the one before was taken. */
 export const pour = async (count: number, length: number): Promise<number> => {

@@ -1,0 +1,210 @@
+import type { Browser, Page } from 'playwright-core'
+import { ask, bundled } from '../e2e/bundled'
+import { Ground, type Site } from '../e2e/ground'
+import type { Figure } from './figure'
+
+const JOINS = 16
+const ROUND_TRIPS = 500
+const GATHERINGS = 5
+/** Nobody is there: whoever dials it waits. */
+const DEAD_BROKER = 'http://192.0.2.77/'
+
+/** The mesh in real browsers, by a real broker, on a network of our own; beside it PeerJS as it is. */
+export const meshInBrowsers = async (): Promise<readonly Figure[]> => {
+  const ground = new Ground()
+  const made = await bundled('mesh', 'raw')
+  try {
+    const site = await ground.site(made.folder)
+    return await new Bench(site, await ground.browser()).figures()
+  } finally {
+    await ground.remove()
+    made.remove()
+  }
+}
+
+class Bench {
+  readonly #site: Site
+  readonly #browser: Browser
+
+  constructor(site: Site, browser: Browser) {
+    this.#site = site
+    this.#browser = browser
+  }
+
+  async figures(): Promise<readonly Figure[]> {
+    return [
+      ...(await this.#joining()),
+      ...(await this.#withoutFirstBroker()),
+      ...(await this.#gathering()),
+      ...(await this.#leaving()),
+    ]
+  }
+
+  /** Alternately, each on a fresh page. */
+  async #joining(): Promise<readonly Figure[]> {
+    const [host, rawHost] = [await this.#visit('mesh'), await this.#visit('raw')]
+    await ask(host, 'come', 1)
+    await ask(rawHost, 'open', 'raw-host')
+    const [joins, rawJoins, trips, rawTrips]: number[][] = [[], [], [], []]
+    for (let i = 0; i < JOINS; i++) {
+      const guest = await this.#visit('mesh')
+      await ask(guest, 'come', 2 + i)
+      joins?.push(...((await ask(guest, 'joined', 1)) as number[]))
+      if (i >= JOINS - 2) trips?.push(...((await ask(guest, 'roundTrips', ROUND_TRIPS)) as number[]))
+      await ask(guest, 'close')
+      await guest.context().close()
+      const raw = await this.#visit('raw')
+      rawJoins?.push((await ask(raw, 'join', 'raw-host')) as number)
+      if (i >= JOINS - 2) rawTrips?.push(...((await ask(raw, 'roundTrips', ROUND_TRIPS)) as number[]))
+      await raw.context().close()
+    }
+    await host.context().close()
+    await rawHost.context().close()
+    return [
+      figure(
+        'join-p50',
+        'join on one machine, greeted, median of 16',
+        quantile(joins, 0.5),
+        null,
+        'PeerJS to its open channel',
+        quantile(rawJoins, 0.5),
+      ),
+      figure(
+        'join-p95',
+        'join on one machine, greeted, p95 of 16',
+        quantile(joins, 0.95),
+        500,
+        'PeerJS to its open channel',
+        quantile(rawJoins, 0.95),
+      ),
+      figure(
+        'round-trip-p50',
+        'round trip of a message between two pages, median of 1000',
+        quantile(trips, 0.5),
+        null,
+        'PeerJS',
+        quantile(rawTrips, 0.5),
+      ),
+      figure(
+        'round-trip-p95',
+        'round trip of a message between two pages, p95 of 1000',
+        quantile(trips, 0.95),
+        30,
+        'PeerJS',
+        quantile(rawTrips, 0.95),
+      ),
+    ]
+  }
+
+  async #withoutFirstBroker(): Promise<readonly Figure[]> {
+    const host = await this.#visit('mesh')
+    await ask(host, 'come', 1, {}, DEAD_BROKER)
+    const joins: number[] = []
+    for (let i = 0; i < GATHERINGS; i++) {
+      const guest = await this.#visit('mesh')
+      await ask(guest, 'come', 2 + i, {}, DEAD_BROKER)
+      joins.push(...((await ask(guest, 'joined', 1)) as number[]))
+      await ask(guest, 'close')
+      await guest.context().close()
+    }
+    await host.context().close()
+    return [
+      figure(
+        'join-dead-broker',
+        'join when the first broker is dead, slowest of 5',
+        Math.max(...joins),
+        6000,
+      ),
+    ]
+  }
+
+  async #gathering(): Promise<readonly Figure[]> {
+    const times: number[] = []
+    let later = 0
+    for (let i = 0; i < GATHERINGS; i++) {
+      const pages = [await this.#visit('mesh')]
+      await ask(pages[0] as Page, 'come', 1)
+      for (let number = 2; number <= 6; number++) pages.push(await this.#visit('mesh'))
+      await Promise.all(pages.slice(1).map((page, i) => ask(page, 'come', 2 + i)))
+      const joined = (await Promise.all(pages.slice(1).map(page => ask(page, 'joined', 5)))) as number[][]
+      times.push(Math.max(...joined.flat()))
+      if (i === 0) later = await this.#negotiatedLater(pages)
+      for (const page of pages) await page.context().close()
+    }
+    return [
+      figure(
+        'mesh-of-six',
+        'five join one at once, until all are linked to all, median of 5',
+        quantile(times, 0.5),
+        null,
+      ),
+      {
+        ...figure(
+          'broker-after-joining',
+          'negotiations by the broker in ten seconds after joining',
+          later,
+          null,
+        ),
+        unit: 'messages',
+        toReach: '0',
+        ok: later === 0,
+      },
+    ]
+  }
+
+  /** What waits at the broker for doors that open late is over after six seconds. */
+  async #negotiatedLater(pages: readonly Page[]): Promise<number> {
+    const negotiated = (): number => this.#site.brokered.filter(({ type }) => type !== 'HEARTBEAT').length
+    const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
+    await pause(6000)
+    const before = negotiated()
+    for (const page of pages) await ask(page, 'sendAll', 'hello')
+    await pause(10_000)
+    return negotiated() - before
+  }
+
+  async #leaving(): Promise<readonly Figure[]> {
+    const times: number[] = []
+    for (let i = 0; i < GATHERINGS; i++) {
+      const [host, guest] = [await this.#visit('mesh'), await this.#visit('mesh')]
+      await ask(host, 'come', 1)
+      await ask(guest, 'come', 2)
+      await ask(guest, 'joined', 1)
+      const missed = ask(guest, 'missed') as Promise<number>
+      const left = (await ask(host, 'close')) as number
+      times.push((await missed) - left)
+      for (const page of [host, guest]) await page.context().close()
+    }
+    return [
+      figure('host-leaves', 'until a host that leaves is missed, slowest of 5', Math.max(...times), 500),
+    ]
+  }
+
+  async #visit(module: string): Promise<Page> {
+    const page = await (await this.#browser.newContext()).newPage()
+    await page.goto(`${this.#site.address}${module}.html`)
+    return page
+  }
+}
+
+const quantile = (values: readonly number[] | undefined, part: number): number => {
+  const sorted = (values ?? []).toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN
+}
+
+const figure = (
+  id: string,
+  what: string,
+  ms: number,
+  mostMs: number | null,
+  beside?: string,
+  besideMs = NaN,
+): Figure => ({
+  id,
+  what,
+  value: ms,
+  unit: 'ms',
+  toReach: mostMs === null ? null : `< ${mostMs} ms`,
+  ok: mostMs === null || ms < mostMs,
+  beside: beside === undefined ? null : { what: beside, value: besideMs },
+})
