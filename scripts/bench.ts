@@ -5,11 +5,8 @@ import { clue } from '../src/games/clue/index'
 import { RULE_SET_IDS } from '../src/games/clue/variants'
 import { clueOptions } from '../test/sim/clue'
 import { playOut } from '../test/sim/playOut'
-<<<<<<< HEAD
 import { besideSat, detective, type SatNotepad } from '../test/bench/detective'
-=======
 import { meshInBrowsers } from '../test/bench/network'
->>>>>>> net
 import { reachOnRandomPositions } from '../test/bench/reach'
 import { sealedFigures } from '../test/bench/deal'
 import type { Figure } from '../test/bench/figure'
@@ -52,7 +49,6 @@ const fail = (): never => {
   throw new Error('there is no random bot')
 }
 
-<<<<<<< HEAD
 /** The solver is a yardstick with a package of its own: where that is not installed, it is not measured. */
 const besideSolver = async (): Promise<readonly Figure[]> => {
   const folder = new URL('../bench/sat/', import.meta.url)
@@ -64,19 +60,14 @@ const besideSolver = async (): Promise<readonly Figure[]> => {
   return besideSat(satNotepad)
 }
 
+process.env.CHROMIUM_PATH = await readyChromium()
 const figures: readonly Figure[] = [
   ...RULE_SET_IDS.map(gamesPerSecond),
   ...reachOnRandomPositions(),
   ...detective(),
   ...(await besideSolver()),
   ...sealedFigures(),
-=======
-process.env.CHROMIUM_PATH = await readyChromium()
-const figures: readonly Figure[] = [
-  ...RULE_SET_IDS.map(gamesPerSecond),
-  ...reachOnRandomPositions(),
   ...(await meshInBrowsers()),
->>>>>>> net
 ]
 
 const machine = `Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}`
