@@ -23,6 +23,7 @@ import type { Lease } from './store/lease'
 import { leases } from './store/leases'
 import type { Signature } from './table/signer'
 import type { Stop } from './table/table'
+import { later } from './ui/later'
 import type { Gathered, Gathering, Reached, Shut } from './ui/gathering'
 import { ROOMS, type Said } from './workers/entering'
 
@@ -230,13 +231,21 @@ class Online implements Gathering {
       changed: () => this.#tell(),
     })
     const wake = (): void => mesh.wake()
+    // A page that goes says so at once; one that is brought back as it was begins anew.
+    const leave = (): void => mesh.close()
+    const back = (event: PageTransitionEvent): void => {
+      if (event.persisted) location.reload()
+    }
+    addEventListener('pagehide', leave)
+    addEventListener('pageshow', back)
     const events = [
       [window, 'online'],
-      [window, 'pageshow'],
       [document, 'visibilitychange'],
     ] as const
     for (const [target, event] of events) target.addEventListener(event, wake)
     this.#stops.push(unlisten, () => {
+      removeEventListener('pagehide', leave)
+      removeEventListener('pageshow', back)
       for (const [target, event] of events) target.removeEventListener(event, wake)
     })
   }
@@ -267,8 +276,7 @@ class Online implements Gathering {
   #fetch(game: string | undefined): void {
     const entry = this.#shell.games.find(({ id }) => id === game)
     if (entry === undefined) return
-    void entry.load()
-    void entry.loadPiece()
+    for (const part of [entry.load, entry.loadAll, entry.loadPiece, later.Settings, later.synth]) void part()
     void this.#shell.thinker.warm(entry.id)
   }
 

@@ -20,6 +20,8 @@ export interface GameEntry {
   readonly Poster: Component<{ table: string }>
   loadPiece(): Promise<Component<{ piece: number }>>
   load(): Promise<Loaded>
+  /** All of its page, also what is seen later: so that a game needs the network no more. */
+  loadAll(): Promise<unknown>
 }
 
 export interface LobbyWords {
@@ -38,6 +40,10 @@ export const games: readonly GameEntry[] = [
     },
     Poster: CluePoster,
     loadPiece: async () => (await import('./clue/ui/Piece.svelte')).default,
+    loadAll: async () => {
+      const { later } = await import('./clue/ui/later')
+      return Promise.all(Object.values(later).map(part => part()))
+    },
     load: async () => {
       const [{ played: game }, { default: Play }] = await Promise.all([
         import('./clue/played'),

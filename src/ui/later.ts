@@ -1,0 +1,9 @@
+/** The screens that are loaded when they are first seen. */
+export const later = {
+  About: () => import('./About.svelte'),
+  Join: () => import('./Join.svelte'),
+  Room: () => import('./Room.svelte'),
+  Seats: () => import('./Seats.svelte'),
+  Settings: () => import('./Settings.svelte'),
+  synth: () => import('./kit/synth'),
+}
