@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { HOME_NETWORK } from '../../scripts/broker.mjs'
-import { parseNetwork } from './network'
+import { parseNetwork } from '../../src/net/network'
 
 const PAGE = 'https://games.example/night/'
 const parsed = (file: unknown, page = PAGE) => parseNetwork(JSON.stringify(file), page)
