@@ -14,6 +14,8 @@ export interface PlayProps<S extends Shape> {
   readonly history: readonly Told<S['Event']>[]
   /** By seat. */
   readonly names: readonly string[]
+  /** Who dealt: this device, or everybody. In words. */
+  readonly dealt: string
   /** Why the last act was refused. */
   readonly refused: S['Refusal'] | null
   /** What the page keeps for this seat alone: its own marks, which the table never sees. Whatever was last given back. */

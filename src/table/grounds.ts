@@ -44,7 +44,7 @@ export const agrees = (sight: Sight, change: Change, asking: Asking): boolean =>
     case 'absent':
       return isGone(sight, change.device, CLOCKS.agreeing, CLOCKS.agreedMissing)
     case 'returned':
-      return sight.isBack(change.device) && !sight.isConvicted(change.device)
+      return isHere(sight, change.device) && !sight.isConvicted(change.device)
     case 'left':
       return mayLeave(sight, change.device)
     case 'none':
@@ -74,6 +74,9 @@ export const wishes = (sight: Sight, playedOn: (device: Device) => boolean): rea
     ...back.map((device): Change => ({ kind: 'returned', device })),
   ]
 }
+
+/** Who is asked about itself is here: where another has left for good, its own yes may be the one that is missing. */
+const isHere = (sight: Sight, device: Device): boolean => device === sight.self || sight.isBack(device)
 
 const isGone = (sight: Sight, device: Device, share: number, missingMs: number): boolean => {
   if (sight.isConvicted(device) || sight.isSuspect(device, share)) return true

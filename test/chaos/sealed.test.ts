@@ -11,3 +11,7 @@ test('[L2, L4, L11] three devices with real keys and sealed cards play to the en
 test('[L6, L8, L11] a sealed table in a storm loses no confirmed line, blames nobody honest, and ends', () => {
   expect(runStorm(2, sealedCast).bad).toEqual([])
 })
+
+test('[L14] one who is back among four, of whom one has left, says yes to its own return, and the table goes on', () => {
+  expect(runStorm(5, sealedCast).bad).toEqual([])
+})

@@ -8,6 +8,7 @@ import type { Words } from './words/words'
 export type QueryKey = 'l' | 'w' | 'h' | 'r' | 's' | 't'
 
 interface Asked {
+  readonly dealt: string
   readonly view: View
   readonly reader: Reader
   readonly ways: readonly Way[]
@@ -15,7 +16,7 @@ interface Asked {
   readonly words: Words
 }
 
-export const answerTo = (key: QueryKey, { view, reader, ways, lines, words }: Asked): string => {
+export const answerTo = (key: QueryKey, { view, reader, ways, lines, dealt, words }: Asked): string => {
   const { query, and, cardName, label, placeTitle } = words
   switch (key) {
     case 'l':
@@ -33,7 +34,7 @@ export const answerTo = (key: QueryKey, { view, reader, ways, lines, words }: As
         : `${rooms.map(({ to, steps }) => label.walkFar(placeTitle(view.rules, to), steps)).join('; ')}.`
     }
     case 's':
-      return query.sealed
+      return `${dealt}.`
     case 't':
       return query.noClock
   }

@@ -407,7 +407,6 @@ export const query: Words['query'] = {
   turn: (reader, seat) => `${does(reader, seat, BE)} an der Reihe.`,
   noHand: 'Du hast keine Karten.',
   noRooms: 'Du erreichst jetzt keinen Raum.',
-  sealed: 'Dieses Gerät hat gegeben.',
   noClock: 'Es läuft keine Uhr. Lass dir Zeit.',
 }
 

@@ -694,6 +694,5 @@ export const query = {
   turn: (reader: Reader, seat: Seat) => `It is ${whose(reader, seat)} turn.`,
   noHand: 'You hold no cards.',
   noRooms: 'You cannot reach a room now.',
-  sealed: 'Dealt by this device.',
   noClock: 'There is no clock. Take your time.',
 }
