@@ -276,8 +276,10 @@ class Online implements Gathering {
   #fetch(game: string | undefined): void {
     const entry = this.#shell.games.find(({ id }) => id === game)
     if (entry === undefined) return
-    for (const part of [entry.load, entry.loadAll, entry.loadPiece, later.Settings, later.synth]) void part()
-    void this.#shell.thinker.warm(entry.id)
+    const parts = [entry.load, entry.loadAll, entry.loadPiece, later.Settings, later.synth]
+    // What does not come now is asked for again when it is needed.
+    for (const part of parts) part().catch(() => undefined)
+    this.#shell.thinker.warm(entry.id).catch(() => undefined)
   }
 
   #follow(sight: GameSight | null): void {

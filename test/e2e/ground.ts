@@ -139,6 +139,15 @@ const ownNamespace = (): string | undefined => {
     return undefined
   }
   try {
+    // An address that IPv6 gives itself a second later would be a change of network, and Chromium drops what it is loading.
+    ip(
+      'netns',
+      'exec',
+      name,
+      'sh',
+      '-c',
+      'for each in all default; do echo 1 > /proc/sys/net/ipv6/conf/$each/disable_ipv6; done || true',
+    )
     inside('link', 'set', 'lo', 'up')
     inside('link', 'add', 'near', 'type', 'veth', 'peer', 'name', 'far')
     inside('addr', 'add', `${OWN}/24`, 'dev', 'near')

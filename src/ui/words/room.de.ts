@@ -132,7 +132,6 @@ export const de: RoomWords = {
   shuffles: name => `${name} mischt und versiegelt die Karten …`,
   partsOf: 'Jedes Gerät gibt seinen Teil dazu …',
   answersOf: 'Die Geräte antworten gemeinsam …',
-  waitsFor: name => `Wir warten auf ${name}.`,
   watching: 'Du siehst diesem Spiel zu.',
   areAway: names =>
     `${list.format(names)} ${names.length === 1 ? 'ist' : 'sind'} nicht da. Nichts ist verloren: Platz und Karten bleiben.`,

@@ -131,7 +131,6 @@ export const en = {
   shuffles: (name: string) => `${name} shuffles and seals the cards …`,
   partsOf: 'Every device adds its part to the deal …',
   answersOf: 'The devices answer together …',
-  waitsFor: (name: string) => `Waiting for ${name}.`,
   watching: 'You are watching this game.',
   areAway: (names: readonly string[]) =>
     `${list.format(names)} ${names.length === 1 ? 'is' : 'are'} away. Nothing is lost: they can come back to their seat and hand.`,
