@@ -3,22 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { serve } from '../../scripts/serve.mjs'
+import { launchOptions, PLAIN_HOST } from './browsers'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
-
-/** A name that only this browser knows, mapped to loopback: an origin that is no secure context, as on a LAN. */
-const PLAIN_HOST = 'game-night.test'
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  `--host-resolver-rules=MAP ${PLAIN_HOST} 127.0.0.1`,
-]
 
 /** The built page on a file server, and a real Chromium; every page is closed after its test, and none may complain. */
 export const stage = () => {
@@ -29,8 +16,7 @@ export const stage = () => {
 
   beforeAll(async () => {
     server = await serve({ folder: DIST })
-    const executablePath = process.env.CHROMIUM_PATH
-    browser = await chromium.launch({ args: FLAGS, ...(executablePath ? { executablePath } : {}) })
+    browser = await chromium.launch(launchOptions())
   })
   afterAll(async () => {
     await browser?.close()
