@@ -84,6 +84,8 @@ const meshKeys = (keys: DeviceKeys): MeshKeys => ({
   },
 })
 
+const GOODBYE_MS = 2000
+
 const NOT_REACHED: Reached = {
   standing: 'knocking',
   places: [],
@@ -107,6 +109,7 @@ class Online implements Gathering {
   #lease: Lease | null = null
   #stops: Stop[] = []
   #isLoading = false
+  #isLeaving = false
 
   constructor(shell: Shell, link: RoomLink, opens: { game: string; kind: string } | null) {
     this.#shell = shell
@@ -157,6 +160,7 @@ class Online implements Gathering {
   }
 
   bye(): void {
+    this.#isLeaving = true
     this.#say({ do: 'bye' })
   }
 
@@ -169,7 +173,13 @@ class Online implements Gathering {
     void this.enter(true)
   }
 
+  /** Who has said goodbye stays until it was heard. [L24] */
   close(): void {
+    if (this.#isLeaving) {
+      this.#isLeaving = false
+      setTimeout(() => this.close(), GOODBYE_MS)
+      return
+    }
     for (const stop of this.#stops.splice(0)) stop()
     this.#game?.close()
     this.#mesh?.close()

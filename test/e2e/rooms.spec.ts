@@ -86,6 +86,24 @@ describe('friends with a browser each, and one link', () => {
   )
 
   test(
+    '[L24] play on when one of them leaves for good, with a bot in the seat or without',
+    async () => {
+      await party.gather('Clue-Less', 'Ada', 'Bo', 'Cy')
+      await party.start()
+      const cy = party.friend('Cy')
+      await cy.hands.press('button', 'Leave the game')
+      await cy.page.getByRole('alert').getByText('Leave for good?').waitFor()
+      await cy.page.getByRole('button', { name: 'Leave the game' }).click()
+      await cy.page.getByRole('heading', { name: 'No Butler' }).waitFor()
+      const others = [party.friend('Ada'), party.friend('Bo')]
+      for (const { page } of others) await page.getByText(/^Cy has left the table/).waitFor()
+      await allPlay(others, 2)
+      for (const { page } of others) await caseIsClosed(page)
+    },
+    5 * MINUTES,
+  )
+
+  test(
     'need no broker once they are together',
     async () => {
       await party.gather('Clue-Less', 'Ada', 'Bo', 'Cy')
