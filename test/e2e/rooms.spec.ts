@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { catalogue } from '../../scripts/catalogue'
+import { audited } from '../../src/room/audited'
 import { Party, type Friend } from './friends'
 import { asked, caseIsClosed, playToTheEnd } from './player'
 
@@ -99,6 +102,26 @@ describe('friends with a browser each, and one link', () => {
       for (const { page } of others) await page.getByText('Cy has left the table.', { exact: true }).waitFor()
       await allPlay(others, 2)
       for (const { page } of others) await caseIsClosed(page)
+    },
+    5 * MINUTES,
+  )
+
+  test(
+    'play again with one click each; the game before it is audited from its record alone',
+    async () => {
+      await party.gather('Clue-Less', 'Ada', 'Bo', 'Cy')
+      await party.start()
+      await allPlay(party.friends, 1)
+      const { page } = party.friend('Bo')
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Save the record' }).click(),
+      ])
+      const found = audited(readFileSync(await download.path(), 'utf8'), catalogue)
+      expect(found.broken).toEqual([])
+      expect(found.lines).toBeGreaterThan(10)
+      for (const { hands } of party.friends) await hands.press('button', 'Play again')
+      for (const { page } of party.friends) await page.getByRole('region', { name: 'Your cards' }).waitFor()
     },
     5 * MINUTES,
   )
