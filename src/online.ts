@@ -1,7 +1,7 @@
 import { seatBot, type Later } from './bots/driver'
 import type { Thinker } from './bots/thinker'
 import type { GameEntry, Loaded } from './games/index'
-import { KINDS } from './games/kinds'
+import { kindOf } from './games/kinds'
 import { pageClock } from './net/clock'
 import { formatRoomLink, LINK_VERSION, parseRoomLink, roomSecret, type RoomLink } from './net/doors'
 import type { DeviceKey, DeviceKeys as MeshKeys } from './net/greeting'
@@ -352,10 +352,7 @@ class Game implements Gathered {
     this.epoch = sight.epoch
     this.Play = Play
     this.study = about => thinker.study(game.id, about)
-    const catalogue = {
-      kind: (id: string, kind: string) => KINDS[id]?.find(each => each.id === kind),
-      game: () => game,
-    }
+    const catalogue = { kind: kindOf, game: () => game }
     this.table = new RoomTable(game, agreedIn(sight.lobby, catalogue)?.options, sight, act)
     const { chairs } = sight.lobby
     const onmotive = (event: number, motive: unknown) => void this.motives.set(event, motive)

@@ -3,3 +3,6 @@ import { tables as clue } from './clue/tables'
 
 /** The tables each game offers, without its pages. */
 export const KINDS: Readonly<Record<string, readonly TableKind[]>> = { clue }
+
+export const kindOf = (game: string, kind: string): TableKind | undefined =>
+  KINDS[game]?.find(({ id }) => id === kind)

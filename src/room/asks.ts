@@ -185,10 +185,16 @@ const withChair = (lobby: Lobby, chair: Chair, changed: Chair): Lobby => ({
   chairs: lobby.chairs.map(each => (each === chair ? changed : each)),
 })
 
-export const withGuest = (lobby: Lobby, guest: Guest): Lobby => ({
+const withGuest = (lobby: Lobby, guest: Guest): Lobby => ({
   ...lobby,
   guests: lobby.guests.map(each => (each.key === guest.key ? guest : each)),
 })
+
+/** Who is no longer heard is away, and ready for nothing. */
+export const withAway = (lobby: Lobby, key: Key): Lobby => {
+  const guest = guestOf(lobby, key)
+  return guest === undefined ? lobby : withGuest(lobby, { ...guest, isHere: false, isReady: false })
+}
 
 export const without = (lobby: Lobby, key: Key): Lobby => ({
   ...lobby,

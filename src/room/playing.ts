@@ -8,7 +8,7 @@ import { hostOf, waitsFor, type Folded, type Outcome, type Setup, type Waits } f
 import { parseLine } from '../table/line'
 import { formatRecord } from '../table/record'
 import { Replica } from '../table/replica'
-import { parseSaved } from '../table/saved'
+import { lineKey, parseSaved } from '../table/saved'
 import type { Device, Signer } from '../table/signer'
 import { StoryTeller, type Story } from '../table/story'
 import { parseMessage } from '../table/wire'
@@ -16,19 +16,13 @@ import { agreedIn } from './catalogue'
 import { keySigner, type Key } from './keys'
 import { membersIn, parseLobby, type Lobby } from './lobby'
 import type { Member, Post } from './member'
+import type { GameSight } from './sight'
 
-/** What a page is told of a game: all of it, or what is new. */
-export interface Sight {
-  readonly story: Story<Shape>
-  /** How many of the story's lines can never be lost any more. */
-  readonly confirmed: number
-  readonly waits: Waits
-  readonly host: Device
-  readonly absent: readonly Device[]
-  readonly left: readonly Device[]
-  readonly outcome: Outcome | null
-  readonly words: readonly string[] | null
-}
+/** How a game stands, for the page: its whole story, and what the page is told besides. */
+type Sight = { readonly story: Story<Shape> } & Pick<
+  GameSight,
+  'confirmed' | 'waits' | 'host' | 'absent' | 'left' | 'outcome' | 'words'
+>
 
 /** A game of this room on this device: played, or only watched. */
 export class Playing {
@@ -74,7 +68,7 @@ export class Playing {
     seed: Uint8Array | null,
     now: number,
   ): Playing | undefined {
-    return Playing.#made(member, lobby, startLine, seed, new Map([[lineKey0, startLine as Kept]]), now)
+    return Playing.#made(member, lobby, startLine, seed, new Map([[lineKey(0), startLine as Kept]]), now)
   }
 
   /** From what was kept under the game's own name. */
@@ -95,7 +89,7 @@ export class Playing {
       lobby,
       startLine,
       seed,
-      new Map([[lineKey0, startLine as Kept], ...own]),
+      new Map([[lineKey(0), startLine as Kept], ...own]),
       now,
     )
   }
@@ -296,8 +290,6 @@ export class Playing {
     if (act !== undefined) replica.choose(waits.seat, act, now)
   }
 }
-
-const lineKey0 = 'line/000000'
 
 /** So many lines before where a watcher's log ends are sent again, in case they have changed. */
 const OVERLAP = 8

@@ -6,7 +6,7 @@ import { canon, type Json } from '../sealed/canon'
 import type { Change, Kept } from '../store/store'
 import type { Device } from '../table/signer'
 import { parsePart, type Part } from '../table/statement'
-import { asked, botsSpread, next, without, withGuest, type Ask } from './asks'
+import { asked, botsSpread, next, withAway, without, type Ask } from './asks'
 import { isTextSigned, signText, type Key } from './keys'
 import { guestOf, isLater, lobbyHash, membersIn, notYet, parseLobby, type Lobby, type NotYet } from './lobby'
 import type { Member, Post } from './member'
@@ -323,10 +323,7 @@ export class Room {
     const isHere = (key: Key): boolean => key === this.#self || this.#peers.includes(key)
     const gone = lobby.guests.filter(guest => guest.isHere && !isHere(guest.key))
     if (gone.length === 0) return
-    const noted = gone.reduce(
-      (so, guest) => withGuest(so, { ...guest, isHere: false, isReady: false }),
-      lobby,
-    )
+    const noted = gone.reduce((so, { key }) => withAway(so, key), lobby)
     this.#publish({ ...noted, n: lobby.n + 1 })
   }
 
@@ -342,11 +339,9 @@ export class Room {
     const place = inLine.findIndex(({ key }) => key === this.#self)
     if (place < 0 || this.#now - this.#hostSeenAt < CLOCKS.hostAway + place * CLOCKS.nextHost) return
     if (!this.#isFree && !this.#playing?.hasHost(this.#self)) return
-    const gone = guestOf(lobby, lobby.host)
-    const kept = gone === undefined ? lobby : withGuest(lobby, { ...gone, isHere: false, isReady: false })
     const epoch = lobby.at === 'starting' ? lobby.epoch + 1 : lobby.epoch
     this.#publish({
-      ...kept,
+      ...withAway(lobby, lobby.host),
       epoch,
       term: lobby.term + 1,
       n: 0,
@@ -456,11 +451,7 @@ export class Room {
     this.#tryStart()
     const starting = this.#starting
     if (starting === null || !this.isHost || this.#now - this.#startingSince < CLOCKS.startLimit) return
-    const missing = starting.missing
-    const here = missing.reduce((so, key) => {
-      const guest = guestOf(so, key)
-      return guest === undefined ? so : withGuest(so, { ...guest, isHere: false, isReady: false })
-    }, starting.lobby)
+    const here = starting.missing.reduce(withAway, starting.lobby)
     this.#publish({ ...here, epoch: starting.lobby.epoch + 1, n: here.n + 1, at: 'gathering' })
   }
 
@@ -482,7 +473,7 @@ export class Room {
   }
 
   #followOn(): void {
-    const [playing] = [this.#playing]
+    const playing = this.#playing
     const source = this.#peers.find(key => playing?.roster.includes(key))
     if (playing !== null && source !== undefined)
       this.#post(source, { r: 'follow', epoch: playing.epoch, length: playing.length })

@@ -69,7 +69,7 @@ const unbroken = (entries: Entries): readonly Line[] => {
   }
 }
 
-const lineKey = (h: number): string => `line/${String(h).padStart(6, '0')}`
+export const lineKey = (h: number): string => `line/${String(h).padStart(6, '0')}`
 
 /** What is to be written, as entries. Each way in has its way back in `parseSaved`. */
 export class Saving {

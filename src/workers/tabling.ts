@@ -1,4 +1,4 @@
-import { KINDS } from '../games/kinds'
+import { KINDS, kindOf } from '../games/kinds'
 import { loadRules } from '../games/rules'
 import type { Game, Shape } from '../rules/game'
 import type { Catalogue } from '../room/catalogue'
@@ -16,7 +16,7 @@ const TICK_MS = 100
 const loaded = new Map<string, Game<Shape>>()
 
 const catalogue: Catalogue = {
-  kind: (game, kind) => KINDS[game]?.find(({ id }) => id === kind),
+  kind: kindOf,
   game: id => loaded.get(id),
 }
 

@@ -1,18 +1,13 @@
-import { games } from '../../src/games/index'
+import { catalogue } from '../../scripts/catalogue'
 import { clue } from '../../src/games/clue/index'
 import type { Game, Shape } from '../../src/rules/game'
 import { below, seeded, type Random } from '../../src/rules/random'
-import type { Catalogue, Dealing } from '../../src/room/catalogue'
+import type { Dealing } from '../../src/room/catalogue'
 import { deviceKeys, type DeviceKeys, type Key } from '../../src/room/keys'
 import type { Member } from '../../src/room/member'
 import type { RoomMessage } from '../../src/room/message'
 import { Room } from '../../src/room/room'
 import type { Kept } from '../../src/store/store'
-
-export const catalogue: Catalogue = {
-  kind: (game, kind) => games.find(({ id }) => id === game)?.tables.find(({ id }) => id === kind),
-  game: id => (id === clue.id ? (clue as unknown as Game<Shape>) : undefined),
-}
 
 /** One device at the party: its disk, and its room while it is up. */
 export interface Device {

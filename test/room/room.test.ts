@@ -4,7 +4,8 @@ import type { Act, Game, Known, Shape } from '../../src/rules/game'
 import { below, seeded } from '../../src/rules/random'
 import { LocalTable } from '../../src/table/local'
 import { openDealer, openly, seedOf } from './openly'
-import { catalogue, Party } from './party'
+import { catalogue } from '../../scripts/catalogue'
+import { Party } from './party'
 import { agreedIn } from '../../src/room/catalogue'
 
 /** What was dealt and shown. Who may look aside hangs on which seats share a device. */

@@ -17,8 +17,6 @@ export const de: RoomWords = {
   leaveRoom: 'Raum verlassen',
   leaveSure:
     'Endgültig gehen? Die anderen spielen weiter, und deine Karten werden aufgedeckt, wo die Regeln es sagen.',
-  leaveNow: 'Endgültig gehen',
-  stay: 'Bleiben',
   link: 'Link zu diesem Raum',
   copyLink: 'Link kopieren',
   copied: 'Kopiert. Schick ihn deinen Freunden.',

@@ -18,8 +18,6 @@ export const en = {
   home: 'Home',
   leaveRoom: 'Leave the room',
   leaveSure: 'Leave for good? The others go on, and your cards are laid open where the rules say so.',
-  leaveNow: 'Leave for good',
-  stay: 'Stay',
   link: 'Link to this room',
   copyLink: 'Copy the link',
   copied: 'Copied. Send it to your friends.',
