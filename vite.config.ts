@@ -13,6 +13,19 @@ const build = (): string => {
   return hash.digest('hex').slice(0, 16)
 }
 
+/** Tests in real Chromium: one file at a time, for each fills the machine. */
+const inChromium = (name: string, include: string, testTimeout: number) => ({
+  extends: true as const,
+  test: {
+    name,
+    environment: 'node' as const,
+    include: [include],
+    testTimeout,
+    hookTimeout: 120_000,
+    fileParallelism: false,
+  },
+})
+
 export default defineConfig({
   base: './',
   plugins: [svelte()],
@@ -31,17 +44,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          environment: 'node',
-          include: ['test/e2e/**/*.spec.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
-        },
-      },
+      inChromium('browser', 'test/e2e/**/*.spec.ts', 120_000),
+      inChromium('long', 'test/e2e/**/*.long.ts', 900_000),
     ],
   },
 })
