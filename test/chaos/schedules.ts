@@ -25,6 +25,7 @@ export const SCHEDULES = {
   'a write that is torn': tornWrite,
   'a roll that one of two was told of': halfAsked,
   'two lines confirmed at one height': twoConfirmed,
+  'an answer that is formed twice': answeredTwice,
 } as const satisfies Record<string, Schedule>
 
 export type ScheduleName = keyof typeof SCHEDULES
@@ -321,6 +322,25 @@ function twoConfirmed(): readonly string[] {
   world.crash(a, null)
   must(world, 'each has its own line confirmed', () =>
     near.every(device => replicaOf(world, device).confirmed > h),
+  )
+  world.passes = () => true
+  return finished(world)
+}
+
+/** The host alone has formed what chance answers, and is gone. What the others form without it must be the same. [L4] */
+function answeredTwice(): readonly string[] {
+  const world = new World(toyCast(4, 12), CALM, 12)
+  const host = 0 as Device
+  const near = [1, 2, 3].map(each => each as Device)
+  must(world, 'chance is asked', () => world.replicas.every(({ waits }) => waits.for === 'outcome'))
+  const h = length(world, host)
+  world.passes = (from, to, { m }) => (m === 'part' ? to === host : m !== 'lines' || from !== host)
+  must(world, 'the host has an answer', () => length(world, host) > h)
+  world.runUntil(() => false, 50)
+  world.crash(host, null)
+  world.passes = (_from, _to, { m }) => m !== 'part'
+  must(world, 'it is absent', () =>
+    near.every(device => replicaOf(world, device).folded.absent.includes(host)),
   )
   world.passes = () => true
   return finished(world)
