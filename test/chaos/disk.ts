@@ -47,6 +47,14 @@ export class Disk {
     })
   }
 
+  async settled(): Promise<void> {
+    while (this.pending !== null) {
+      const { pending } = this
+      await pending
+      if (this.pending === pending) this.pending = null
+    }
+  }
+
   async #reopen(): Promise<Store> {
     if (this.#open === null) throw new Error('there is no store')
     return (this.#store = await this.#open())

@@ -149,10 +149,7 @@ export class World<S extends Shape> {
   /** The same where disks are stores: no time passes in the world until what was to be written is. */
   async runOnStores(limitMs: number): Promise<boolean> {
     while (this.now < limitMs && this.bad.length === 0) {
-      for (const { disk } of this.#machines) {
-        await disk.pending
-        disk.pending = null
-      }
+      for (const { disk } of this.#machines) if (disk.pending !== null) await disk.settled()
       if (!this.#step()) break
       if (this.isEnded) return this.#audit()
     }
