@@ -202,6 +202,17 @@ export const without = (lobby: Lobby, key: Key): Lobby => ({
   chairs: lobby.chairs.filter(({ home }) => home !== key),
 })
 
+/** All sit again as they sat when it began; for whoever has left, or is to blame, a bot. */
+export const satAgain = (lobby: Lobby, begun: Lobby, blamed: readonly Key[]): Lobby => ({
+  ...lobby,
+  settings: begun.settings,
+  chairs: begun.chairs.map(chair =>
+    guestOf(lobby, chair.home) === undefined || blamed.includes(chair.home)
+      ? { ...chair, by: 'bot', home: lobby.host }
+      : chair,
+  ),
+})
+
 const renamed = (lobby: Lobby, guest: Guest, typedName: string): Result<Lobby, AskRefusal> => {
   const name = tidy(typedName)
   const others = {
