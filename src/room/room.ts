@@ -330,7 +330,7 @@ export class Room {
   /** A lobby whose host is gone is kept by the next who came. [L32] */
   #succeed(): void {
     const lobby = this.#lobby
-    if (lobby === null) return
+    if (lobby === null || lobby.at === 'closed') return
     if (this.isHost || this.#peers.includes(lobby.host)) {
       this.#hostSeenAt = this.#now
       return
