@@ -95,6 +95,7 @@ export const de: RoomWords = {
     'other-build': 'Die anderen haben eine andere Fassung der Seite. Lade die Seite auf jedem Gerät neu.',
     'other-protocol': 'Die anderen haben eine andere Fassung der Seite. Lade die Seite auf jedem Gerät neu.',
     'somebody-between': 'Jemand zwischen uns und ihnen wollte mithören. Wir haben uns nicht verbunden.',
+    'not-its-key': 'Jemand hat sich für ein Gerät ausgegeben, das er nicht ist. Wir haben nicht verbunden.',
     'same-device': 'Dieses Gerät ist schon im Raum, in einem anderen Fenster.',
   },
   shut: {

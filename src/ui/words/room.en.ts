@@ -95,6 +95,7 @@ export const en = {
     'other-build': 'The others have another version of the page. Load the page anew on every device.',
     'other-protocol': 'The others have another version of the page. Load the page anew on every device.',
     'somebody-between': 'Somebody between us and them tried to listen. We did not connect.',
+    'not-its-key': 'Somebody said they were a device that they are not. We did not connect.',
     'same-device': 'This device is in the room already, in another window.',
   } as Readonly<Record<string, string>>,
   shut: {
