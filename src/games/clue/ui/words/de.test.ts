@@ -10,6 +10,8 @@ import * as de from './de'
 import * as en from './en'
 import * as lobbyDe from './lobby.de'
 import * as lobbyEn from './lobby.en'
+import { looking as lookingDe } from './looking.de'
+import { looking as lookingEn } from './looking.en'
 import { help as rulesDe } from './rules.de'
 import { help as rulesEn } from './rules.en'
 
@@ -34,6 +36,7 @@ test.each<[string, object, object]>([
   ['the lobby', lobbyEn, lobbyDe],
   ['the table', en, de],
   ['the rules', rulesEn, rulesDe],
+  ['looking back', lookingEn, lookingDe],
 ])('German says of %s all that English says, and nothing is empty', (_part, english, german) => {
   expect(keysOf(german).toSorted()).toEqual(keysOf(english).toSorted())
   for (const said of saidBy(german)) expect(said).toMatch(/\S/)

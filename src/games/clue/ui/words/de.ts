@@ -285,6 +285,8 @@ export const label: Words['label'] = {
   cardsShownToYou: 'Karten, die dir gezeigt wurden',
   shownBy: (card, by) => `${card}, von ${by}`,
   saveStory: 'Als Text speichern',
+  lookBack: 'Zurückblicken',
+  replay: 'Das Spiel noch einmal ansehen',
   players: 'Spieler',
   playerLine: (character, cards) => `${character}, ${counted(cards, 'Karte', 'Karten')}`,
   lost: 'aus dem Rennen',

@@ -567,6 +567,8 @@ export const label = {
   cardsShownToYou: 'Cards shown to you',
   shownBy: (card: string, by: string) => `${card}, by ${by}`,
   saveStory: 'Save this as text',
+  lookBack: 'Look back',
+  replay: 'Replay the game',
   players: 'Players',
   playerLine: (character: string, cards: number) => `${character}, ${counted(cards, 'card', 'cards')}`,
   lost: 'out of the hunt',
