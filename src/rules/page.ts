@@ -9,6 +9,8 @@ export interface Told<Event> {
 /** What the page of a game is given: what one seat may see and do, and a way to do it. */
 export interface PlayProps<S extends Shape> {
   readonly view: S['View']
+  /** How it stood after a line of the history, as the one who looks could see it then. */
+  viewAfter(at: number): S['View']
   /** Every act open to the seat that looks; none while others are asked. */
   readonly choices: readonly Act<S['Move']>[]
   readonly history: readonly Told<S['Event']>[]

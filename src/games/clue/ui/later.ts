@@ -6,10 +6,12 @@ export const later = {
   Halls: () => import('./Halls.svelte'),
   Inquiry: () => import('./Inquiry.svelte'),
   Keys: () => import('./Keys.svelte'),
+  LookBack: () => import('./LookBack.svelte'),
   Mansion: () => import('./Mansion.svelte'),
   Notebook: () => import('./Notebook.svelte'),
   queries: () => import('./queries'),
   Ritual: () => import('./Ritual.svelte'),
   Rules: () => import('./Rules.svelte'),
+  Story: () => import('./Story.svelte'),
   Walking: () => import('./Walking.svelte'),
 }

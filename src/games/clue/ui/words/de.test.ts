@@ -12,6 +12,8 @@ import * as lobbyDe from './lobby.de'
 import * as lobbyEn from './lobby.en'
 import * as notesDe from './notes.de'
 import * as notesEn from './notes.en'
+import { looking as lookingDe } from './looking.de'
+import { looking as lookingEn } from './looking.en'
 import { help as rulesDe } from './rules.de'
 import { help as rulesEn } from './rules.en'
 
@@ -37,6 +39,7 @@ test.each<[string, object, object]>([
   ['the table', en, de],
   ['the notebook', notesEn, notesDe],
   ['the rules', rulesEn, rulesDe],
+  ['looking back', lookingEn, lookingDe],
 ])('German says of %s all that English says, and nothing is empty', (_part, english, german) => {
   expect(keysOf(german).toSorted()).toEqual(keysOf(english).toSorted())
   for (const said of saidBy(german)) expect(said).toMatch(/\S/)

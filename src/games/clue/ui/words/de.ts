@@ -283,6 +283,8 @@ export const label: Words['label'] = {
   shownBy: (card, by) => `${card}, von ${by}`,
   saveStory: 'Als Text speichern',
   whyDidIt: 'Warum?',
+  lookBack: 'Zurückblicken',
+  replay: 'Das Spiel noch einmal ansehen',
   players: 'Spieler',
   playerLine: (character, cards) => `${character}, ${counted(cards, 'Karte', 'Karten')}`,
   lost: 'aus dem Rennen',

@@ -377,6 +377,8 @@ export const label = {
   shownBy: (card: string, by: string) => `${card}, by ${by}`,
   saveStory: 'Save this as text',
   whyDidIt: 'Why?',
+  lookBack: 'Look back',
+  replay: 'Replay the game',
   players: 'Players',
   playerLine: (character: string, cards: number) => `${character}, ${counted(cards, 'card', 'cards')}`,
   lost: 'out of the hunt',
