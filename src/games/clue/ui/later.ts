@@ -1,5 +1,6 @@
 /** The parts of the page that are loaded when they are first seen. A room loads them all before it plays. */
 export const later = {
+  Away: () => import('./Away.svelte'),
   CrimePicker: () => import('./CrimePicker.svelte'),
   Dice: () => import('./Dice.svelte'),
   Finale: () => import('./Finale.svelte'),
