@@ -25,6 +25,7 @@ import type { Signature } from './table/signer'
 import type { Stop } from './table/table'
 import { later } from './ui/later'
 import type { Gathered, Gathering, Reached, Shut } from './ui/gathering'
+import type { Notes } from './ui/opened'
 import { ROOMS, type Said } from './workers/entering'
 
 /** What the shell brings to a room. */
@@ -63,7 +64,7 @@ const entered = async (
 
 /** This device's seed, made when it is first needed, and kept. */
 const deviceSeed = async (): Promise<Uint8Array> => {
-  const store = await indexedDbDisk(ROOMS)('device')
+  const store = await indexedDbDisk(ROOMS).open('device')
   try {
     const kept = parseBytes(32)((await store.read()).get('seed'))
     if (kept !== undefined) return kept
@@ -349,6 +350,7 @@ class Game implements Gathered {
   readonly Play: Loaded['Play']
   readonly study: (question: unknown) => Promise<unknown>
   readonly motives = new Map<number, unknown>()
+  readonly notes: Notes = { of: () => undefined, keep: () => {} }
   readonly #stops: readonly Stop[]
 
   constructor(

@@ -16,7 +16,7 @@ test('a desk tells the page how the room stands when that has changed, and at no
   const room = Room.opened('room', member, { game: 'clue', kind: 'clueless' }, now)
   const desk = new Desk(
     room,
-    await memoryDisk()('room'),
+    await memoryDisk().open('room'),
     () => now,
     report => reports.push(report),
   )
