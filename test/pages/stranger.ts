@@ -92,7 +92,7 @@ const greetedOn = (link: Link, lie: Partial<Introduction>): Promise<Ending | 'me
       fingerprints: link.fingerprints,
     }
     const listener = { met: () => resolve('met'), said: () => {}, ended: (why: Ending) => resolve(why) }
-    new Talk(link, { ...truth, ...lie }, { clock: pageClock }, listener)
+    void new Talk(link, { ...truth, ...lie }, { clock: pageClock }, listener)
   })
 
 const LIES = {
