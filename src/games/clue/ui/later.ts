@@ -1,5 +1,6 @@
 /** The parts of the page that are loaded when they are first seen. A room loads them all before it plays. */
 export const later = {
+  CrimePicker: () => import('./CrimePicker.svelte'),
   Dice: () => import('./Dice.svelte'),
   Finale: () => import('./Finale.svelte'),
   Halls: () => import('./Halls.svelte'),
