@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { lean } from './scripts/lean'
 
 /** Names the version of everything two pages must have in common to play together: what is no page. */
 const build = (): string => {
@@ -28,7 +29,7 @@ const inChromium = (name: string, include: string, testTimeout: number) => ({
 
 export default defineConfig({
   base: './',
-  plugins: [svelte()],
+  plugins: [lean(), svelte()],
   // Whoever has light-dark() has modulepreload too.
   build: { target: 'es2023', modulePreload: { polyfill: false } },
   worker: { format: 'es', plugins: () => [svelte()] },

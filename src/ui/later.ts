@@ -1,6 +1,7 @@
 /** The screens that are loaded when they are first seen. */
 export const later = {
   About: () => import('./About.svelte'),
+  absence: () => import('./absence.svelte'),
   Join: () => import('./Join.svelte'),
   Room: () => import('./Room.svelte'),
   Seats: () => import('./Seats.svelte'),

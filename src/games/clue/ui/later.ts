@@ -1,6 +1,7 @@
 /** The parts of the page that are loaded when they are first seen. A room loads them all before it plays. */
 export const later = {
   Away: () => import('./Away.svelte'),
+  CrimePicker: () => import('./CrimePicker.svelte'),
   Dice: () => import('./Dice.svelte'),
   Finale: () => import('./Finale.svelte'),
   Halls: () => import('./Halls.svelte'),
@@ -12,6 +13,7 @@ export const later = {
   queries: () => import('./queries'),
   Ritual: () => import('./Ritual.svelte'),
   Rules: () => import('./Rules.svelte'),
+  saving: () => import('./saving'),
   Story: () => import('./Story.svelte'),
   Walking: () => import('./Walking.svelte'),
 }

@@ -10,6 +10,8 @@ import * as de from './de'
 import * as en from './en'
 import * as lobbyDe from './lobby.de'
 import * as lobbyEn from './lobby.en'
+import * as notesDe from './notes.de'
+import * as notesEn from './notes.en'
 import { looking as lookingDe } from './looking.de'
 import { looking as lookingEn } from './looking.en'
 import { help as rulesDe } from './rules.de'
@@ -35,6 +37,7 @@ test.each<[string, object, object]>([
   ['the shell', shellEn, shellDe],
   ['the lobby', lobbyEn, lobbyDe],
   ['the table', en, de],
+  ['the notebook', notesEn, notesDe],
   ['the rules', rulesEn, rulesDe],
   ['looking back', lookingEn, lookingDe],
 ])('German says of %s all that English says, and nothing is empty', (_part, english, german) => {

@@ -27,12 +27,8 @@ import { study, type Shares } from '../../study'
 import type { Because, Reason } from '../../why'
 import {
   accusationSentence,
-  askedLine,
   cardName,
-  cellName,
   motiveSentence,
-  oneOfSentence,
-  reasonSentence,
   refusal,
   roomName,
   sentence,
@@ -41,6 +37,7 @@ import {
   type Part,
   type Reader,
 } from './en'
+import { askedLine, cellName, oneOfSentence, reasonSentence } from './notes.en'
 
 const cards = (...numbers: readonly number[]): readonly Card[] => numbers.map(number => number as Card)
 
