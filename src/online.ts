@@ -12,7 +12,10 @@ import { webTransport } from './net/web'
 import type { Ask } from './room/asks'
 import { agreedIn } from './room/catalogue'
 import type { Command, Report } from './room/desk'
+import type { Chair } from './room/lobby'
 import { deviceKeys, isTextSigned, parseKey, signText, type DeviceKeys } from './room/keys'
+import type { Heard } from './room/playing'
+import type { Said } from './room/said'
 import type { GameSight, RoomSight } from './room/sight'
 import { RoomTable } from './room/table'
 import type { Random } from './rules/random'
@@ -24,8 +27,8 @@ import { leases } from './store/leases'
 import type { Signature } from './table/signer'
 import type { Stop } from './table/table'
 import { later } from './ui/later'
-import type { Gathered, Gathering, Reached, Shut } from './ui/gathering'
-import { ROOMS, type Said } from './workers/entering'
+import type { Gathered, Gathering, Reached, Shut, Spoken } from './ui/gathering'
+import { ROOMS, type Said as Told } from './workers/entering'
 
 /** What the shell brings to a room. */
 export interface Shell {
@@ -85,6 +88,8 @@ const meshKeys = (keys: DeviceKeys): MeshKeys => ({
 })
 
 const GOODBYE_MS = 2000
+/** So much of what was said is kept. */
+const SPOKEN_KEPT = 100
 
 const NOT_REACHED: Reached = {
   standing: 'knocking',
@@ -103,6 +108,7 @@ class Online implements Gathering {
   readonly #listeners = new Set<() => void>()
   #sight: RoomSight | null = null
   #shut: Shut | null = null
+  #spoken: readonly Spoken[] = []
   #game: Game | null = null
   #mesh: Mesh | null = null
   #worker: Worker | null = null
@@ -145,6 +151,14 @@ class Online implements Gathering {
   changed(listener: () => void): Stop {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
+  }
+
+  get spoken(): readonly Spoken[] {
+    return this.#spoken
+  }
+
+  say(said: Said): void {
+    this.#say({ do: 'say', said })
   }
 
   ask(ask: Ask): void {
@@ -260,7 +274,7 @@ class Online implements Gathering {
     })
   }
 
-  #say(said: Said | Command): void {
+  #say(said: Told | Command): void {
     this.#worker?.postMessage(said)
   }
 
@@ -269,6 +283,9 @@ class Online implements Gathering {
       case 'post':
         this.#mesh?.send(report.to as string as DeviceKey, report.message)
         return
+      case 'said':
+        this.#listen(report.heard)
+        return this.#tell()
       case 'record':
         return save(report.text, `no-butler-${this.#roomLink.room}.record`)
       case 'not-kept':
@@ -280,6 +297,14 @@ class Online implements Gathering {
         if (report.sight.refused !== null) this.#game?.table.undo()
         this.#tell()
     }
+  }
+
+  #listen({ by, said }: Heard): void {
+    const isSpeaker = (chair: Chair): boolean => chair.by === 'person' && chair.home === by
+    const name = this.#sight?.game?.lobby.chairs.find(isSpeaker)?.name ?? ''
+    const number = (this.#spoken.at(-1)?.number ?? -1) + 1
+    const spoken = { number, by, name, isMine: by === this.#sight?.me, said }
+    this.#spoken = [...this.#spoken.slice(1 - SPOKEN_KEPT), spoken]
   }
 
   /** All that the game will need, so that nothing but friends need be reached while it is played. */

@@ -2,6 +2,7 @@ import type { Component } from 'svelte'
 import type { Shape } from '../rules/game'
 import type { PlayProps } from '../rules/page'
 import type { Ask } from '../room/asks'
+import type { Said } from '../room/said'
 import type { RoomSight } from '../room/sight'
 import type { Stop, Table } from '../table/table'
 
@@ -12,6 +13,16 @@ export interface Gathered {
   readonly Play: Component<PlayProps<Shape>>
   readonly study: (question: unknown) => Promise<unknown>
   readonly motives: ReadonlyMap<number, unknown>
+}
+
+/** Something said at the table, in the order it was heard. */
+export interface Spoken {
+  readonly number: number
+  /** The device it came from, and what its first person is called. */
+  readonly by: string
+  readonly name: string
+  readonly isMine: boolean
+  readonly said: Said
 }
 
 /** How the network stands, and which leg of it fails. */
@@ -37,6 +48,9 @@ export interface Gathering {
   readonly reached: Reached
   readonly shut: Shut | null
   readonly game: Gathered | null
+  /** What was said since this page came, but for what is long ago. */
+  readonly spoken: readonly Spoken[]
+  say(said: Said): void
   changed(listener: () => void): Stop
   ask(ask: Ask): void
   begin(): void
