@@ -29,6 +29,7 @@ import type { Stop } from './table/table'
 import { later } from './ui/later'
 import type { Gathered, Gathering, Reached, Shut, Spoken } from './ui/gathering'
 import { ROOMS, type Said as Told } from './workers/entering'
+import type { Notes } from './ui/opened'
 
 /** What the shell brings to a room. */
 export interface Shell {
@@ -66,7 +67,7 @@ const entered = async (
 
 /** This device's seed, made when it is first needed, and kept. */
 const deviceSeed = async (): Promise<Uint8Array> => {
-  const store = await indexedDbDisk(ROOMS)('device')
+  const store = await indexedDbDisk(ROOMS).open('device')
   try {
     const kept = parseBytes(32)((await store.read()).get('seed'))
     if (kept !== undefined) return kept
@@ -128,8 +129,9 @@ class Online implements Gathering {
     return this.#sight
   }
 
+  /** A closed room is still told of to whoever comes. */
   get shut(): Shut | null {
-    return this.#shut
+    return this.#shut ?? (this.#sight?.lobby?.at === 'closed' ? 'closed' : null)
   }
 
   get game(): Gathered | null {
@@ -243,16 +245,22 @@ class Online implements Gathering {
       squeeze: streams,
     })
     this.#mesh = mesh
-    const meet = (): void =>
-      this.#say({ do: 'meet', peers: mesh.peers.flatMap(({ device }) => parseKey(device) ?? []) })
+    let met = ''
+    const meet = (): void => {
+      const peers = mesh.reachable.flatMap(device => parseKey(device) ?? [])
+      if (peers.join() === met) return
+      met = peers.join()
+      this.#say({ do: 'meet', peers })
+    }
     const unlisten = mesh.listen({
-      joined: meet,
-      left: meet,
       message: (from, message) => {
         const key = parseKey(from)
         if (key !== undefined) this.#say({ do: 'hear', from: key, message })
       },
-      changed: () => this.#tell(),
+      changed: () => {
+        meet()
+        this.#tell()
+      },
     })
     const wake = (): void => mesh.wake()
     // A page that goes says so at once; one that is brought back as it was begins anew.
@@ -366,6 +374,7 @@ class Game implements Gathered {
   readonly Play: Loaded['Play']
   readonly study: (question: unknown) => Promise<unknown>
   readonly motives = new Map<number, unknown>()
+  readonly notes: Notes = { of: () => undefined, keep: () => {} }
   readonly #stops: readonly Stop[]
 
   constructor(

@@ -5,6 +5,7 @@ import type { Ask } from '../room/asks'
 import type { Said } from '../room/said'
 import type { RoomSight } from '../room/sight'
 import type { Stop, Table } from '../table/table'
+import type { Notes } from './opened'
 
 /** A game in a room, with its page. */
 export interface Gathered {
@@ -13,6 +14,7 @@ export interface Gathered {
   readonly Play: Component<PlayProps<Shape>>
   readonly study: (question: unknown) => Promise<unknown>
   readonly motives: ReadonlyMap<number, unknown>
+  readonly notes: Notes
 }
 
 /** Something said at the table, in the order it was heard. */
