@@ -319,7 +319,16 @@ class Online implements Gathering {
   #fetch(game: string | undefined): void {
     const entry = this.#shell.games.find(({ id }) => id === game)
     if (entry === undefined) return
-    const parts = [entry.load, entry.loadAll, entry.loadPiece, later.absence, later.Settings, later.synth]
+    const parts = [
+      entry.load,
+      entry.loadAll,
+      entry.loadPiece,
+      later.absence,
+      later.Settings,
+      later.synth,
+      later.Talk,
+      later.Waited,
+    ]
     // What does not come now is asked for again when it is needed.
     for (const part of parts) part().catch(() => undefined)
     this.#shell.thinker.warm(entry.id).catch(() => undefined)

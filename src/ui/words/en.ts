@@ -20,6 +20,10 @@ export const en = {
   sounds: { turn: 'when it is my turn', all: 'everything', off: 'none' },
   motion: 'Motion',
   motions: { system: 'as the device', still: 'none', moving: 'full' },
+  talk: 'What others say at the table',
+  talks: { shown: 'shown', spoken: 'shown and read aloud', off: 'not at all' },
+  notes: 'A note of this device when it is my turn and the page is hidden',
+  notesRefused: 'This browser does not let the page do that; its own settings can change it.',
   singleKeys: 'Single keys ask the table (press ? at the table for the list)',
   promise: 'One page. No account, no server, nobody behind the curtain.',
   ways: [
