@@ -206,6 +206,7 @@ class Online implements Gathering {
 
   /** One tab at a time has this device's keys. */
   async enter(isSeizing: boolean): Promise<void> {
+    if (this.#roomLink.version !== LINK_VERSION) return this.#close('other-link')
     const name = `room ${this.#roomLink.room}`
     const lease = isSeizing ? await leases().seize(name) : await leases().take(name)
     if (lease === undefined) return this.#close('elsewhere')

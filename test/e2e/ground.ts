@@ -19,6 +19,7 @@ export interface Brokered {
   readonly type: string
   readonly from: string
   readonly to: string | undefined
+  readonly text: string
 }
 
 /** A site with its broker, which can be killed and started again at the same port. */
@@ -113,6 +114,12 @@ export class Ground {
     }
   }
 
+  /** Nothing but files, below this path; its whole address. */
+  async files(folder: string, base: string): Promise<string> {
+    const { port } = await this.#serve(folder, 0, [], base)
+    return `http://${this.#address}:${port}${base}`
+  }
+
   async remove(): Promise<void> {
     await Promise.all([...this.#browsers].map(browser => browser.close()))
     await Promise.all(this.#devices.map(each => each.remove()))
@@ -135,9 +142,18 @@ export class Ground {
     folder: string,
     port: number,
     brokered: Brokered[],
+    ...base: readonly string[]
   ): Promise<{ child: ChildProcess; port: number }> {
     const inside = this.#namespace === undefined ? [] : ['ip', 'netns', 'exec', this.#namespace]
-    const [command = '', ...given] = [...inside, process.execPath, SERVED, folder, '0.0.0.0', String(port)]
+    const [command = '', ...given] = [
+      ...inside,
+      process.execPath,
+      SERVED,
+      folder,
+      '0.0.0.0',
+      String(port),
+      ...base,
+    ]
     const child = spawn(command, given, { stdio: ['ignore', 'pipe', 'inherit'] })
     this.#children.add(child)
     const lines = createInterface({ input: child.stdout })

@@ -5,9 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { catalogue } from '../../scripts/catalogue'
 import { audited } from '../../src/room/audited'
-import { lineText } from '../../src/table/line'
-import { parseRecord } from '../../src/table/record'
-import { Party, recordOf, type Friend } from './friends'
+import { linesIn, Party, recordOf, type Friend } from './friends'
 import type { Hands } from './hands'
 import { caseIsClosed, playToTheEnd } from './player'
 
@@ -189,15 +187,18 @@ const withoutBroker: Incident = {
   },
 }
 
+const a = (moment: Moment): string => `${moment === 'accusation' ? 'an' : 'a'} ${moment}`
+
 const CASES: readonly (readonly [string, Incident | null])[] = [
   ['nothing happens', null],
   ['the broker is killed after joining', withoutBroker],
-  ...MOMENTS.map(moment => [`the host is killed in a ${moment}`, killed(moment)] as const),
+  ...MOMENTS.map(moment => [`the host is killed in ${a(moment)}`, killed(moment)] as const),
   ['the host sleeps 10 s', asleep],
-  ...MOMENTS.map(moment => [`a member reloads in a ${moment}`, reloaded(moment)] as const),
+  ...MOMENTS.map(moment => [`a member reloads in ${a(moment)}`, reloaded(moment)] as const),
   ['a member is gone for good', gone],
   ['a member is cut off for 10 s', cutOff('Bo', 'cut', 'mend')],
   ['the host is unplugged for 10 s', cutOff('Ada', 'unplug', 'plugIn')],
+  ['two never reach each other', null],
 ]
 
 describe.each(GAMES)('%s with six browsers', game => {
@@ -207,6 +208,7 @@ describe.each(GAMES)('%s with six browsers', game => {
       `${game}: ${what}`,
       async () => {
         lookedAt = ''
+        if (what.startsWith('two never')) party.severed = [['Ada', 'Bo']]
         await party.gather(game, ...NAMES)
         const evening = new Evening(incident)
         await evening.at('gathering')
@@ -235,11 +237,4 @@ const looked = async (stayed: readonly Friend[], game: string): Promise<void> =>
   for (const lines of written) expect(lines).toEqual(written[0])
   const rosters = (written[0] ?? []).filter(line => line.includes('"kind":"roster"')).length
   lookedAt = `${stayed.length} agree on ${written[0]?.length} lines, ${rosters} of the roster`
-}
-
-/** What the lines say; what they rest on, and by which of many good signatures, may differ. */
-const linesIn = (text: string): readonly string[] => {
-  const read = parseRecord(text)
-  if (!read.ok) throw new Error('no record')
-  return read.record.lines.map(lineText)
 }

@@ -35,6 +35,8 @@ export const en = {
     ],
   ] as readonly (readonly [string, string])[],
   yourTurnTitle: (title: string) => `● Your turn – ${title}`,
+  playBots: 'Play Bots',
+  botsOf: (game: string) => `Play Bots: ${game}`,
   startNewGame: 'Start New Game',
   cannotMeet:
     'This browser cannot connect to others (it has no WebRTC). Try a current Firefox, Chrome, Edge or Safari; on this device alone you can play all the same.',

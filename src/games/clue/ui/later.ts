@@ -9,6 +9,7 @@ export const later = {
   Keys: () => import('./Keys.svelte'),
   LookBack: () => import('./LookBack.svelte'),
   Mansion: () => import('./Mansion.svelte'),
+  motives: () => import('./motives'),
   Notebook: () => import('./Notebook.svelte'),
   queries: () => import('./queries'),
   Ritual: () => import('./Ritual.svelte'),
