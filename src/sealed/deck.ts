@@ -4,6 +4,7 @@ import { bug, err, ok, type Result } from '../rules/result'
 import type { Seat } from '../rules/seat'
 import { at } from './at'
 import { exactly, pairOf, point, row, scalar, shape, type Codec, type Coded } from './codec'
+import { keepTable } from './edwards'
 import { H, SHUFFLE_POINTS, pointOf } from './generators'
 import { ristretto, scalarFrom, type Point } from './group'
 import type { Keyring } from './keys'
@@ -89,6 +90,12 @@ const shuffledCodec = (count: number): Codec<Shuffled<Point>> =>
 export const shuffleCodec = ({ piles }: Shuffling) => row(piles.map(pile => shuffledCodec(pile.length)))
 export type ShuffleMessage = Coded<ReturnType<typeof shuffleCodec>>
 
+/** For whoever locks cards: many times with the joint key. */
+const lockingTableOf = (keyring: Keyring): Table<Point> => {
+  keepTable(keyring.joint)
+  return tableOf(keyring)
+}
+
 const tableOf = ({ joint }: Keyring): Table<Point> => ({
   group: ristretto,
   key: joint,
@@ -130,7 +137,7 @@ export const readyShuffle = (
   return pileSizes(layout, pass).map(
     (count, i) =>
       new Ready(
-        tableOf(keyring),
+        lockingTableOf(keyring),
         mixing(secrets.d, pass, i, count),
         secrets.d,
         fresh,
@@ -178,8 +185,8 @@ export const shuffledAgain = (deck: Shuffling, d: Uint8Array): Shuffling => {
   const { pass } = shuffler(keyring.session.parties.length, step)
   const again = piles.map((pile, i) => {
     const { order, factors } = mixing(d, pass, i, pile.length)
-    const masks = masksOf(tableOf(keyring), factors)
-    return mixed(tableOf(keyring), masks, order, pile)
+    const table = lockingTableOf(keyring)
+    return mixed(table, masksOf(table, factors), order, pile)
   })
   return shuffledOnce(deck, again)
 }

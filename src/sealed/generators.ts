@@ -1,5 +1,6 @@
 import type { Card } from '../rules/card'
 import { bug } from '../rules/result'
+import { keepTable } from './edwards'
 import { ristretto, type Point } from './group'
 import { u32 } from './transcript'
 import { formatBytes } from './bytes'
@@ -15,6 +16,10 @@ export const H = ristretto.hashToPoint('gen-H', new Uint8Array())
 export const SHUFFLE_POINTS = hashed('gen-shuffle', MOST)
 const CARD_POINTS = hashed('card', MOST)
 
+// Multiplied all the time.
+keepTable(ristretto.base)
+keepTable(H)
+
 const cardOf = new Map(CARD_POINTS.map((point, card) => [formatBytes(ristretto.encode(point)), card as Card]))
 
 /** The point that stands for a card. */
@@ -26,11 +31,3 @@ export const pointOf = (card: Card): Point => {
 
 /** The card that a point stands for. */
 export const cardAt = (point: Point): Card | undefined => cardOf.get(formatBytes(ristretto.encode(point)))
-
-/** Tables for what is multiplied all the time: some 20 ms each, spent while people are still sitting down. */
-export const warm = (...points: readonly Point[]): void => {
-  for (const point of [ristretto.base, H, ...points]) {
-    point.precompute(8)
-    ristretto.times(2n, point)
-  }
-}

@@ -324,7 +324,7 @@ const CHECKS: Readonly<Record<string, readonly Row[]>> = {
     ['ceremony', 'if (!holdings.ok) return holdings', 'if (!holdings.ok) continue', 'what another has made'],
   ],
   box: [['vectors', '{ zip215: false }', '{ zip215: true }', 'small order']],
-  group: [['vectors', 'mod(times)', 'times', 'small multiples']],
+  group: [['vectors', '[mod(k), point]', '[k, point]', 'small multiples']],
 }
 
 /** Of the dealer on the log. */
