@@ -14,18 +14,28 @@ export const canon = (value: Json): string => {
       if (!Number.isSafeInteger(value) || Object.is(value, -0)) throw bug(`${value} has no canonical form`)
       return String(value)
     case 'string':
-      if (/\p{Surrogate}/u.test(value)) throw bug('text with half a character has no canonical form')
-      return JSON.stringify(value)
+      return quoted(value)
     case 'boolean':
       return String(value)
     case 'object': {
       if (value === null) return 'null'
       if (isList(value)) return `[${value.map(canon).join(',')}]`
-      const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
-      return `{${fields.map(([name, field]) => `${canon(name)}:${canon(field)}`).join(',')}}`
+      // Sorted by code units, as `toSorted` does where it is told nothing else.
+      const names = Object.keys(value).toSorted()
+      return `{${names.map(name => `${quoted(name)}:${canon(value[name] as Json)}`).join(',')}}`
     }
   }
 }
+
+const quoted = (text: string): string => {
+  if (PLAIN.test(text)) return `"${text}"`
+  if (HALF.test(text)) throw bug('text with half a character has no canonical form')
+  return JSON.stringify(text)
+}
+
+/** Nothing in it has to be escaped. Most texts are hashes, signatures and names. */
+const PLAIN = /^[ !#-[\]-~]*$/
+const HALF = /\p{Surrogate}/u
 
 const isList = (value: Json & object): value is readonly Json[] => Array.isArray(value)
 

@@ -2,6 +2,7 @@ import type { Shape } from '../rules/game'
 import type { Seat } from '../rules/seat'
 import type { Json } from '../sealed/canon'
 import type { Acks } from './acks'
+import type { Chain } from './chain'
 import type { Whisper } from './dealer'
 import { presentIn, type Folded, type Setup } from './fold'
 import type { Log } from './log'
@@ -36,6 +37,7 @@ export class Beside<S extends Shape> {
   /** What has been asked for once; from then on with every heartbeat. */
   readonly #asked = new Set<Seat | null>()
   #own: Part | undefined
+  #allowedBy: { readonly chain: Chain<S>; readonly what: readonly (Seat | null)[] } | null = null
 
   constructor(means: Means<S>, own: Part | undefined) {
     this.#means = means
@@ -85,12 +87,21 @@ export class Beside<S extends Shape> {
 
   /** What this device may have and has not: the looks of its seats; and, after the game, what all unseal. */
   #wanted(): readonly (Seat | null)[] {
-    const { log } = this.#means
-    const { folded } = log
-    const mine = folded.lobby.seating.flatMap((at, seat) => (at === log.self ? [seat as Seat] : []))
-    const looks = mine.filter(seat => !this.#looks.has(seat) && this.#mayLook(folded, seat))
-    const isOver = folded.outcome === 'played-out' && this.#unsealed.size < log.members.length
-    return isOver ? [...looks, null] : looks
+    const { length } = this.#means.log.members
+    return this.#allowed().filter(what =>
+      what === null ? this.#unsealed.size < length : !this.#looks.has(what),
+    )
+  }
+
+  /** Found once for each change of the log. */
+  #allowed(): readonly (Seat | null)[] {
+    const { chain, folded, self } = this.#means.log
+    if (this.#allowedBy?.chain !== chain) {
+      const mine = folded.lobby.seating.flatMap((at, seat) => (at === self ? [seat as Seat] : []))
+      const looks = mine.filter(seat => this.#mayLook(folded, seat))
+      this.#allowedBy = { chain, what: folded.outcome === 'played-out' ? [...looks, null] : looks }
+    }
+    return this.#allowedBy.what
   }
 
   /** What this device gives whoever asks, if that may have it: what allows it is confirmed, and held by all present. [L11, F2] */

@@ -30,6 +30,8 @@ export interface Hands<S extends Shape> {
   readonly clock: Clock
 }
 
+type Made = ReturnType<typeof formed>
+
 /** Parts of joint lines: this device's own, given when they may be, and those of all, gathered until they make a line. [L4, L5, L11] */
 export class Giving<S extends Shape> {
   readonly #hands: Hands<S>
@@ -37,6 +39,8 @@ export class Giving<S extends Shape> {
   readonly #parts = new Map<string, Map<Device, Part>>()
   #prunedTo = 0
   #formable: { readonly chain: Chain<S>; readonly since: number } | null = null
+  /** Looked for once for each change of the log or of what is given. */
+  #madeOf: { readonly chain: Chain<S>; readonly given: number; readonly made: Made } | null = null
 
   constructor(hands: Hands<S>, own: ReadonlyMap<string, Part>) {
     this.#hands = hands
@@ -112,15 +116,17 @@ export class Giving<S extends Shape> {
     return chain.with(joint({ ...log.draft(body), evidence }))
   }
 
-  #made(): ReturnType<typeof formed> {
+  #made(): Made {
     const { setup, signer, log } = this.#hands
-    const { waits, folded } = log
+    const { waits, folded, chain } = log
     if (waits.for !== 'parts' && waits.for !== 'outcome') return undefined
     if (!log.maySign || folded.left.includes(log.self)) return undefined
-    const good = [...this.given(partStep(folded, waits.step))].filter(([, part]) =>
-      isGoodPart(setup, signer, log.game, folded, part),
-    )
-    return formed(setup, signer, folded, new Map(good))
+    const given = this.given(partStep(folded, waits.step))
+    if (this.#madeOf?.chain !== chain || this.#madeOf.given !== given.size) {
+      const good = [...given].filter(([, part]) => isGoodPart(setup, signer, log.game, folded, part))
+      this.#madeOf = { chain, given: given.size, made: formed(setup, signer, folded, new Map(good)) }
+    }
+    return this.#madeOf.made
   }
 
   #held(): readonly Ack[] | undefined {

@@ -34,17 +34,14 @@ export class Heard {
   beat(beat: Beat, isDirect: boolean, now: number): boolean {
     const ear = this.#ear(beat.by)
     const isNews = beat.n > (ear.beat?.n ?? -1)
+    if (isNews) this.#ears.set(beat.by, { ...this.#hears(beat.by, now), beat })
     if (isDirect) this.touch(beat.by, now)
-    if (!isNews) return false
-    this.#hear(beat.by, now)
-    this.#ears.set(beat.by, { ...this.#ear(beat.by), beat })
-    return true
+    return isNews
   }
 
   /** Anything at all that came by its own link. */
   touch(device: Device, now: number): void {
-    this.#hear(device, now)
-    this.#ears.set(device, { ...this.#ear(device), directlyAt: now })
+    this.#ears.set(device, { ...this.#hears(device, now), directlyAt: now })
   }
 
   /** It said that it goes: suspicion is brought forward, and the next heartbeat undoes it. [L24] */
@@ -85,10 +82,10 @@ export class Heard {
     return now - Math.max(this.#ear(device).directlyAt, this.#begunAt) <= LINKED_MS
   }
 
-  #hear(device: Device, now: number): void {
-    const ear = this.#ear(device)
-    const since = now - ear.at > CLOCKS.justHeard * 2 ? now : ear.since
-    this.#ears.set(device, { ...ear, at: now, since: Math.min(since, now) })
+  #hears(device: Device, now: number): Ear {
+    const { beat, at, directlyAt, since } = this.#ear(device)
+    const isNew = now - at > CLOCKS.justHeard * 2
+    return { beat, at: now, directlyAt, since: isNew ? now : Math.min(since, now) }
   }
 
   #ear(device: Device): Ear {

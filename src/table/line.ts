@@ -82,8 +82,12 @@ export const isAuthored = (signer: Signer, line: Line): boolean =>
   line.by === null ? line.sig === null : line.sig !== null && signer.verify(line.by, lineText(line), line.sig)
 
 export const authored = (signer: Signer, said: Omit<Line, 'sig' | 'by'>): Line => {
-  const line = { ...said, by: signer.self }
-  return { ...line, sig: signer.sign(lineText(line)) }
+  const { h, prev, bal, body } = said
+  const by = signer.self
+  const text = canon({ h, prev, bal, by, body })
+  const line = { ...said, by, sig: signer.sign(text) }
+  texts.set(line, text)
+  return line
 }
 
 export const joint = (said: Omit<Line, 'sig' | 'by'>): Line => ({ ...said, by: null, sig: null })

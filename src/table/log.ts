@@ -36,7 +36,8 @@ export class Log<S extends Shape> {
   /** The same for the whole game. */
   readonly members: readonly Device[]
   #ack: Ack | null = null
-  /** Counted once for each change of log or acks: it is asked for at every turn. */
+  /** Both are found once for each change of log or acks: they are asked for at every turn. */
+  #waitsOf: { readonly chain: Chain<S>; readonly waits: Waits } | null = null
   #confirmedOf: { readonly chain: Chain<S>; readonly acks: number; readonly length: number } | null = null
 
   constructor(desk: Desk<S>, chain: Chain<S>, saved: Saved) {
@@ -70,7 +71,9 @@ export class Log<S extends Shape> {
   }
 
   get waits(): Waits {
-    return waitsFor(this.#desk.setup, this.folded)
+    if (this.#waitsOf?.chain !== this.#chain)
+      this.#waitsOf = { chain: this.#chain, waits: waitsFor(this.#desk.setup, this.folded) }
+    return this.#waitsOf.waits
   }
 
   get head(): Head {

@@ -25,7 +25,7 @@ import { Proofs } from './proofs'
 import { Saving, type Saved } from './saved'
 import { Sayings } from './sayings'
 import type { Device, Signer } from './signer'
-import { isSigned, signedText, type Ack, type Contradiction, type Part } from './statement'
+import { isSigned, signedText, withSignature, type Ack, type Contradiction, type Part } from './statement'
 import type { TableRefusal } from './table'
 import { Tails } from './tails'
 import type { Aside, Beat, Message } from './wire'
@@ -364,7 +364,7 @@ export class Replica<S extends Shape> {
       ack: this.#log.ack(),
       links: this.#post.others.filter(device => this.#post.isLinked(device)),
     }
-    return { ...unsigned, sig: this.#signer.sign(signedText(this.chain.game, unsigned)) }
+    return withSignature(this.#signer, this.chain.game, unsigned)
   }
 
   /** With it go the heartbeats of those whom the other does not hear himself. [L33] */

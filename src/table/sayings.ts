@@ -13,10 +13,17 @@ export class Sayings {
   add(said: Said): Contradiction | undefined {
     if (this.#seen.has(said.sig)) return undefined
     this.#seen.add(said.sig)
-    const rivals = RIVALS[said.kind].flatMap(kind => this.#of.get(key(said.by, kind)) ?? [])
-    const rival = rivals.find(other => contradict(other, said))
+    const rival = this.#rivalOf(said)
     this.#keep(said)
     return rival === undefined ? undefined : { a: rival, b: said }
+  }
+
+  #rivalOf(said: Said): Said | undefined {
+    for (const kind of RIVALS[said.kind]) {
+      const rival = this.#of.get(key(said.by, kind))?.find(other => contradict(other, said))
+      if (rival !== undefined) return rival
+    }
+    return undefined
   }
 
   #keep(said: Said): void {

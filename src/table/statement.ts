@@ -81,10 +81,20 @@ export const signedText = (game: Hash, statement: object): string => {
 /** The texts of statements looked at lately: they are immutable, and are checked more than once. */
 const texts = new WeakMap<object, { readonly game: Hash; readonly text: string }>()
 
-export const signed = <S extends Statement>(signer: Signer, game: Hash, said: Unsigned<S>): S => {
-  const statement = { ...said, by: signer.self } as unknown as Omit<Statement, 'sig'>
-  return { ...statement, sig: signer.sign(signedText(game, statement)) } as S
+/** The same with its signature. Its text is known from here on. */
+export const withSignature = <Said extends object>(
+  signer: Signer,
+  game: Hash,
+  said: Said,
+): Said & { readonly sig: Signature } => {
+  const text = canon([game, said as Json])
+  const statement = { ...said, sig: signer.sign(text) }
+  texts.set(statement, { game, text })
+  return statement
 }
+
+export const signed = <S extends Statement>(signer: Signer, game: Hash, said: Unsigned<S>): S =>
+  withSignature(signer, game, { ...said, by: signer.self }) as unknown as S
 
 export const isSigned = (signer: Signer, game: Hash, statement: Statement): boolean =>
   signer.verify(statement.by, signedText(game, statement), statement.sig)

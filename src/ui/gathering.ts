@@ -4,6 +4,7 @@ import type { PlayProps } from '../rules/page'
 import type { Ask } from '../room/asks'
 import type { RoomSight } from '../room/sight'
 import type { Stop, Table } from '../table/table'
+import type { Notes } from './opened'
 
 /** A game in a room, with its page. */
 export interface Gathered {
@@ -12,6 +13,7 @@ export interface Gathered {
   readonly Play: Component<PlayProps<Shape>>
   readonly study: (question: unknown) => Promise<unknown>
   readonly motives: ReadonlyMap<number, unknown>
+  readonly notes: Notes
 }
 
 /** How the network stands, and which leg of it fails. */
@@ -28,7 +30,7 @@ export interface Reached {
 }
 
 /** Why a page cannot be in its room at all. */
-export type Shut = 'elsewhere' | 'not-kept' | 'bad-network-file' | 'closed'
+export type Shut = 'elsewhere' | 'not-kept' | 'bad-network-file' | 'other-link' | 'closed'
 
 /** What the page holds of a room: to read, to listen to, and verbs to call. */
 export interface Gathering {

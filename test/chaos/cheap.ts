@@ -58,11 +58,18 @@ export class CheapSealing implements Sealing<CheapState> {
   readonly #self: Device
   readonly #seating: Seating
   readonly #seed: number
+  readonly #cards: readonly Card[]
+  /** Tokens already made: asked for by everybody, for every part. */
+  readonly #tokens = new WeakMap<Progress<CheapState>, string[]>()
 
   constructor(self: Device, seating: Seating, seed: number) {
     this.#self = self
     this.#seating = seating
     this.#seed = seed
+    this.#cards = shuffled(
+      seeded(seed),
+      Array.from({ length: 13 }, (_, card) => card as Card),
+    )
   }
 
   begun(): CheapState {
@@ -170,11 +177,7 @@ export class CheapSealing implements Sealing<CheapState> {
   }
 
   #hand(seat: Seat): readonly Card[] {
-    const cards = shuffled(
-      seeded(this.#seed),
-      Array.from({ length: 13 }, (_, card) => card as Card),
-    )
-    return cards.slice(1).filter((_, i) => i % this.#seating.length === seat)
+    return this.#cards.slice(1).filter((_, i) => i % this.#seating.length === seat)
   }
 
   #proof(seat: Seat, claim: Claim, { turn }: Occasion): string {
@@ -182,9 +185,11 @@ export class CheapSealing implements Sealing<CheapState> {
   }
 
   #token(progress: Progress<CheapState>, device: Device): string {
-    return cheapHash(
+    const known = this.#tokens.get(progress) ?? []
+    this.#tokens.set(progress, known)
+    return (known[device] ??= cheapHash(
       canon([this.#seed, device, progress.request as unknown as Json, stepsOf(progress).length]),
-    )
+    ))
   }
 
   /** The same whoever answered. */

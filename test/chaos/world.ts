@@ -4,7 +4,7 @@ import type { Seat } from '../../src/rules/seat'
 import { canon, type Json } from '../../src/sealed/canon'
 import type { Kept } from '../../src/store/store'
 import { FIRST_BALLOT } from '../../src/table/ballot'
-import { hostOf, type Lobby, type Setup } from '../../src/table/fold'
+import { hostOf, occasionName, type Lobby, type Setup } from '../../src/table/fold'
 import { joint, NO_EVIDENCE, NO_LINE, type Body, type Line } from '../../src/table/line'
 import { Replica, type Due } from '../../src/table/replica'
 import { parseSaved } from '../../src/table/saved'
@@ -86,6 +86,8 @@ interface Machine<S extends Shape> {
   clockAhead: number
   thinking: string | null
   confirmed: number
+  /** What was looked at last: as long as it is the same, nothing can have gone wrong in it. */
+  watched: { readonly chain: Replica<S>['chain']; readonly confirmed: number } | null
 }
 
 const TICK_MS = 100
@@ -142,6 +144,7 @@ export class World<S extends Shape> {
       clockAhead: 0,
       thinking: null,
       confirmed: 0,
+      watched: null,
     })
     this.#machines = devices.map(device => machine(device, false))
     if (cast.liar?.lie === 'twin') this.#machines.push(machine(cast.liar.device, true))
@@ -379,7 +382,7 @@ export class World<S extends Shape> {
       machine.thinking = null
       return
     }
-    const name = `${canon(folded.occasion as unknown as Json)} ${waits.seat}`
+    const name = `${occasionName(folded.occasion)} ${waits.seat}`
     if (machine.thinking === name) return
     machine.thinking = name
     const [least, most] = this.#weather.thinkMs
@@ -591,6 +594,8 @@ export class World<S extends Shape> {
       if (!this.#isLiar(a.by)) this.bad.push(`honest device ${a.by} was convicted`)
     const { confirmed, chain } = replica
     if (this.isWatched) this.#watch(machine, replica)
+    if (machine.watched?.chain === chain && machine.watched.confirmed === confirmed) return
+    machine.watched = { chain, confirmed }
     for (let h = machine.confirmed; h < confirmed; h++) {
       const hash = chain.hashAt(h) ?? ''
       const known = (this.#confirmedHashes[h] ??= hash)

@@ -31,6 +31,8 @@ export const en = {
     ],
   ] as readonly (readonly [string, string])[],
   yourTurnTitle: (title: string) => `● Your turn – ${title}`,
+  playBots: 'Play Bots',
+  botsOf: (game: string) => `Play Bots: ${game}`,
   startNewGame: 'Start New Game',
   cannotMeet:
     'This browser cannot connect to others (it has no WebRTC). Try a current Firefox, Chrome, Edge or Safari; on this device alone you can play all the same.',
@@ -75,6 +77,10 @@ export const en = {
   rematch: 'Play again',
   wentWrong: 'Something went wrong in the program. That is our fault, not yours.',
   copyReport: 'Copy the report',
+  notLoaded:
+    'A part of this page could not be loaded. Perhaps this device is offline, or there is a newer version of the page. Nothing you played is lost.',
+  tryAgain: 'Try again',
+  loadAnew: 'Load the page anew',
   refusals: {
     'not-your-turn': 'It is not your turn.',
     'not-true': 'Your cards say otherwise.',
