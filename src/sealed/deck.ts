@@ -4,7 +4,6 @@ import { bug, err, ok, type Result } from '../rules/result'
 import type { Seat } from '../rules/seat'
 import { at } from './at'
 import { exactly, pairOf, point, row, scalar, shape, type Codec, type Coded } from './codec'
-import { keepTable } from './edwards'
 import { H, SHUFFLE_POINTS, pointOf } from './generators'
 import { ristretto, scalarFrom, type Point } from './group'
 import type { Keyring } from './keys'
@@ -90,9 +89,9 @@ const shuffledCodec = (count: number): Codec<Shuffled<Point>> =>
 export const shuffleCodec = ({ piles }: Shuffling) => row(piles.map(pile => shuffledCodec(pile.length)))
 export type ShuffleMessage = Coded<ReturnType<typeof shuffleCodec>>
 
-/** For whoever locks cards: many times with the joint key. */
+/** For whoever locks cards: some forty times with the joint key, for which a small table is enough. */
 const lockingTableOf = (keyring: Keyring): Table<Point> => {
-  keepTable(keyring.joint)
+  keyring.joint.precompute(5)
   return tableOf(keyring)
 }
 

@@ -1,6 +1,5 @@
 import type { Card } from '../rules/card'
 import { bug } from '../rules/result'
-import { keepTable } from './edwards'
 import { ristretto, type Point } from './group'
 import { u32 } from './transcript'
 import { formatBytes } from './bytes'
@@ -16,10 +15,6 @@ export const H = ristretto.hashToPoint('gen-H', new Uint8Array())
 export const SHUFFLE_POINTS = hashed('gen-shuffle', MOST)
 const CARD_POINTS = hashed('card', MOST)
 
-// Multiplied all the time.
-keepTable(ristretto.base)
-keepTable(H)
-
 const cardOf = new Map(CARD_POINTS.map((point, card) => [formatBytes(ristretto.encode(point)), card as Card]))
 
 /** The point that stands for a card. */
@@ -31,3 +26,12 @@ export const pointOf = (card: Card): Point => {
 
 /** The card that a point stands for. */
 export const cardAt = (point: Point): Card | undefined => cardOf.get(formatBytes(ristretto.encode(point)))
+
+// What is multiplied all the time gets a table when it first is, of some 20 ms; or while people are still sitting down.
+const KEPT = [ristretto.base, H]
+for (const point of KEPT) point.precompute(8)
+
+/** Makes those tables now. */
+export const warm = (): void => {
+  for (const point of KEPT) ristretto.times(2n, point)
+}

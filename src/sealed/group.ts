@@ -1,6 +1,6 @@
 import { bytesToNumberLE, numberToBytesLE } from '@noble/curves/utils.js'
 import { ristretto255, ristretto255_hasher } from '@noble/curves/ed25519.js'
-import { multiplied, summed, type Point } from './edwards'
+import { concat } from './bytes'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 
 /** How often a point counts in a sum. */
@@ -26,11 +26,14 @@ export interface Group<Point> {
   hashToScalar(label: string, data: Uint8Array): bigint
 }
 
-export type { Point }
+export type Point = InstanceType<typeof ristretto255.Point>
 
 export const L = ristretto255.Point.Fn.ORDER
 
-const { BASE, ZERO } = ristretto255.Point
+const { ZERO } = ristretto255.Point
+
+/** A copy, so that its tables can be larger than those noble has made for its own. */
+const BASE = ristretto255.Point.fromBytes(ristretto255.Point.BASE.toBytes())
 
 /** Every hash of ours begins with this, so that none means anything elsewhere. */
 const PREFIX = 'NO-BUTLER-V1-'
@@ -62,8 +65,8 @@ export const ristretto: Group<Point> = {
   zero: ZERO,
   add: (a, b) => a.add(b),
   subtract: (a, b) => a.subtract(b),
-  times: (k, point) => multiplied(mod(k), point),
-  sum: terms => summed(terms.map(([k, point]) => [mod(k), point])),
+  times: (k, point) => (k === 0n ? ZERO : point.multiply(k)),
+  sum: terms => straus(terms),
   isZero: point => point.is0(),
   isSame: (a, b) => a.equals(b),
   encode,
@@ -102,3 +105,63 @@ export const lagrange = (parties: readonly number[]): readonly bigint[] =>
     }
     return mod(above * inverse(below))
   })
+
+const WIDTH = 5
+
+/** Straus: one run of doublings for all terms, with odd multiples of each in a table. */
+const straus = (terms: readonly Term<Point>[]): Point => {
+  const rows: { digits: Int8Array; odd: readonly Point[]; sign: number }[] = []
+  let top = -1
+  for (const [times, point] of terms) {
+    const k = mod(times)
+    if (k === 0n) continue
+    const isLarge = k > L >> 1n
+    const digits = signedDigits(isLarge ? L - k : k)
+    rows.push({ digits, odd: oddMultiples(point), sign: isLarge ? -1 : 1 })
+    top = Math.max(top, digits.length - 1)
+  }
+  let sum = ZERO
+  for (let at = top; at >= 0; at--) {
+    if (at < top) sum = sum.double()
+    for (const { digits, odd, sign } of rows) {
+      const digit = sign * (digits[at] ?? 0)
+      if (digit === 0) continue
+      const multiple = odd[(Math.abs(digit) - 1) >> 1] ?? ZERO
+      sum = digit > 0 ? sum.add(multiple) : sum.subtract(multiple)
+    }
+  }
+  return sum
+}
+
+/** What is summed up once often is again: a card as it comes out of a shuffle goes into the next. */
+const odd = new WeakMap<Point, readonly Point[]>()
+
+const oddMultiples = (point: Point): readonly Point[] => {
+  const known = odd.get(point)
+  if (known !== undefined) return known
+  const multiples = [point]
+  const double = point.double()
+  for (let last = point; multiples.length < 1 << (WIDTH - 2);) multiples.push((last = last.add(double)))
+  odd.set(point, multiples)
+  return multiples
+}
+
+/** The width-5 non-adjacent form, least digit first: odd digits from -15 to 15 with at least four noughts between. */
+const signedDigits = (k: bigint): Int8Array => {
+  const bytes = concat(encodeScalar(k), Uint8Array.of(0, 0))
+  const digits = new Int8Array(257)
+  let [at, carry, last] = [0, 0, 0]
+  while (at < digits.length) {
+    const word = ((bytes[at >> 3] ?? 0) | ((bytes[(at >> 3) + 1] ?? 0) << 8)) >> (at & 7)
+    if ((word & 1) === carry) {
+      at++
+      continue
+    }
+    const digit = (word & ((1 << WIDTH) - 1)) + carry
+    carry = digit >> (WIDTH - 1)
+    digits[at] = carry === 1 ? digit - (1 << WIDTH) : digit
+    last = at
+    at += WIDTH
+  }
+  return digits.subarray(0, last + 1)
+}

@@ -13,6 +13,7 @@ import type { Json } from '../../src/sealed/canon'
 import { awaited, ceremony, contribution, take, type Ceremony } from '../../src/sealed/ceremony'
 import { readyShuffle, shuffle, shuffler, shuffling, verifyShuffle } from '../../src/sealed/deck'
 import { chance, drawPart, verifyDrawPart } from '../../src/sealed/dice'
+import { warm } from '../../src/sealed/generators'
 import type { Keyring } from '../../src/sealed/keys'
 import type { Ready } from '../../src/sealed/shuffle'
 import type { Point } from '../../src/sealed/group'
@@ -51,6 +52,7 @@ let runs = 0
 
 /** A whole deal. At every step each makes what it owes and checks what the others sent; a shuffle is made ready before its turn. */
 export const dealing = (devices: number, sent: (message: Json) => void): DealCost => {
+  warm()
   const name = `bench ${devices} ${runs++}`
   const secrets = secretsOf(name, devices)
   const homes = secrets.map(({ device }) => device)

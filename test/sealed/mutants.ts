@@ -324,7 +324,7 @@ const CHECKS: Readonly<Record<string, readonly Row[]>> = {
     ['ceremony', 'if (!holdings.ok) return holdings', 'if (!holdings.ok) continue', 'what another has made'],
   ],
   box: [['vectors', '{ zip215: false }', '{ zip215: true }', 'small order']],
-  group: [['vectors', '[mod(k), point]', '[k, point]', 'small multiples']],
+  group: [['vectors', 'mod(times)', 'times', 'small multiples']],
 }
 
 /** Of the dealer on the log. */
@@ -414,7 +414,7 @@ const ON_THE_LOG: Readonly<Record<string, readonly Row[]>> = {
       'lets whoever was wrong look',
     ],
     ['silence', 'if (claim.of.some(card => cards.includes(card))) return undefined', '', 'comes back'],
-    ['deal', 'ready?.delete(step)', '', 'prepared'],
+    ['deal', 'ready?.delete(step)', '', 'whoever waits'],
   ],
   beside: [
     ['deal', '&& acks.holding(chain, since, presentIn(folded)) !== undefined', '', 'F2'],
