@@ -89,6 +89,12 @@ const shuffledCodec = (count: number): Codec<Shuffled<Point>> =>
 export const shuffleCodec = ({ piles }: Shuffling) => row(piles.map(pile => shuffledCodec(pile.length)))
 export type ShuffleMessage = Coded<ReturnType<typeof shuffleCodec>>
 
+/** For whoever locks cards: some forty times with the joint key, for which a small table is enough. */
+const lockingTableOf = (keyring: Keyring): Table<Point> => {
+  keyring.joint.precompute(5)
+  return tableOf(keyring)
+}
+
 const tableOf = ({ joint }: Keyring): Table<Point> => ({
   group: ristretto,
   key: joint,
@@ -130,7 +136,7 @@ export const readyShuffle = (
   return pileSizes(layout, pass).map(
     (count, i) =>
       new Ready(
-        tableOf(keyring),
+        lockingTableOf(keyring),
         mixing(secrets.d, pass, i, count),
         secrets.d,
         fresh,
@@ -178,8 +184,8 @@ export const shuffledAgain = (deck: Shuffling, d: Uint8Array): Shuffling => {
   const { pass } = shuffler(keyring.session.parties.length, step)
   const again = piles.map((pile, i) => {
     const { order, factors } = mixing(d, pass, i, pile.length)
-    const masks = masksOf(tableOf(keyring), factors)
-    return mixed(tableOf(keyring), masks, order, pile)
+    const table = lockingTableOf(keyring)
+    return mixed(table, masksOf(table, factors), order, pile)
   })
   return shuffledOnce(deck, again)
 }

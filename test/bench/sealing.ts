@@ -1,4 +1,4 @@
-import type { Card } from '../../src/rules/card'
+import { cardsFrom, type Card } from '../../src/rules/card'
 import type { Seat } from '../../src/rules/seat'
 import {
   blind,
@@ -11,7 +11,7 @@ import {
 import { at } from '../../src/sealed/at'
 import type { Json } from '../../src/sealed/canon'
 import { awaited, ceremony, contribution, take, type Ceremony } from '../../src/sealed/ceremony'
-import { readyShuffle, shuffler } from '../../src/sealed/deck'
+import { readyShuffle, shuffle, shuffler, shuffling, verifyShuffle } from '../../src/sealed/deck'
 import { chance, drawPart, verifyDrawPart } from '../../src/sealed/dice'
 import { warm } from '../../src/sealed/generators'
 import type { Keyring } from '../../src/sealed/keys'
@@ -19,7 +19,17 @@ import type { Ready } from '../../src/sealed/shuffle'
 import type { Point } from '../../src/sealed/group'
 import { cannot, show, verifyCannot, verifyShow } from '../../src/sealed/showing'
 import { drawingOf, firstOf, partiesOf, questionOf, showingOf } from '../sealed/play'
-import { bytesFrom, CARDS, clueLayout, dealtTable, must, secretsOf, sessionOf, there } from '../sealed/table'
+import {
+  bytesFrom,
+  CARDS,
+  clueLayout,
+  dealtTable,
+  keyed,
+  must,
+  secretsOf,
+  sessionOf,
+  there,
+} from '../sealed/table'
 
 /** Processor time where there is such a clock, so that what else runs on the machine counts for less. */
 const clock = (): number =>
@@ -94,6 +104,20 @@ const prepared = (
   const fresh = bytesFrom('ready', runs, deck.step)
   const [half, ms] = timed(() => readyShuffle(at(secrets, device), keyring, deck.layout, deck.step, fresh))
   return { half, ms }
+}
+
+/** One proven shuffle of so many cards, and the check of it. */
+export const shufflingOf = (count: number): { readonly prove: number; readonly verify: number } => {
+  const name = `bench shuffle ${count} ${runs++}`
+  const { secrets, keyring } = keyed(name, 2, [0, 1])
+  const to = Array.from({ length: count }, () => 0 as Seat)
+  const layout = { do: 'deal', piles: [cardsFrom(0, count)], aside: 0, to } as const
+  const before = shuffling(keyring, layout)
+  const [message, prove] = timed(() =>
+    shuffle(before, readyShuffle(at(secrets, 0), keyring, layout, 0, bytesFrom(name))),
+  )
+  const [, verify] = timed(() => must(verifyShuffle(before, message)))
+  return { prove, verify }
 }
 
 export interface Costs {
