@@ -1,7 +1,8 @@
 import type { Device } from '../../src/table/signer'
 import type { Message } from '../../src/table/wire'
 import { toyCast } from './tables'
-import { STORMY, World } from './world'
+import { STORMY } from './weather'
+import { World } from './world'
 
 /** Messages of every kind, as they were really sent: at tables in storms where somebody lies and somebody leaves. */
 export const overheard = (): readonly Message[] => {
