@@ -87,7 +87,9 @@ const takePart = (): void => {
 }
 
 const runAll = async (): Promise<readonly Mutant[]> => {
-  const waiting = MUTANTS.flatMap(({ file }, i) => (file.includes(values.only) && i + 1 >= Number(values.from) ? [i] : []))
+  const waiting = MUTANTS.flatMap(({ file }, i) =>
+    file.includes(values.only) && i + 1 >= Number(values.from) ? [i] : [],
+  )
   const all = waiting.length
   const survivors: Mutant[] = []
   let done = 0
