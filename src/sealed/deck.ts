@@ -89,12 +89,6 @@ const shuffledCodec = (count: number): Codec<Shuffled<Point>> =>
 export const shuffleCodec = ({ piles }: Shuffling) => row(piles.map(pile => shuffledCodec(pile.length)))
 export type ShuffleMessage = Coded<ReturnType<typeof shuffleCodec>>
 
-/** For whoever locks cards: some forty times with the joint key, for which a small table is enough. */
-const lockingTableOf = (keyring: Keyring): Table<Point> => {
-  keyring.joint.precompute(5)
-  return tableOf(keyring)
-}
-
 const tableOf = ({ joint }: Keyring): Table<Point> => ({
   group: ristretto,
   key: joint,
@@ -136,7 +130,7 @@ export const readyShuffle = (
   return pileSizes(layout, pass).map(
     (count, i) =>
       new Ready(
-        lockingTableOf(keyring),
+        tableOf(keyring),
         mixing(secrets.d, pass, i, count),
         secrets.d,
         fresh,
@@ -184,7 +178,7 @@ export const shuffledAgain = (deck: Shuffling, d: Uint8Array): Shuffling => {
   const { pass } = shuffler(keyring.session.parties.length, step)
   const again = piles.map((pile, i) => {
     const { order, factors } = mixing(d, pass, i, pile.length)
-    const table = lockingTableOf(keyring)
+    const table = tableOf(keyring)
     return mixed(table, masksOf(table, factors), order, pile)
   })
   return shuffledOnce(deck, again)

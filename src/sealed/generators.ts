@@ -1,6 +1,6 @@
 import type { Card } from '../rules/card'
 import { bug } from '../rules/result'
-import { ristretto, type Point } from './group'
+import { keepTable, ristretto, type Point } from './group'
 import { u32 } from './transcript'
 import { formatBytes } from './bytes'
 
@@ -29,7 +29,7 @@ export const cardAt = (point: Point): Card | undefined => cardOf.get(formatBytes
 
 // What is multiplied all the time gets a table when it first is, of some 20 ms; or while people are still sitting down.
 const KEPT = [ristretto.base, H]
-for (const point of KEPT) point.precompute(8)
+for (const point of KEPT) keepTable(point, 8)
 
 /** Makes those tables now. */
 export const warm = (): void => {

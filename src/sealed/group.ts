@@ -106,15 +106,28 @@ export const lagrange = (parties: readonly number[]): readonly bigint[] =>
     return mod(above * inverse(below))
   })
 
+/** Points with tables of noble's, which make a multiplication five times as fast. */
+const kept = new WeakSet<Point>()
+
+/** For what is multiplied again and again. Made when it first is: of 8 bits in some 20 ms, of 5 in a tenth of that. */
+export const keepTable = (point: Point, bits: number): void => {
+  point.precompute(bits)
+  kept.add(point)
+}
+
 const WIDTH = 5
 
 /** Straus: one run of doublings for all terms, with odd multiples of each in a table. */
 const straus = (terms: readonly Term<Point>[]): Point => {
   const rows: { digits: Int8Array; odd: readonly Point[]; sign: number }[] = []
-  let top = -1
+  let [top, rest] = [-1, ZERO]
   for (const [times, point] of terms) {
     const k = mod(times)
     if (k === 0n) continue
+    if (kept.has(point)) {
+      rest = rest.add(point.multiplyUnsafe(k))
+      continue
+    }
     const isLarge = k > L >> 1n
     const digits = signedDigits(isLarge ? L - k : k)
     rows.push({ digits, odd: oddMultiples(point), sign: isLarge ? -1 : 1 })
@@ -130,7 +143,7 @@ const straus = (terms: readonly Term<Point>[]): Point => {
       sum = digit > 0 ? sum.add(multiple) : sum.subtract(multiple)
     }
   }
-  return sum
+  return sum.add(rest)
 }
 
 /** What is summed up once often is again: a card as it comes out of a shuffle goes into the next. */

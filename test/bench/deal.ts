@@ -96,6 +96,7 @@ const computed = (
     ms('show', 'a card shown, proved and checked', asked('show'), 10),
     ms('accuse', 'an accusation: all of four helpers and of one who checks', asked('accuse'), 50),
     ms('roll', 'a throw: all of four helpers and of one who checks', asked('roll'), 10),
+    ms('roll-in-a-row', 'a throw: one answers, and one checks all four', asked('rollInARow'), 10),
     ms('audit', 'the audit of a sealed game of six', audits, 2000),
   ]
 }

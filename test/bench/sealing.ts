@@ -125,6 +125,8 @@ export interface Costs {
   readonly show: number
   readonly accuse: number
   readonly roll: number
+  /** Of which so much follows one another: the slowest answer, and the check of all. */
+  readonly rollInARow: number
 }
 
 let table: ReturnType<typeof dealtTable> | undefined
@@ -143,19 +145,22 @@ export const playing = (): Costs => {
     const shown = show(showing, holdings, at(dealt.secrets, 1), hand[0] as Card, bytesFrom('show', run))
     must(verifyShow(showing, holdings, shown))
   })
-  const [, rollMs] = timed(() => {
-    const drawing = drawingOf(dealt, run)
-    const given = firstOf(dealt).map(device => {
-      const part = drawPart(
-        drawing,
-        at(dealt.secrets, device),
-        at(dealt.shares, device),
-        bytesFrom('roll', run),
-      )
-      return [device, must(verifyDrawPart(drawing, device, part))] as const
-    })
+  const drawing = drawingOf(dealt, run)
+  const answers = firstOf(dealt).map(device =>
+    timed(() => {
+      const fresh = bytesFrom('roll', run)
+      return [device, drawPart(drawing, at(dealt.secrets, device), at(dealt.shares, device), fresh)] as const
+    }),
+  )
+  const [, fallMs] = timed(() => {
+    const given = answers.map(
+      ([[device, part]]) => [device, must(verifyDrawPart(drawing, device, part))] as const,
+    )
     there(chance(drawing, new Map(given)))
   })
+  const answering = answers.map(([, ms]) => ms)
+  const rollMs = fallMs + answering.reduce((sum, ms) => sum + ms, 0)
+  const rollInARow = fallMs + Math.max(...answering)
   const [, accuseMs] = timed(() => {
     const question = questionOf(dealt, 0, CARDS.slice(0, 3), run)
     const helpers = partiesOf(dealt).slice(0, 4)
@@ -175,5 +180,5 @@ export const playing = (): Costs => {
     })
     there(verdict(sum, new Map(opened)))
   })
-  return { cannot: cannotMs, show: showMs, roll: rollMs, accuse: accuseMs }
+  return { cannot: cannotMs, show: showMs, roll: rollMs, rollInARow, accuse: accuseMs }
 }
