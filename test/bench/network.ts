@@ -187,7 +187,7 @@ class Bench {
   }
 }
 
-const quantile = (values: readonly number[] | undefined, part: number): number => {
+export const quantile = (values: readonly number[] | undefined, part: number): number => {
   const sorted = (values ?? []).toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN
 }

@@ -48,14 +48,15 @@ let lookedAt = ''
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
 /** Somebody's hands, which tell of a moment: of what a person decides before it is decided, of what is asked of all just after. */
-const telling = (hands: Hands, tell: (moment: Moment) => Promise<void>): Hands => {
+const telling = ({ page, hands }: Friend, tell: (moment: Moment) => Promise<void>): Hands => {
   let actions = 0
   return {
     ...hands,
     press: async (role, name) => {
       const said = String(name)
       if (/Go to|Secret Passage|Roll Dice/.test(said)) await tell('turn')
-      if (said.startsWith('Show ')) await tell('refutation')
+      const isAskedToShow = page.getByRole('heading', { name: /Which card do you show/ })
+      if ((await isAskedToShow.count()) > 0) await tell('refutation')
       await hands.press(role, name)
       if (said === 'Accuse …') actions = 0
       // It is asked whether one is sure.
@@ -102,7 +103,7 @@ class Evening {
 
   async #seat(friend: Friend, accuseAfter: number): Promise<boolean> {
     for (;;) {
-      const hands = telling(friend.hands, moment => this.at(moment, friend))
+      const hands = telling(friend, moment => this.at(moment, friend))
       try {
         await playToTheEnd(friend.page, hands, accuseAfter)
         return true
