@@ -9,10 +9,12 @@ export const later = {
   Keys: () => import('./Keys.svelte'),
   LookBack: () => import('./LookBack.svelte'),
   Mansion: () => import('./Mansion.svelte'),
+  motives: () => import('./motives'),
   Notebook: () => import('./Notebook.svelte'),
   queries: () => import('./queries'),
   Ritual: () => import('./Ritual.svelte'),
   Rules: () => import('./Rules.svelte'),
+  saving: () => import('./saving'),
   Story: () => import('./Story.svelte'),
   Walking: () => import('./Walking.svelte'),
 }

@@ -4,8 +4,12 @@ import type { Card } from '../../../../rules/card'
 import { seatsOf, type Seat } from '../../../../rules/seat'
 import { de as shellDe } from '../../../../ui/words/de'
 import { en as shellEn } from '../../../../ui/words/en'
+import { talk as talkDe } from '../../../../ui/words/talk.de'
+import { talk as talkEn } from '../../../../ui/words/talk.en'
 import { ROOMS } from '../../cards'
 import { RULE_SET_IDS, type RuleSetId } from '../../variants'
+import * as asideDe from './aside.de'
+import * as asideEn from './aside.en'
 import * as de from './de'
 import * as en from './en'
 import * as lobbyDe from './lobby.de'
@@ -35,8 +39,10 @@ const saidBy = (words: object): readonly string[] =>
 
 test.each<[string, object, object]>([
   ['the shell', shellEn, shellDe],
+  ['talk', talkEn, talkDe],
   ['the lobby', lobbyEn, lobbyDe],
   ['the table', en, de],
+  ['what is said aside', asideEn, asideDe],
   ['the notebook', notesEn, notesDe],
   ['the rules', rulesEn, rulesDe],
   ['looking back', lookingEn, lookingDe],
@@ -73,7 +79,7 @@ test('rooms have their gender, and numbers their nouns', () => {
   expect(de.label.takePassage(ROOMS[2])).toBe('Durch den Geheimgang in den Salon')
   expect(de.label.walkIt(1)).toBe('1 Schritt gehen')
   expect(de.label.walkIt(2)).toBe('2 Schritte gehen')
-  expect(de.query.turn({ rules: 'classic', seat: 0 as Seat, names: NAMES }, 0 as Seat)).toBe(
+  expect(asideDe.query.turn({ rules: 'classic', seat: 0 as Seat, names: NAMES }, 0 as Seat)).toBe(
     'Du bist an der Reihe.',
   )
 })
