@@ -66,7 +66,9 @@ class Evening {
         Math.max(...sleeps),
         3500,
       ),
-      figure('room-cut', `a device cut off for 10 s, until nobody calls it away any more`, back, null),
+      ...(back === null
+        ? []
+        : [figure('room-cut', 'a device cut off for 10 s, until nobody calls it away any more', back, null)]),
       figure(
         'room-move',
         `a sentence on the last of three screens after the first, p95 of ${moves.length}`,
@@ -106,7 +108,7 @@ class Evening {
   }
 
   /** While nobody is asked for anything but the first player's turn, devices stand still; then the game is played to its end. */
-  async #plays(): Promise<readonly [readonly number[], readonly number[], number]> {
+  async #plays(): Promise<readonly [readonly number[], readonly number[], number | null]> {
     const { friends } = this.#party
     const [ada, bo] = [this.#party.friend('Ada'), this.#party.friend('Bo')]
     await asked(ada.page)
@@ -134,9 +136,9 @@ class Evening {
     return [moves, sleeps, back]
   }
 
-  /** NaN where no cable can be cut. */
-  async #cut({ device }: Friend, other: Friend): Promise<number> {
-    if (!this.#party.isOurs) return NaN
+  /** Null where no cable can be cut. */
+  async #cut({ device }: Friend, other: Friend): Promise<number | null> {
+    if (!this.#party.isOurs) return null
     device.cut()
     await new Promise(resolve => setTimeout(resolve, CUT_MS))
     device.mend()
