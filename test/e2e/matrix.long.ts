@@ -105,7 +105,7 @@ class Evening {
     for (;;) {
       const hands = telling(friend, moment => this.at(moment, friend))
       try {
-        await playToTheEnd(friend.page, hands, accuseAfter)
+        await Promise.race([playToTheEnd(friend.page, hands, accuseAfter), watchedToTheEnd(friend)])
         return true
       } catch (failure) {
         const isVictim = friend.name === this.#incident?.to && this.#trouble !== null
@@ -113,6 +113,17 @@ class Evening {
         if (!(await this.#trouble)) return false
       }
     }
+  }
+}
+
+/** Whose seat was given to a bot while they were away watches. Never resolves for who plays. */
+const watchedToTheEnd = async ({ page }: Friend): Promise<void> => {
+  const patience = { timeout: LIMIT_MS }
+  try {
+    await page.getByText('You are watching this game.').waitFor(patience)
+    await page.getByRole('button', { name: 'Save the record' }).waitFor(patience)
+  } catch {
+    await new Promise(() => {})
   }
 }
 
