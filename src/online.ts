@@ -28,6 +28,7 @@ import { leases } from './store/leases'
 import type { Signature } from './table/signer'
 import type { Stop } from './table/table'
 import { later } from './ui/later'
+import { parts } from './ui/parts'
 import type { Gathered, Gathering, Reached, Shut, Spoken } from './ui/gathering'
 import { ROOMS, type Said as Told } from './workers/entering'
 import type { Notes } from './ui/opened'
@@ -323,18 +324,16 @@ class Online implements Gathering {
   #fetch(game: string | undefined): void {
     const entry = this.#shell.games.find(({ id }) => id === game)
     if (entry === undefined) return
-    const parts = [
+    const wanted = [
       entry.load,
       entry.loadAll,
       entry.loadPiece,
-      later.absence,
       later.Settings,
       later.synth,
-      later.Talk,
-      later.Waited,
+      ...Object.values(parts),
     ]
     // What does not come now is asked for again when it is needed.
-    for (const part of parts) part().catch(() => undefined)
+    for (const part of wanted) part().catch(() => undefined)
     this.#shell.thinker.warm(entry.id).catch(() => undefined)
   }
 

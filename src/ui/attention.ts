@@ -1,6 +1,5 @@
 import { settings } from './kit/settings.svelte'
 import { play, type Sound } from './kit/sound'
-import { later } from './later'
 
 /** A sound, a shake and a note where the page is hidden, and a mark on the tab until it is answered. */
 const call = (title: string, sound: Sound, shake: number | number[]): (() => void) => {
@@ -14,10 +13,7 @@ const call = (title: string, sound: Sound, shake: number | number[]): (() => voi
   if (document.hidden) {
     if (settings.now.sound !== 'off') navigator.vibrate?.(shake)
     if (settings.now.notes)
-      void later
-        .notify()
-        .then(({ notify }) => (takeBack = notify(title)))
-        .catch(() => {})
+      void import('./notify').then(({ notify }) => (takeBack = notify(title))).catch(() => {})
   }
   return () => {
     takeBack()
