@@ -79,6 +79,12 @@ module.exports = {
       'Storing knows no game and no page.',
     ),
     only(
+      'a-shelf-sees-the-store',
+      source('^src/shelf/'),
+      ['^src/rules/', '^src/shelf/', '^src/store/store\\.ts$'],
+      'What a device keeps of its games: words and places, no game and no page.',
+    ),
+    only(
       'net-sees-peers',
       source('^src/net/'),
       [
@@ -130,8 +136,9 @@ module.exports = {
       [
         '^src/rules/',
         '^src/ui/',
-        '^src/room/(sight|asks|lobby)\\.ts$',
+        '^src/room/(sight|asks|lobby|said|customs)\\.ts$',
         `${OWN_PACKAGES}/uqr/`,
+        '^src/shelf/',
         '^src/table/table\\.ts$',
         `${OWN_PACKAGES}/svelte`,
       ],

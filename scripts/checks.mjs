@@ -11,4 +11,5 @@ export const CHECKS = [
   check('requirements', 'tsx', 'scripts/requirements.ts'),
   check('the graph in ARCHITECTURE.md', 'tsx', 'scripts/graph.ts'),
   check('build', 'vite', 'build', '--logLevel', 'warn'),
+  check('size', 'tsx', 'scripts/size.ts'),
 ]

@@ -30,11 +30,16 @@ const named = (name: string): string => {
 const home = [...readFileSync(`${DIST}index.html`, 'utf8').matchAll(/assets\/([^"]+\.js)/g)].map(
   ([, name]) => name ?? '',
 )
+const table = ['played', 'Play', 'Piece'].map(named)
+const mansion = [...home, ...table, named('Mansion')]
 
+/** Workers are built apart, with what they share with the page; the room's has the log and the cryptography. */
 const BUDGETS: readonly (readonly [string, readonly string[], number])[] = [
   ['home', home, 40],
-  ['home and the table of the mansion', [...home, ...['played', 'Play', 'Mansion', 'Piece'].map(named)], 75],
-  ['home and the table of the halls', [...home, ...['played', 'Play', 'Halls', 'Piece'].map(named)], 75],
+  ['home and the table of the mansion', mansion, 75],
+  ['home and the table of the halls', [...home, ...table, named('Halls')], 75],
+  ['home, the mansion and the network', [...mansion, named('Room'), named('online')], 140],
+  ['the worker of a room', [named('tabling')], 70],
 ]
 
 for (const [what, files, most] of BUDGETS) {

@@ -1,6 +1,7 @@
 import type { TableKind } from '../rules/lobby'
 import { either, integer, one, record, text, type Parsed } from '../rules/parse'
 import { err, ok, type Result } from '../rules/result'
+import { CUSTOMS } from './customs'
 import { isName, LONGEST_NAME, guestOf, MOST_GUESTS, type Chair, type Guest, type Lobby } from './lobby'
 import { parseKey, type Key } from './keys'
 
@@ -22,6 +23,7 @@ export const parseAsk = either(
   record({ ask: one('setting'), id: text(40), choice: text(40) }),
   record({ ask: one('table'), game: text(20), kind: text(20) }),
   record({ ask: one('kick'), key: parseKey }),
+  record({ ask: one('close') }),
   record({
     ask: one('countdown'),
     startsInMs: (raw): number | null | undefined => (raw === null ? null : integer(1000, 600_000)(raw)),
@@ -66,7 +68,10 @@ export const asked = (lobby: Lobby, kind: TableKind, by: Key, ask: Ask): Result<
   }
 }
 
-type HostsAsk = Extract<Ask, { ask: 'bot' | 'level' | 'order' | 'setting' | 'table' | 'kick' | 'countdown' }>
+type HostsAsk = Extract<
+  Ask,
+  { ask: 'bot' | 'level' | 'order' | 'setting' | 'table' | 'kick' | 'close' | 'countdown' }
+>
 
 const hosts = (lobby: Lobby, kind: TableKind, ask: HostsAsk): Result<Lobby, AskRefusal> => {
   switch (ask.ask) {
@@ -80,7 +85,7 @@ const hosts = (lobby: Lobby, kind: TableKind, ask: HostsAsk): Result<Lobby, AskR
         ok({ ...lobby, chairs: lobby.chairs.filter(each => each !== chair).toSpliced(ask.to, 0, chair) }),
       )
     case 'setting': {
-      const setting = kind.settings.find(({ id }) => id === ask.id)
+      const setting = [...kind.settings, ...CUSTOMS].find(({ id }) => id === ask.id)
       if (setting?.choices.includes(ask.choice) !== true) return err('unknown')
       const { id, choice } = ask
       return ok({ ...lobby, settings: [...lobby.settings.filter(each => each.id !== id), { id, choice }] })
@@ -90,6 +95,8 @@ const hosts = (lobby: Lobby, kind: TableKind, ask: HostsAsk): Result<Lobby, AskR
     case 'kick':
       if (ask.key === lobby.host) return err('not-now')
       return ok(without(lobby, ask.key))
+    case 'close':
+      return ok({ ...lobby, at: 'closed', startsInMs: null })
     case 'countdown':
       return ok({ ...lobby, startsInMs: ask.startsInMs })
   }
@@ -200,6 +207,17 @@ export const without = (lobby: Lobby, key: Key): Lobby => ({
   ...lobby,
   guests: lobby.guests.filter(guest => guest.key !== key),
   chairs: lobby.chairs.filter(({ home }) => home !== key),
+})
+
+/** All sit again as they sat when it began; for whoever has left, or is to blame, a bot. */
+export const satAgain = (lobby: Lobby, begun: Lobby, isToBlame: (key: Key) => boolean): Lobby => ({
+  ...lobby,
+  settings: begun.settings,
+  chairs: begun.chairs.map(chair =>
+    guestOf(lobby, chair.home) === undefined || isToBlame(chair.home)
+      ? { ...chair, by: 'bot', home: lobby.host }
+      : chair,
+  ),
 })
 
 const renamed = (lobby: Lobby, guest: Guest, typedName: string): Result<Lobby, AskRefusal> => {

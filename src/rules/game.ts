@@ -66,6 +66,9 @@ export type Lesson =
 /** All a seat has learnt in private, each with the line that taught it. Kept on the seat's own device. */
 export type Known = readonly { readonly at: number; readonly lesson: Lesson }[]
 
+/** What it had learnt when this line was told. */
+export const knownBy = (known: Known, line: number): Known => known.filter(({ at }) => at <= line)
+
 /** What the outside knows in private. */
 export const NOTHING_KNOWN: Known = []
 
@@ -103,6 +106,8 @@ export interface Game<S extends Shape> {
   parseMove(raw: unknown): S['Move'] | undefined
   setup(options: S['Options'], seats: number): S['State']
   turn(state: S['State']): Turn
+  /** How many turns have begun, as people count them. */
+  turns(state: S['State']): number
   /** Called only for the seat that `turn` names. */
   play(state: S['State'], seat: Seat, move: S['Move']): Result<S['State'], S['Refusal']>
   /** What this move says about hidden cards. The dealer proves it; a false one never enters the history. */

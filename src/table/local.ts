@@ -1,10 +1,17 @@
-import type { Act, Game, GameLine, Known, Shape, Turn } from '../rules/game'
+import { knownBy, type Act, type Game, type GameLine, type Known, type Shape, type Turn } from '../rules/game'
 import type { Told } from '../rules/page'
 import type { Random } from '../rules/random'
 import { bug, err, ok, type Result } from '../rules/result'
 import { seatsOf, type Seat } from '../rules/seat'
 import type { Answered, Dealer, Whisper } from './dealer'
 import type { Stop, Table, TableRefusal } from './table'
+
+/** A choice, and how many lines there were when all that follows from it had happened. */
+export interface Chosen<S extends Shape> {
+  readonly seat: Seat
+  readonly act: Act<S['Move']>
+  readonly lines: number
+}
 
 /** A table on one device: no log among peers, no cryptography. Its dealer is handed in. */
 export class LocalTable<S extends Shape> implements Table<S> {
@@ -18,6 +25,7 @@ export class LocalTable<S extends Shape> implements Table<S> {
   readonly #known = new Map<Seat, Known>()
   readonly #told = new Map<Seat | null, { lines: number; events: readonly Told<S['Event']>[] }>()
   readonly #listeners = new Set<() => void>()
+  readonly #chosen: Chosen<S>[] = []
 
   constructor(game: Game<S>, options: S['Options'], seats: number, dealer: Dealer, random: Random) {
     this.#game = game
@@ -26,6 +34,11 @@ export class LocalTable<S extends Shape> implements Table<S> {
     this.here = seatsOf(seats)
     this.#states = [game.setup(options, seats)]
     this.#advance()
+  }
+
+  /** Every choice that was made here by a person or a bot. */
+  get chosen(): readonly Chosen<S>[] {
+    return this.#chosen
   }
 
   get lines(): readonly GameLine<S['Move']>[] {
@@ -53,6 +66,12 @@ export class LocalTable<S extends Shape> implements Table<S> {
     return this.#game.view(this.state, this.known(seat), seat)
   }
 
+  viewAfter(at: number, seat: Seat | null): S['View'] {
+    const state = this.#states[at + 1]
+    if (state === undefined) throw bug(`there is no line ${at}`)
+    return this.#game.view(state, knownBy(this.known(seat), at), seat)
+  }
+
   choices(seat: Seat): Iterable<Act<S['Move']>> {
     return this.isAsked(seat) ? this.#game.choices(this.state, this.known(seat), seat) : []
   }
@@ -61,6 +80,7 @@ export class LocalTable<S extends Shape> implements Table<S> {
     const played = this.#enter(seat, act)
     if (!played.ok) return played
     this.#advance()
+    this.#chosen.push({ seat, act, lines: this.#lines.length })
     for (const listener of [...this.#listeners]) listener()
     return played
   }

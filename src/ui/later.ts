@@ -3,6 +3,7 @@ export const later = {
   About: () => import('./About.svelte'),
   Join: () => import('./Join.svelte'),
   Room: () => import('./Room.svelte'),
+  Running: () => import('./Running.svelte'),
   Seats: () => import('./Seats.svelte'),
   Settings: () => import('./Settings.svelte'),
   synth: () => import('./kit/synth'),

@@ -1,6 +1,6 @@
 import type { Component } from 'svelte'
 import type { SettingWords, TableKind } from '../rules/lobby'
-import type { Player } from './company'
+import type { Player } from './player'
 
 /** A game as the shell offers it, before it is loaded. */
 export interface Offer {
@@ -19,6 +19,10 @@ export interface Offer {
 
 export const PACES = ['reading', 'instant'] as const
 export type Pace = (typeof PACES)[number]
+
+/** What is played where nobody chooses otherwise. */
+export const usual = ({ settings }: TableKind): Settled['settings'] =>
+  Object.fromEntries(settings.map(({ id, choices }) => [id, choices[0] ?? '']))
 
 /** What a company that sits down on this device has settled. */
 export interface Settled {

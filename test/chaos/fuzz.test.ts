@@ -9,7 +9,7 @@ import { toyCast } from './tables'
 import { STORMY } from './weather'
 import { World } from './world'
 
-const MESSAGES = overheard(45)
+const MESSAGES = overheard()
 const TIMES = 20_000
 
 describe('nothing a peer sends', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { build } from 'vite'
+import { lean } from '../../scripts/lean.mjs'
 
 const pageOf = (module: string): string => `<!doctype html>
 <title>A page of a test</title>
@@ -24,6 +25,7 @@ export const bundled = async (
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [lean()],
     build: {
       target: 'es2023',
       outDir: folder,

@@ -1,44 +1,15 @@
 import type { Card } from '../../../../rules/card'
 import type { Seat } from '../../../../rules/seat'
 import { BOARDS, isRoom, spaceAt } from '../../board'
-import { cardsOf, faceOf, pileOf, type Crime, type Room, type Suspect, type Weapon } from '../../cards'
-import type { Holder, Source } from '../../facts'
+import { faceOf, pileOf, type Crime, type Room, type Suspect, type Weapon } from '../../cards'
 import { shortSuspectName, suspectName } from '../../names'
-import type { Noted } from '../../notebook'
 import { RULE_SETS, type RuleSetId, type WeaponKind } from '../../variants'
-import type { Conclusion, Reason } from '../../why'
 import type * as en from './en'
 import type { CrimeDraft, Reader } from './en'
+import { roomOf } from './rooms.de'
 
 /** Every language says what English says. */
 type Words = typeof en
-
-/** A noun with what German makes of it. */
-interface Noun {
-  readonly name: string
-  /** "im Salon", "in der Küche": where something is. */
-  readonly in: string
-  /** "in den Salon", "in die Küche": where something goes. */
-  readonly into: string
-  /** "des Salons", "der Küche". */
-  readonly of: string
-}
-
-const ROOMS: readonly Noun[] = [
-  { name: 'Arbeitszimmer', in: 'im Arbeitszimmer', into: 'ins Arbeitszimmer', of: 'des Arbeitszimmers' },
-  { name: 'Halle', in: 'in der Halle', into: 'in die Halle', of: 'der Halle' },
-  { name: 'Salon', in: 'im Salon', into: 'in den Salon', of: 'des Salons' },
-  { name: 'Bibliothek', in: 'in der Bibliothek', into: 'in die Bibliothek', of: 'der Bibliothek' },
-  { name: 'Billardzimmer', in: 'im Billardzimmer', into: 'ins Billardzimmer', of: 'des Billardzimmers' },
-  { name: 'Speisezimmer', in: 'im Speisezimmer', into: 'ins Speisezimmer', of: 'des Speisezimmers' },
-  { name: 'Wintergarten', in: 'im Wintergarten', into: 'in den Wintergarten', of: 'des Wintergartens' },
-  { name: 'Ballsaal', in: 'im Ballsaal', into: 'in den Ballsaal', of: 'des Ballsaals' },
-  { name: 'Küche', in: 'in der Küche', into: 'in die Küche', of: 'der Küche' },
-]
-
-const NO_ROOM: Noun = { name: '', in: '', into: '', of: '' }
-
-const roomOf = (room: Room): Noun => ROOMS[room] ?? NO_ROOM
 
 const WEAPONS: Readonly<
   Record<WeaponKind, { readonly name: string; readonly the: string; readonly with: string }>
@@ -285,6 +256,9 @@ export const label: Words['label'] = {
   cardsShownToYou: 'Karten, die dir gezeigt wurden',
   shownBy: (card, by) => `${card}, von ${by}`,
   saveStory: 'Als Text speichern',
+  whyDidIt: 'Warum?',
+  lookBack: 'Zurückblicken',
+  replay: 'Das Spiel noch einmal ansehen',
   players: 'Spieler',
   playerLine: (character, cards) => `${character}, ${counted(cards, 'Karte', 'Karten')}`,
   lost: 'aus dem Rennen',
@@ -389,215 +363,7 @@ export const tabs: Words['tabs'] = {
   log: 'Verlauf',
 }
 
-export const query: Words['query'] = {
-  title: 'Tasten, die fragen',
-  keys: {
-    b: 'zum Brett',
-    n: 'zum Notizbuch',
-    l: 'noch einmal sagen, was zuletzt geschah',
-    w: 'wer ist dran?',
-    h: 'welche Karten habe ich?',
-    r: 'welche Räume erreiche ich, und wie weit sind sie?',
-    s: 'wie wurden die Karten gegeben?',
-    t: 'wie viel Zeit habe ich?',
-    '?': 'diese Liste',
-  },
-  nothing: 'Noch ist nichts geschehen.',
-  nobodysTurn: 'Der Tisch wartet auf niemanden.',
-  turn: (reader, seat) => `${does(reader, seat, BE)} an der Reihe.`,
-  noHand: 'Du hast keine Karten.',
-  noRooms: 'Du erreichst jetzt keinen Raum.',
-  noClock: 'Es läuft keine Uhr. Lass dir Zeit.',
-}
-
-export const motiveSentence: Words['motiveSentence'] = motive => {
-  switch (motive.of) {
-    case 'nothing-else':
-    case 'getting-on':
-      return null
-    case 'showing':
-      return motive.again ? 'Diese Karte kannte, wer gefragt hat, schon.' : null
-    case 'accusing':
-      return motive.chance === 1
-        ? 'Nichts anderes war mehr möglich.'
-        : `Das war zu ${notebook.percent(motive.chance)} % so, und Warten versprach weniger.`
-    case 'finding-out': {
-      const { aim } = motive
-      if (aim === null) return 'Gerade war nichts zu gewinnen.'
-      const turns = Math.max(1, Math.round(aim.turns))
-      return `Um ${roomOf(aim.room).in} zu fragen, wo am meisten zu erfahren war: ${counted(turns, 'Zug', 'Züge')} entfernt.`
-    }
-  }
-}
-
-const SIGN_WORDS = { tick: 'Haken', cross: 'Kreuz', maybe: 'Vielleicht' } as const
-
-export const notebook: Words['notebook'] = {
-  whyDidIt: 'Warum?',
-  title: 'Notizbuch',
-  of: name => `Notizbuch von ${name}`,
-  kinds: {
-    paper: 'Papier: Du schreibst alles selbst.',
-    secretary: 'Sekretär: notiert, was du siehst.',
-    inspector: 'Inspektor: notiert, was du siehst und was folgt.',
-  },
-  keys: 'Pfeile gehen weiter, Enter öffnet. T macht einen Haken, X ein Kreuz, ? heißt vielleicht, 1 bis 5 setzen Punkte, Entf löscht.',
-  card: 'Karte',
-  you: 'Du',
-  file: 'Fallakte',
-  fileShort: 'Akte',
-  odds: 'Chancen',
-  deals: count =>
-    `noch ${count.toLocaleString('de')} ${plural.select(count) === 'one' ? 'Verteilung' : 'Verteilungen'}`,
-  percent: share => {
-    const percent = 100 * share
-    return percent < 1 ? '<1' : percent > 99 ? '>99' : String(Math.round(percent))
-  },
-  checkOffMine: 'Meine Karten abhaken',
-  yourMark: 'Dein Zeichen',
-  sign: { tick: 'Haken', cross: 'Kreuz', maybe: 'Vielleicht' },
-  clear: 'Löschen',
-  dots: 'Punkte, für „eine von diesen“',
-  dot: dot => `Punkt ${dot}`,
-  close: 'Schließen',
-  why: 'Warum?',
-  thinking: 'Einen Augenblick …',
-  text: 'In eigenen Worten',
-  fromTheLog: 'Wie es gesagt wurde',
-  suggestions: { classic: 'Verdächtigungen', clueless: 'Verdächtigungen', cluedo: 'Hypothesen' },
-  noneYet: 'Noch keine.',
-  number: number => `Nr. ${number + 1}`,
-  contradiction: 'Was an diesem Tisch gesagt wurde, kann nicht alles stimmen.',
-}
-
-export const shortCardName: Words['shortCardName'] = (rules, card) =>
-  pileOf(card) === 'suspect' ? shortSuspectName(rules, faceOf(card) as Suspect) : cardName(rules, card)
-
-export const holderName: Words['holderName'] = (reader, holder) =>
-  holder === 'file' ? notebook.file : holder === reader.seat ? notebook.you : nameOf(reader, holder)
-
-const midName = (reader: Reader, holder: Holder): string =>
-  holder === 'file' ? 'die Fallakte' : holder === reader.seat ? 'du' : nameOf(reader, holder)
-
-/** "deine Karten", "die Karten von Bo". */
-const handName = (reader: Reader, holder: Holder): string =>
-  holder === reader.seat ? 'deine Karten' : `die Karten von ${midName(reader, holder)}`
-
-export const cellName: Words['cellName'] = (reader, card, holder, noted, own, odds) => {
-  const says = [
-    ...(noted === null ? [] : [`notiert: ${notedName(noted)}`]),
-    ...(odds === null ? [] : [`${notebook.percent(odds)} %`]),
-    ...(own.sign === null ? [] : [`von dir: ${SIGN_WORDS[own.sign]}`]),
-    ...(own.dots.length === 0
-      ? []
-      : [`von dir: ${own.dots.length === 1 ? 'Punkt' : 'Punkte'} ${and(own.dots.map(String))}`]),
-  ]
-  const where = `${cardName(reader.rules, card)}, ${holderName(reader, holder)}`
-  return says.length === 0 ? where : `${where}: ${says.join(', ')}`
-}
-
-const notedName = (noted: Noted): string => {
-  switch (noted.says) {
-    case 'has':
-      return 'ja'
-    case 'has-not':
-      return 'nein'
-    case 'one-of':
-      return `eine von dreien in ${and(noted.questions.map(notebook.number))}`
-  }
-}
-
-const any = new Intl.ListFormat('de', { type: 'disjunction' })
-const anyOf = (reader: Reader, cards: readonly Card[]): string =>
-  any.format(cards.map(card => cardName(reader.rules, card)))
-
-const concluded = (reader: Reader, { card, holder, holds }: Conclusion): string => {
-  const name = cardName(reader.rules, card)
-  if (holder === 'file') return `${name} liegt ${holds ? '' : 'nicht '}in der Fallakte`
-  if (holder === reader.seat) return `du hast ${name}${holds ? '' : ' nicht'}`
-  return `${nameOf(reader, holder)} hat ${name}${holds ? '' : ' nicht'}`
-}
-
-const sourceName = (from: Source): string => {
-  switch (from.of) {
-    case 'hand':
-      return 'deinen Karten'
-    case 'question':
-      return notebook.number(from.number)
-    case 'accusation':
-      return `der falschen Anklage ${notebook.number(from.number)}`
-    case 'opened':
-      return 'dem, was aufgedeckt wurde'
-  }
-}
-
-const factWords = ({ card, holder, holds }: Conclusion, from: Source, reader: Reader): string => {
-  switch (from.of) {
-    case 'hand':
-      return holds ? 'die Karte wurde dir gegeben' : 'sie ist nicht unter deinen Karten'
-    case 'opened':
-      return holder === 'file'
-        ? 'die Fallakte wurde geöffnet'
-        : `${handName(reader, holder)} wurden aufgedeckt`
-    case 'question':
-    case 'accusation': {
-      const name = midName(reader, holder)
-      const isYou = holder === reader.seat
-      if (!holds) return `${name} ${isYou ? 'konntest' : 'konnte'} ${sourceName(from)} nicht widerlegen`
-      return `${name} ${isYou ? 'zeigtest' : 'zeigte'} ${cardName(reader.rules, card)} in ${sourceName(from)}`
-    }
-  }
-}
-
-const becauseWords = ({ follows, because, from }: Reason, reader: Reader): string => {
-  const { holder } = follows
-  switch (because.of) {
-    case 'fact':
-      return factWords(follows, because.from, reader)
-    case 'elsewhere':
-    case 'file-is-full':
-      return from.map(each => concluded(reader, each)).join(', ')
-    case 'nowhere-else':
-      return 'sie ist nirgends sonst'
-    case 'hand-is-full':
-      return `${handName(reader, holder)} sind alle bekannt`
-    case 'hand-needs-all':
-      return `für ${handName(reader, holder)} bleiben keine anderen übrig`
-    case 'file-needs-it':
-      return 'für die Fallakte bleibt keine andere dieser Art'
-    case 'one-of':
-      return `in ${sourceName(because.from)} wurde ${anyOf(reader, because.cards)} gezeigt, und keine der anderen kann es gewesen sein`
-    case 'not-all-filed':
-      return `${sourceName(because.from)} nannte ${and(because.cards.map(card => cardName(reader.rules, card)))}, und die anderen liegen in der Fallakte`
-    case 'no-room-left':
-      return `jeder freie Platz dieser Hand ist für eine Karte, die in ${and(because.shown.map(({ from }) => sourceName(from)))} gezeigt wurde`
-    case 'counting':
-      return because.deals === 1
-        ? 'so ist es in der einen Verteilung, die bleibt'
-        : `so ist es in allen ${because.deals.toLocaleString('de')} Verteilungen, die bleiben`
-  }
-}
-
-export const reasonSentence: Words['reasonSentence'] = (reason, reader) => {
-  const words = concluded(reader, reason.follows)
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${becauseWords(reason, reader)}.`
-}
-
-export const oneOfSentence: Words['oneOfSentence'] = (number, holder, asked, reader) =>
-  `${holderName(reader, holder)} ${holder === reader.seat ? 'zeigtest' : 'zeigte'} in ${notebook.number(number)} ${anyOf(reader, cardsOf(asked.crime))}.`
-
-export const askedLine: Words['askedLine'] = ({ by, crime, passed, refuter, card }, reader) => {
-  const what = cardsOf(crime).map(each => cardName(reader.rules, each))
-  const none = passed.map((seat, i) => (i === 0 ? holderName : midName)(reader, seat))
-  const had = passed.length > 1 ? 'hatten' : passed[0] === reader.seat ? 'hattest' : 'hatte'
-  const shown = card === null ? 'eine Karte' : cardName(reader.rules, card)
-  const answers = [
-    ...(none.length === 0 ? [] : [`${and(none)} ${had} keine`]),
-    ...(refuter === null
-      ? []
-      : [
-          `${(none.length === 0 ? holderName : midName)(reader, refuter)} ${refuter === reader.seat ? 'zeigtest' : 'zeigte'} ${shown}`,
-        ]),
-  ]
-  return `${holderName(reader, by)}: ${what.join(', ')}.${answers.length === 0 ? '' : ` ${answers.join('; ')}.`}`
+export const percent: Words['percent'] = share => {
+  const parts = 100 * share
+  return parts < 1 ? '<1' : parts > 99 ? '>99' : String(Math.round(parts))
 }

@@ -1,0 +1,27 @@
+/**
+ * What libraries have for other pages than ours is not shipped: it would be a tenth of all.
+ * @returns {import('vite').Plugin}
+ */
+export const lean = () => {
+  /** We only mount, and never hydrate what a server has drawn. */
+  const isHydration = id => id.endsWith('/svelte/src/internal/client/dom/hydration.js')
+  /** Whoever has light-dark() speaks plain WebRTC, and our channels carry bytes as they are. */
+  const unneeded = {
+    'webrtc-adapter': 'export default { browserDetails: {} }',
+    'peerjs-js-binarypack': 'export const pack = undefined, unpack = undefined',
+  }
+  return {
+    name: 'lean',
+    enforce: 'pre',
+    resolveId: id => (id in unneeded ? `\0${id}` : undefined),
+    load: id => unneeded[id.slice(1)],
+    transform(code, id) {
+      if (!isHydration(id)) return undefined
+      const never = code
+        .replace('export let hydrating = false', 'export const hydrating = false')
+        .replace('hydrating = value;', '')
+      if (/let hydrating|hydrating = value/.test(never)) throw new Error(`${id} is not what it was`)
+      return never
+    },
+  }
+}

@@ -1,0 +1,150 @@
+import { seatBot, type Later } from './bots/driver'
+import type { Thinker } from './bots/thinker'
+import type { GameEntry, Loaded } from './games/index'
+import type { Shape } from './rules/game'
+import { seeded, type Random } from './rules/random'
+import { bug } from './rules/result'
+import { seatsOf, type Seat } from './rules/seat'
+import { LocalTable } from './table/local'
+import { OpenDealer } from './table/open'
+import type { Stop } from './table/table'
+import { agreed } from './ui/player'
+import type { Pace, Settled } from './ui/offer'
+import type { Notes, Opened } from './ui/opened'
+
+/** What the shell brings to a table on this device. */
+export interface Shell {
+  readonly games: readonly GameEntry[]
+  readonly thinker: Thinker
+  readonly random: Random
+  readonly later: (pace: Pace) => Later
+}
+
+/** From this a table is laid: the same again, with the same chance. */
+export interface Plan {
+  readonly game: string
+  readonly settled: Settled
+  readonly seed: number
+}
+
+/** Whatever keeps a table from one day to the next. It comes when the table stands, and is told what it missed. */
+export interface Keeping {
+  /** Kept when another tab has taken the game over. */
+  readonly lost: Promise<void>
+  follow(laid: Laid): Stop
+  note(seat: Seat, notes: unknown): Promise<void>
+  because(at: number, motive: unknown): Promise<void>
+  /** Kept when something could not be. */
+  readonly failed: Promise<void>
+  close(): void
+}
+
+/** A new table on this device: every seat is here, bots included. */
+export const begin = async (
+  shell: Shell,
+  game: string,
+  settled: Settled,
+  keep: (plan: Plan) => Promise<Keeping>,
+): Promise<Opened> => {
+  const { random, games } = shell
+  const plan = { game, settled, seed: random() * 2 ** 21 + (random() >>> 11) }
+  const laid = await laidFor(games, plan)
+  if (laid === undefined) throw bug('the game does not know what was agreed')
+  return new Here(shell, laid, keep(plan))
+}
+
+/** A table that nobody has chosen at yet. */
+export interface Laid extends Loaded {
+  readonly settled: Settled
+  readonly table: LocalTable<Shape>
+}
+
+/** Undefined where the game knows no such table. */
+export const laidFor = async (
+  games: readonly GameEntry[],
+  { game: id, settled, seed }: Plan,
+): Promise<Laid | undefined> => {
+  const loaded = await games.find(game => game.id === id)?.load()
+  const { kind, players, settings } = settled
+  const options = loaded?.game.parseOptions(kind.options(agreed(players, settings)), players.length)
+  if (loaded === undefined || options === undefined) return undefined
+  const random = seeded(seed)
+  const table = new LocalTable(loaded.game, options, players.length, new OpenDealer(random), random)
+  return { ...loaded, settled, table }
+}
+
+/** What was noted at a table before it was left. */
+export interface Noted {
+  readonly notes: ReadonlyMap<Seat | null, unknown>
+  readonly motives: ReadonlyMap<number, unknown>
+}
+
+/** A table on this device, with its bots. */
+export class Here implements Opened {
+  readonly settled: Settled
+  readonly table: LocalTable<Shape>
+  readonly Play: Loaded['Play']
+  readonly study: Opened['study']
+  readonly motives: Map<number, unknown>
+  readonly notes: Notes = {
+    of: seat => this.#notes.get(seat),
+    keep: (seat, notes) => this.#note(seat, notes),
+  }
+  readonly unkept: Promise<void>
+  readonly lost: Promise<void>
+  readonly #notes: Map<Seat | null, unknown>
+  readonly #keeping: Promise<Keeping>
+  readonly #stops: Stop[]
+
+  constructor(shell: Shell, laid: Laid, keeping: Promise<Keeping>, noted?: Noted) {
+    const { settled, game, Play, table } = laid
+    this.settled = settled
+    this.table = table
+    this.Play = Play
+    this.study = about => shell.thinker.study(game.id, about)
+    this.motives = new Map(noted?.motives)
+    this.#notes = new Map(noted?.notes)
+    this.#keeping = keeping
+    this.unkept = keeping.then(
+      ({ failed }) => failed,
+      () => undefined,
+    )
+    this.lost = keeping.then(
+      ({ lost }) => lost,
+      () => NEVER,
+    )
+    this.#stops = [...this.#seatBots(shell, game.id)]
+    void this.#keep(kept => this.#stops.push(kept.follow(laid)))
+    void this.lost.then(() => this.close())
+  }
+
+  close(): void {
+    for (const stop of this.#stops.splice(0)) stop()
+    void this.#keep(kept => kept.close())
+  }
+
+  #seatBots({ thinker, random, later }: Shell, game: string): readonly Stop[] {
+    const { level, pace, players } = this.settled
+    const onmotive = (at: number, motive: unknown): void => {
+      this.motives.set(at, motive)
+      void this.#keep(kept => kept.because(at, motive))
+    }
+    const brain = { game, bot: level, thinker, onmotive }
+    return seatsOf(players.length)
+      .filter(seat => players[seat]?.by === 'bot')
+      .map(seat => seatBot(this.table, seat, brain, random, later(pace)))
+  }
+
+  #note(seat: Seat | null, notes: unknown): void {
+    this.#notes.set(seat, notes)
+    if (seat !== null) void this.#keep(kept => kept.note(seat, notes))
+  }
+
+  /** What is kept nowhere is played all the same. */
+  #keep(then: (kept: Keeping) => unknown): Promise<unknown> {
+    return this.#keeping.then(then, () => undefined)
+  }
+}
+
+/** What is kept nowhere, no other tab takes over. */
+const NEVER = new Promise<never>(() => {})
