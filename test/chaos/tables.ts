@@ -4,7 +4,7 @@ import { at } from '../../src/sealed/at'
 import { secretsFrom } from '../../src/sealed/secrets'
 import { threshold } from '../../src/sealed/session'
 import type { Settled } from '../../src/table/judge'
-import type { OpenStore } from '../../src/store/store'
+import type { Disk as Place } from '../../src/store/store'
 import { helloOf, SealedDealer } from '../../src/table/sealed'
 import { ringKeys } from '../sealed/ring'
 import { bytesFrom } from '../sealed/table'
@@ -99,9 +99,9 @@ export const runStorm = (seed: number, cast = toyCast): Run => {
   return ran(world, seed, world.run(LIMIT_MS))
 }
 
-/** The same with everything in this store that a device has on its disk. */
-export const runStormOn = async (store: OpenStore, seed: number, cast = signedCast): Promise<Run> => {
-  const world = stormyTable(seed, false, (...table) => ({ ...cast(...table), store }))
+/** The same with everything in this place that a device has on its disk. */
+export const runStormOn = async (place: Place, seed: number, cast = signedCast): Promise<Run> => {
+  const world = stormyTable(seed, false, (...table) => ({ ...cast(...table), place }))
   return ran(world, seed, await world.runOnStores(LIMIT_MS))
 }
 

@@ -1,7 +1,7 @@
 import type { Act, Bot, Game, Shape } from '../../src/rules/game'
 import { below, seeded, type Random } from '../../src/rules/random'
 import { canon, type Json } from '../../src/sealed/canon'
-import type { Kept, OpenStore } from '../../src/store/store'
+import type { Disk as Place, Kept } from '../../src/store/store'
 import { FIRST_BALLOT } from '../../src/table/ballot'
 import { occasionName, type Lobby, type Setup } from '../../src/table/fold'
 import { joint, NO_EVIDENCE, NO_LINE, type Body, type Line } from '../../src/table/line'
@@ -28,7 +28,7 @@ export interface Cast<S extends Shape> {
   readonly sealing: (device: Device) => Sealing
   readonly liar: Liar | null
   /** Where machines keep what they write, besides in the simulator's memory. */
-  readonly store?: OpenStore
+  readonly place?: Place
 }
 
 /** Something that happened, for a picture of the run. */
@@ -81,7 +81,7 @@ export class World<S extends Shape> {
   #gone = 0
 
   constructor(cast: Cast<S>, weather: Weather, seed: number, isWatched = false) {
-    const { liar, members, store = null } = cast
+    const { liar, members, place = null } = cast
     this.#cast = cast
     this.#weather = weather
     this.#random = seeded(seed)
@@ -101,7 +101,7 @@ export class World<S extends Shape> {
     const machine = (device: Device, twin: boolean): Machine<S> => ({
       device,
       twin,
-      disk: new Disk(new Map([[lineKey(0), start]]), store, `${device}${twin ? ' twin' : ''}`),
+      disk: new Disk(new Map([[lineKey(0), start]]), place, `${device}${twin ? ' twin' : ''}`),
       random: seeded(seed * 101 + device + (twin ? 50 : 0)),
       replica: null,
       isUp: false,
