@@ -79,6 +79,12 @@ module.exports = {
       'Storing knows no game and no page.',
     ),
     only(
+      'a-shelf-sees-the-store',
+      source('^src/shelf/'),
+      ['^src/rules/', '^src/shelf/', '^src/store/store\\.ts$'],
+      'What a device keeps of its games: words and places, no game and no page.',
+    ),
+    only(
       'net-sees-peers',
       source('^src/net/'),
       [
@@ -132,6 +138,7 @@ module.exports = {
         '^src/ui/',
         '^src/room/(sight|asks|lobby)\\.ts$',
         `${OWN_PACKAGES}/uqr/`,
+        '^src/shelf/',
         '^src/table/table\\.ts$',
         `${OWN_PACKAGES}/svelte`,
       ],

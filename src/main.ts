@@ -1,17 +1,15 @@
 import { mount } from 'svelte'
 import './app.css'
-import { seatBot, type Later } from './bots/driver'
+import type { Later } from './bots/driver'
 import { Thinker } from './bots/thinker'
 import { games } from './games/index'
 import type { TableKind } from './rules/lobby'
 import type { Random } from './rules/random'
 import { bug } from './rules/result'
-import { seatsOf } from './rules/seat'
-import { LocalTable } from './table/local'
-import { OpenDealer } from './table/open'
 import App from './ui/App.svelte'
-import { agreed } from './ui/company'
 import type { Offer, Pace, Settled } from './ui/offer'
+import type { Shelving } from './ui/shelving'
+import type { Trouble } from './ui/trouble'
 import { Beside } from './workers/beside'
 
 /** How long a bot takes to act, so that people can follow. */
@@ -37,41 +35,50 @@ const thinker = new Thinker(
   ).ask,
 )
 
-/** A table on this device: every seat is here, bots included. */
-const open = async (offer: Offer, { kind, players, settings, pace, level }: Settled) => {
-  const entry = games.find(game => game.id === offer.id)
-  if (entry === undefined) throw bug(`no game ${offer.id}`)
-  const { game, Play } = await entry.load()
-  const options = game.parseOptions(kind.options(agreed(players, settings)), players.length)
-  if (options === undefined) throw bug('a lobby agreed on what the game does not know')
-  const table = new LocalTable(game, options, players.length, new OpenDealer(random), random)
-  const motives = new Map<number, unknown>()
-  const stops = seatsOf(players.length)
-    .filter(seat => players[seat]?.by === 'bot')
-    .map(seat => {
-      const onmotive = (at: number, motive: unknown) => void motives.set(at, motive)
-      const brain = { game: game.id, bot: level, thinker, onmotive }
-      return seatBot(table, seat, brain, random, later(BOT_PAUSE_MS[pace]))
-    })
-  const study = (about: unknown) => thinker.study(game.id, about)
-  return { table, Play, study, motives, close: () => stops.forEach(stop => stop()) }
+const shelved = () => import('./shelved')
+
+/** Tables on this device come when somebody plays at one. */
+const here = async () => {
+  const module = await import('./here')
+  const paced = (pace: Pace): Later => later(BOT_PAUSE_MS[pace])
+  return {
+    ...module,
+    shell: { games, thinker, random, later: paced, clock: Date.now, build: BUILD, shelved },
+  }
 }
 
-/** A bug is caught here and nowhere else: the page says so, and offers what to report. */
-const onbug = (listener: (report: string) => void) => {
-  const report = (failure: unknown): void =>
-    listener(
-      failure instanceof Error
-        ? `${failure.name}: ${failure.message}\n${failure.stack ?? ''}`
-        : String(failure),
-    )
+const open = async (offer: Offer, settled: Settled) => {
+  const { begin, shell } = await here()
+  return begin(shell, offer.id, settled)
+}
+
+const shelving: Shelving = {
+  stock: async () => (await shelved()).shelf.stock(),
+  drop: async id => (await shelved()).shelf.drop(id),
+  async goOn(volume, isSeizing) {
+    const { goOn, shell } = await here()
+    return goOn(shell, volume, isSeizing)
+  },
+}
+
+/** What fails is caught here and nowhere else: a part of the page that did not come can be asked for again, a bug be reported. */
+const ontrouble = (listener: (trouble: Trouble) => void) => {
+  const notLoaded = new WeakSet<Error>()
+  const report = (failure: unknown): void => {
+    if (!(failure instanceof Error)) listener({ of: 'bug', report: String(failure) })
+    else if (notLoaded.has(failure)) listener({ of: 'not-loaded' })
+    else listener({ of: 'bug', report: `${failure.name}: ${failure.message}\n${failure.stack ?? ''}` })
+  }
   const onError = (event: ErrorEvent): void => report(event.error)
   const onRejection = (event: PromiseRejectionEvent): void => report(event.reason)
+  const onLost = (event: VitePreloadErrorEvent): void => void notLoaded.add(event.payload)
   addEventListener('error', onError)
   addEventListener('unhandledrejection', onRejection)
+  addEventListener('vite:preloadError', onLost)
   return () => {
     removeEventListener('error', onError)
     removeEventListener('unhandledrejection', onRejection)
+    removeEventListener('vite:preloadError', onLost)
   }
 }
 
@@ -100,4 +107,4 @@ addEventListener('hashchange', () => location.reload())
 const fragment = location.hash.length > 1 ? location.hash : null
 const target = document.getElementById('app')
 if (target === null) throw bug('the page has no place for the app')
-mount(App, { target, props: { offers: games, random, open, invite, join, fragment, onbug } })
+mount(App, { target, props: { offers: games, random, open, shelving, invite, join, fragment, ontrouble } })

@@ -25,6 +25,7 @@ import type { Signature } from './table/signer'
 import type { Stop } from './table/table'
 import { later } from './ui/later'
 import type { Gathered, Gathering, Reached, Shut } from './ui/gathering'
+import type { Notes } from './ui/opened'
 import { ROOMS, type Said } from './workers/entering'
 
 /** What the shell brings to a room. */
@@ -63,7 +64,7 @@ const entered = async (
 
 /** This device's seed, made when it is first needed, and kept. */
 const deviceSeed = async (): Promise<Uint8Array> => {
-  const store = await indexedDbDisk(ROOMS)('device')
+  const store = await indexedDbDisk(ROOMS).open('device')
   try {
     const kept = parseBytes(32)((await store.read()).get('seed'))
     if (kept !== undefined) return kept
@@ -122,8 +123,9 @@ class Online implements Gathering {
     return this.#sight
   }
 
+  /** A closed room is still told of to whoever comes. */
   get shut(): Shut | null {
-    return this.#shut
+    return this.#shut ?? (this.#sight?.lobby?.at === 'closed' ? 'closed' : null)
   }
 
   get game(): Gathered | null {
@@ -229,16 +231,22 @@ class Online implements Gathering {
       squeeze: streams,
     })
     this.#mesh = mesh
-    const meet = (): void =>
-      this.#say({ do: 'meet', peers: mesh.peers.flatMap(({ device }) => parseKey(device) ?? []) })
+    let met = ''
+    const meet = (): void => {
+      const peers = mesh.reachable.flatMap(device => parseKey(device) ?? [])
+      if (peers.join() === met) return
+      met = peers.join()
+      this.#say({ do: 'meet', peers })
+    }
     const unlisten = mesh.listen({
-      joined: meet,
-      left: meet,
       message: (from, message) => {
         const key = parseKey(from)
         if (key !== undefined) this.#say({ do: 'hear', from: key, message })
       },
-      changed: () => this.#tell(),
+      changed: () => {
+        meet()
+        this.#tell()
+      },
     })
     const wake = (): void => mesh.wake()
     // A page that goes says so at once; one that is brought back as it was begins anew.
@@ -341,6 +349,7 @@ class Game implements Gathered {
   readonly Play: Loaded['Play']
   readonly study: (question: unknown) => Promise<unknown>
   readonly motives = new Map<number, unknown>()
+  readonly notes: Notes = { of: () => undefined, keep: () => {} }
   readonly #stops: readonly Stop[]
 
   constructor(

@@ -106,6 +106,8 @@ export interface Game<S extends Shape> {
   parseMove(raw: unknown): S['Move'] | undefined
   setup(options: S['Options'], seats: number): S['State']
   turn(state: S['State']): Turn
+  /** How many turns have begun, as people count them. */
+  turns(state: S['State']): number
   /** Called only for the seat that `turn` names. */
   play(state: S['State'], seat: Seat, move: S['Move']): Result<S['State'], S['Refusal']>
   /** What this move says about hidden cards. The dealer proves it; a false one never enters the history. */

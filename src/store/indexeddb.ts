@@ -1,12 +1,25 @@
-import { StoreFailure, type Change, type Kept, type OpenStore, type Store, type StoreTrouble } from './store'
+import { StoreFailure, type Change, type Disk, type Kept, type Store, type StoreTrouble } from './store'
 
 const ENTRIES = 'entries'
 
 /** Keeps entries in the browser, on a page or in a worker: a row each, found by room and key. */
-export const indexedDbDisk =
-  (database: string): OpenStore =>
-  async room =>
+export const indexedDbDisk = (database: string): Disk => {
+  const open = async (room: string): Promise<IndexedDbStore> =>
     new IndexedDbStore(await opened(database), room)
+  const once = async <Answer>(look: (store: IndexedDbStore) => Promise<Answer>): Promise<Answer> => {
+    const store = await open('')
+    try {
+      return await look(store)
+    } finally {
+      store.close()
+    }
+  }
+  return {
+    open,
+    rooms: () => once(store => store.rooms()),
+    erase: room => once(store => store.erase(room)),
+  }
+}
 
 class IndexedDbStore implements Store {
   readonly #room: string
@@ -22,9 +35,8 @@ class IndexedDbStore implements Store {
 
   read(): Promise<ReadonlyMap<string, Kept>> {
     return this.#transact('readonly', entries => {
-      const ofRoom = IDBKeyRange.bound([this.#room], [this.#room, []])
-      const keys: IDBRequest<IDBValidKey[]> = entries.getAllKeys(ofRoom)
-      const values: IDBRequest<Kept[]> = entries.getAll(ofRoom)
+      const keys: IDBRequest<IDBValidKey[]> = entries.getAllKeys(allOf(this.#room))
+      const values: IDBRequest<Kept[]> = entries.getAll(allOf(this.#room))
       return () => new Map(keys.result.map((key, i) => [keyIn(key), values.result[i] as Kept]))
     })
   }
@@ -35,6 +47,21 @@ class IndexedDbStore implements Store {
         if (value === undefined) entries.delete([this.#room, key])
         else entries.put(value, [this.#room, key])
       }
+      return () => undefined
+    })
+  }
+
+  rooms(): Promise<readonly string[]> {
+    return this.#transact('readonly', entries => {
+      const keys = entries.getAllKeys()
+      return () => [...new Set(keys.result.map(roomIn))]
+    })
+  }
+
+  erase(room?: string): Promise<void> {
+    return this.#transact('readwrite', entries => {
+      if (room === undefined) entries.clear()
+      else entries.delete(allOf(room))
       return () => undefined
     })
   }
@@ -74,7 +101,10 @@ class IndexedDbStore implements Store {
   }
 }
 
+const allOf = (room: string): IDBKeyRange => IDBKeyRange.bound([room], [room, []])
+
 /** Only we put keys in, so each is [room, key]. */
+const roomIn = (key: IDBValidKey): string => (key as [string, string])[0]
 const keyIn = (key: IDBValidKey): string => (key as [string, string])[1]
 
 const troubleOf = (cause: unknown): StoreTrouble => {

@@ -1,12 +1,18 @@
-import { StoreFailure, type Change, type Kept, type OpenStore, type Store } from './store'
+import { StoreFailure, type Change, type Disk, type Kept, type Store } from './store'
 
 /** A disk that lasts as long as the process: what one store wrote, the next one opened on it reads. */
-export const memoryDisk = (): OpenStore => {
+export const memoryDisk = (): Disk => {
   const rooms = new Map<string, Map<string, Kept>>()
-  return async room => {
-    const entries = rooms.get(room) ?? new Map<string, Kept>()
-    rooms.set(room, entries)
-    return new MemoryStore(entries)
+  return {
+    async open(room) {
+      const entries = rooms.get(room) ?? new Map<string, Kept>()
+      rooms.set(room, entries)
+      return new MemoryStore(entries)
+    },
+    rooms: async () => [...rooms].flatMap(([room, entries]) => (entries.size > 0 ? [room] : [])),
+    async erase(room) {
+      for (const [each, entries] of rooms) if (room === undefined || each === room) entries.clear()
+    },
   }
 }
 

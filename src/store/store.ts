@@ -18,8 +18,14 @@ export interface Store {
   close(): void
 }
 
-/** The entries of one room. Rooms do not see one another. */
-export type OpenStore = (room: string) => Promise<Store>
+/** A place on this device that keeps the entries of rooms, which do not see one another. */
+export interface Disk {
+  open(room: string): Promise<Store>
+  /** Those in which something is kept. */
+  rooms(): Promise<readonly string[]>
+  /** Takes away all that is kept of a room; of every room, where none is named. */
+  erase(room?: string): Promise<void>
+}
 
 /** Why nothing was kept: `newer` is a page of a later build that needs the place for itself. */
 export type StoreTrouble = 'closed' | 'full' | 'newer' | 'refused'

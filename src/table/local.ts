@@ -18,6 +18,7 @@ export class LocalTable<S extends Shape> implements Table<S> {
   readonly #known = new Map<Seat, Known>()
   readonly #told = new Map<Seat | null, { lines: number; events: readonly Told<S['Event']>[] }>()
   readonly #listeners = new Set<() => void>()
+  readonly #witnesses = new Set<(seat: Seat, act: Act<S['Move']>) => void>()
 
   constructor(game: Game<S>, options: S['Options'], seats: number, dealer: Dealer, random: Random) {
     this.#game = game
@@ -67,6 +68,7 @@ export class LocalTable<S extends Shape> implements Table<S> {
     const played = this.#enter(seat, act)
     if (!played.ok) return played
     this.#advance()
+    for (const witness of [...this.#witnesses]) witness(seat, act)
     for (const listener of [...this.#listeners]) listener()
     return played
   }
@@ -83,6 +85,12 @@ export class LocalTable<S extends Shape> implements Table<S> {
   changed(listener: () => void): Stop {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
+  }
+
+  /** Calls back with every choice made by a person or a bot, when all that follows from it has happened. */
+  chosen(witness: (seat: Seat, act: Act<S['Move']>) => void): Stop {
+    this.#witnesses.add(witness)
+    return () => void this.#witnesses.delete(witness)
   }
 
   #enter(seat: Seat, { move, secret }: Act<S['Move']>): Result<null, S['Refusal'] | TableRefusal> {

@@ -4,6 +4,7 @@ import type { PlayProps } from '../rules/page'
 import type { Ask } from '../room/asks'
 import type { RoomSight } from '../room/sight'
 import type { Stop, Table } from '../table/table'
+import type { Notes } from './opened'
 
 /** A game in a room, with its page. */
 export interface Gathered {
@@ -12,6 +13,7 @@ export interface Gathered {
   readonly Play: Component<PlayProps<Shape>>
   readonly study: (question: unknown) => Promise<unknown>
   readonly motives: ReadonlyMap<number, unknown>
+  readonly notes: Notes
 }
 
 /** How the network stands, and which leg of it fails. */

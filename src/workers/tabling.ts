@@ -27,7 +27,7 @@ const entered = async ({ room: id, seed, name, table, rules }: Entering): Promis
   const bytes = parseBytes(32)(seed)
   if (bytes === undefined) throw new Error('the page handed over keys that are none')
   const [store] = await Promise.all([
-    indexedDbDisk(ROOMS)(id),
+    indexedDbDisk(ROOMS).open(id),
     ...Object.keys(KINDS).map(async game => loaded.set(game, await loadRules(game))),
   ])
   const keys = deviceKeys(bytes)

@@ -164,6 +164,7 @@ export const toy: Game<Toy> = {
     if (answerer(state) !== null) yield { move: { kind: 'ask' } }
   },
   reflex: () => undefined,
+  turns: () => 0,
   mayLook: () => false,
   view: state => state,
   tell: () => [],

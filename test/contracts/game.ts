@@ -68,9 +68,12 @@ export const gameContract = <S extends Shape>({ name, game, options }: Sample<S>
         const random = seeded(seats)
         const watched = guarded(game)
         const table = new LocalTable(watched, options(seats, 3), seats, new OpenDealer(random), random)
+        let turns = 0
         for (let step = 0; step < 150; step++) {
           const turn = table.turn()
           const state = table.state
+          expect(watched.turns(state)).toBeGreaterThanOrEqual(turns)
+          turns = watched.turns(state)
           expect(JSON.parse(JSON.stringify(state))).toEqual(state)
           if (turn.of !== 'seat') break
           const choices = [...table.choices(turn.seat)]

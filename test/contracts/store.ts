@@ -1,14 +1,14 @@
-import { StoreFailure, type Kept, type OpenStore, type Store } from '../../src/store/store'
+import { StoreFailure, type Kept, type Disk, type Store } from '../../src/store/store'
 import { holds, same, type Promises } from './promised'
 
 /** What any store promises. Each gets an empty disk. */
-export const STORE_PROMISES: Promises<OpenStore> = {
-  'nothing is in a new store': async open => {
-    same(await entriesOf(await open('room')), [])
+export const STORE_PROMISES: Promises<Disk> = {
+  'nothing is in a new store': async disk => {
+    same(await entriesOf(await disk.open('room')), [])
   },
 
-  'what was written is read again': async open => {
-    const store = await open('room')
+  'what was written is read again': async disk => {
+    const store = await disk.open('room')
     const value = { list: [1, 'two', null, [true]], deep: { er: { text: 'ä 🂡' } } }
     await store.write([
       { key: 'a', value },
@@ -20,21 +20,21 @@ export const STORE_PROMISES: Promises<OpenStore> = {
     ])
   },
 
-  'what was written is read by the next store opened': async open => {
-    const store = await open('room')
+  'what was written is read by the next store opened': async disk => {
+    const store = await disk.open('room')
     await store.write([{ key: 'a', value: 1 }])
     store.close()
-    same(await entriesOf(await open('room')), [['a', 1]])
+    same(await entriesOf(await disk.open('room')), [['a', 1]])
   },
 
-  'two stores open on one room see the same': async open => {
-    const [one, other] = [await open('room'), await open('room')]
+  'two stores open on one room see the same': async disk => {
+    const [one, other] = [await disk.open('room'), await disk.open('room')]
     await one.write([{ key: 'a', value: 1 }])
     same(await entriesOf(other), [['a', 1]])
   },
 
-  'an undefined value takes the entry away': async open => {
-    const store = await open('room')
+  'an undefined value takes the entry away': async disk => {
+    const store = await disk.open('room')
     await store.write([
       { key: 'a', value: 1 },
       { key: 'b', value: 2 },
@@ -46,8 +46,8 @@ export const STORE_PROMISES: Promises<OpenStore> = {
     same(await entriesOf(store), [['b', 2]])
   },
 
-  'in one write the last word counts': async open => {
-    const store = await open('room')
+  'in one write the last word counts': async disk => {
+    const store = await disk.open('room')
     await store.write([
       { key: 'a', value: 1 },
       { key: 'b', value: 1 },
@@ -57,14 +57,14 @@ export const STORE_PROMISES: Promises<OpenStore> = {
     same(await entriesOf(store), [['a', 2]])
   },
 
-  'writes nobody waited for happen in their order': async open => {
-    const store = await open('room')
+  'writes nobody waited for happen in their order': async disk => {
+    const store = await disk.open('room')
     await Promise.all([1, 2, 3].map(value => store.write([{ key: 'a', value }])))
     same(await entriesOf(store), [['a', 3]])
   },
 
-  'a write happens whole or not at all': async open => {
-    const store = await open('room')
+  'a write happens whole or not at all': async disk => {
+    const store = await disk.open('room')
     await store.write([{ key: 'a', value: 1 }])
     const unkeepable = (() => 1) as unknown as Kept
     const trouble = await troubleOf(
@@ -80,8 +80,8 @@ export const STORE_PROMISES: Promises<OpenStore> = {
     same((await entriesOf(store)).length, 2)
   },
 
-  'rooms do not see one another': async open => {
-    const [attic, cellar] = [await open('attic'), await open('cellar')]
+  'rooms do not see one another': async disk => {
+    const [attic, cellar] = [await disk.open('attic'), await disk.open('cellar')]
     await attic.write([{ key: 'a', value: 'attic' }])
     await cellar.write([{ key: 'a', value: 'cellar' }])
     await attic.write([{ key: 'a', value: undefined }])
@@ -89,28 +89,52 @@ export const STORE_PROMISES: Promises<OpenStore> = {
     same(await entriesOf(cellar), [['a', 'cellar']])
   },
 
-  'a room whose name begins like another’s is another': async open => {
-    const [long, short, none] = [await open('room 1'), await open('room'), await open('')]
+  'a room whose name begins like another’s is another': async disk => {
+    const [long, short, none] = [await disk.open('room 1'), await disk.open('room'), await disk.open('')]
     await long.write([{ key: 'a', value: 1 }])
     same(await entriesOf(short), [])
     same(await entriesOf(none), [])
   },
 
-  'what was read does not change': async open => {
-    const store = await open('room')
+  'what was read does not change': async disk => {
+    const store = await disk.open('room')
     await store.write([{ key: 'a', value: 1 }])
     const before = await store.read()
     await store.write([{ key: 'a', value: 2 }])
     same([...before], [['a', 1]])
   },
 
-  'a closed store says so': async open => {
-    const store = await open('room')
+  'rooms are listed for as long as something is kept in them': async disk => {
+    const [attic, cellar] = [await disk.open('attic'), await disk.open('cellar')]
+    same(await disk.rooms(), [])
+    await attic.write([{ key: 'a', value: 1 }])
+    await cellar.write([{ key: 'a', value: 1 }])
+    same([...(await disk.rooms())].toSorted(), ['attic', 'cellar'])
+    await attic.write([{ key: 'a', value: undefined }])
+    same(await disk.rooms(), ['cellar'])
+  },
+
+  'what is erased is gone, and what is kept of other rooms stays': async disk => {
+    const [room, other] = [await disk.open('room'), await disk.open('room 1')]
+    await room.write([{ key: 'a', value: 1 }])
+    await other.write([{ key: 'a', value: 2 }])
+    await disk.erase('room')
+    same(await entriesOf(room), [])
+    same(await entriesOf(other), [['a', 2]])
+    await room.write([{ key: 'b', value: 3 }])
+    same(await entriesOf(await disk.open('room')), [['b', 3]])
+    await disk.erase()
+    same(await disk.rooms(), [])
+    same(await entriesOf(other), [])
+  },
+
+  'a closed store says so': async disk => {
+    const store = await disk.open('room')
     store.close()
     store.close()
     same(await troubleOf(store.write([{ key: 'a', value: 1 }])), 'closed')
     same(await troubleOf(store.read()), 'closed')
-    same(await entriesOf(await open('room')), [])
+    same(await entriesOf(await disk.open('room')), [])
   },
 }
 

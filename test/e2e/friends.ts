@@ -1,8 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Device } from './browsers'
-import { Ground, type Site } from './ground'
+import { Ground, type Housed, type Site } from './ground'
 import { pointer, type Hands } from './hands'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -10,7 +10,7 @@ const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 /** Somebody with a device of their own. */
 export interface Friend {
   readonly name: string
-  readonly device: Device
+  readonly device: Housed
   page: Page
   hands: Hands
 }
@@ -20,8 +20,18 @@ export class Party {
   readonly #ground = new Ground()
   readonly complaints: string[] = []
   readonly friends: Friend[] = []
+  readonly #patienceMs: number
   #site: Site | null = null
   link = ''
+
+  constructor(patienceMs = 60_000) {
+    this.#patienceMs = patienceMs
+  }
+
+  /** Whether cables can be cut here. */
+  get isOurs(): boolean {
+    return this.#ground.isOurs
+  }
 
   get site(): Site {
     if (this.#site === null) throw new Error('the site is not up')
@@ -73,7 +83,7 @@ export class Party {
 
   async #page(context: BrowserContext): Promise<Page> {
     const page = context.pages()[0] ?? (await context.newPage())
-    page.setDefaultTimeout(60_000)
+    page.setDefaultTimeout(this.#patienceMs)
     page.on('pageerror', failure => this.complaints.push(failure.stack ?? failure.message))
     return page
   }
@@ -84,6 +94,15 @@ export class Party {
     friend.hands = pointer(friend.page)
     await friend.page.goto(this.link)
     await friend.hands.press('button', 'Sit down')
+  }
+
+  /** What every screen says, for whoever has to find out why a game stood still. */
+  async screens(): Promise<string> {
+    const seen = this.friends.map(async ({ name, page }) => {
+      const text = await page.locator('body').innerText({ timeout: 5000 }).catch(String)
+      return `${name}:\n${text}`
+    })
+    return (await Promise.all(seen)).join('\n\n')
   }
 
   async start(): Promise<void> {
@@ -99,3 +118,31 @@ export class Party {
     return friend as Friend
   }
 }
+
+/** What a page hands over of a game that is over. */
+export const recordOf = async ({ page }: Friend): Promise<string> => {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the record' }).click(),
+  ])
+  return readFileSync(await download.path(), 'utf8')
+}
+
+/** All that a device keeps of its rooms. */
+export const keptBy = ({ page }: Friend): Promise<readonly (readonly [unknown, unknown])[]> =>
+  page.evaluate(async () => {
+    const answered = <Answer>(asked: IDBRequest<Answer>): Promise<Answer> =>
+      new Promise((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result)
+        asked.onerror = () => reject(new Error('not read'))
+      })
+    const database = await answered(indexedDB.open('no-butler-rooms'))
+    try {
+      const entries = database.transaction('entries').objectStore('entries')
+      const [keys, values] = [entries.getAllKeys(), entries.getAll()]
+      await Promise.all([answered(keys), answered(values)])
+      return keys.result.map((key, i) => [key, values.result[i] as unknown] as const)
+    } finally {
+      database.close()
+    }
+  })

@@ -114,3 +114,51 @@ test('a part of the page that does not come says so, and comes when it is asked 
   await list(page).waitFor()
   forgive(/ERR_FAILED/)
 })
+
+/** The page is in another tab, or in front again. */
+const hide = (page: Page, isHidden: boolean): Promise<void> =>
+  page.evaluate(isHidden => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+
+test('who comes back to the tab reads in one card what happened meanwhile, the own turn first', async () => {
+  const page = await open(DESK)
+  await begin(page)
+  const hands = pointer(page)
+  const card = page.getByRole('region', { name: 'While you were away' })
+  await hide(page, true)
+  await hide(page, false)
+  expect(await card.count()).toBe(0)
+  const before = await page.getByRole('log').getByRole('listitem').count()
+  for (let asks = await asked(page); !/end your turn/.test(asks); asks = await asked(page)) {
+    if (asks.endsWith('suggest?')) {
+      await hands.press('radio', 'Colonel Mustard')
+      await hands.press('radio', 'Rope')
+      await hands.press('button', 'Make Suggestion')
+    } else if (/Which card/.test(asks))
+      await page
+        .getByRole('button', { name: /^Show / })
+        .and(page.locator(':enabled'))
+        .first()
+        .click()
+    else await hands.press('button', /^(Go to|Take Secret Passage)/)
+  }
+  await hide(page, true)
+  await hands.press('button', 'End my turn')
+  await page
+    .getByRole('log')
+    .getByRole('listitem')
+    .nth(before + 4)
+    .waitFor({ state: 'attached' })
+  await asked(page)
+  expect(await card.count()).toBe(0)
+  await hide(page, false)
+  await card.waitFor()
+  const told = await card.getByRole('listitem').allInnerTexts()
+  expect(told[0]).toBe('It is your turn.')
+  const log = await page.getByRole('log').getByRole('listitem').allInnerTexts()
+  for (const sentence of told.slice(1)) if (!/other thing/.test(sentence)) expect(log).toContain(sentence)
+  await hands.press('button', 'Got it')
+  await card.waitFor({ state: 'detached' })
+})

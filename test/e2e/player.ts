@@ -129,11 +129,22 @@ export const playToTheEnd = async (
   hands: Hands,
   accuseAfter: number,
 ): Promise<readonly string[]> => {
+  const seen = await playOn(page, hands, { accuseAfter, most: 900 })
+  if (seen.at(-1)?.startsWith('The case is closed')) return seen
+  throw new Error(`not over after ${seen.length} questions, the last "${seen.at(-1)}"`)
+}
+
+/** The same, for at most so many questions. */
+export const playOn = async (
+  page: Page,
+  hands: Hands,
+  { accuseAfter = 900, most }: { accuseAfter?: number; most: number },
+): Promise<readonly string[]> => {
   const seen: string[] = []
   const times = new Map<string, number>()
   const held = new Map<string, string>()
   let who = ''
-  for (let step = 0; step < 900; step++) {
+  for (let step = 0; step < most; step++) {
     const asks = await asked(page)
     seen.push(asks)
     if (asks.startsWith('The case is closed')) return seen
@@ -155,7 +166,7 @@ export const playToTheEnd = async (
     times.set(key, (times.get(key) ?? 0) + 1)
     await answer({ page, hands, asks, times: times.get(key) ?? 0, accuseAfter })
   }
-  throw new Error(`not over after ${seen.length} questions, the last "${seen.at(-1)}"`)
+  return seen
 }
 
 /** The end as a person finds it: the file with its three cards, and sentences that say so. */

@@ -13,7 +13,8 @@ beforeEach(async () => {
   party = new Party()
   await party.open()
 })
-afterEach(async () => {
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') console.log(await party.screens())
   await party.remove()
   expect(party.complaints).toEqual([])
 })

@@ -22,17 +22,17 @@ export const keepInWorker = (promise: string): Promise<void> =>
   })
 
 export const write = async (room: string, key: string, value: Kept): Promise<void> => {
-  const store = await indexedDbDisk('kept')(room)
+  const store = await indexedDbDisk('kept').open(room)
   await store.write([{ key, value }])
 }
 
 export const read = async (room: string): Promise<readonly (readonly [string, Kept])[]> => [
-  ...(await (await indexedDbDisk('kept')(room)).read()),
+  ...(await (await indexedDbDisk('kept').open(room)).read()),
 ]
 
 /** Writes for ever, each time both entries alike, and says after each promise kept how far it has come. */
 export const writeOn = async (room: string): Promise<void> => {
-  const store = await indexedDbDisk('kept')(room)
+  const store = await indexedDbDisk('kept').open(room)
   for (let n = 1; ; n++) {
     const changes = Array.from({ length: 20 }, (_, i) => ({ key: `entry ${i}`, value: n }))
     await store.write(changes)
@@ -53,7 +53,7 @@ export const writeTooMuch = async (): Promise<string> => {
 
 /** A page of a later build wants the place for itself: does the old one make way, and say so? */
 export const makeWay = async (): Promise<readonly string[]> => {
-  const old = await indexedDbDisk('making way')('room')
+  const old = await indexedDbDisk('making way').open('room')
   await new Promise((resolve, reject) => {
     const asked = indexedDB.open('making way', 2)
     asked.onsuccess = () => {
@@ -62,5 +62,5 @@ export const makeWay = async (): Promise<readonly string[]> => {
     }
     asked.onblocked = () => reject(new Error('the old one did not make way'))
   })
-  return [await troubleOf(old.read()), await troubleOf(indexedDbDisk('making way')('room'))]
+  return [await troubleOf(old.read()), await troubleOf(indexedDbDisk('making way').open('room'))]
 }

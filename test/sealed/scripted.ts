@@ -70,6 +70,7 @@ export const scripted: Game<Scripted> = {
   leave: (state, seat) => ({ ...state, toOpen: [...state.toOpen, seat] }),
   choices: () => [],
   reflex: () => undefined,
+  turns: () => 0,
   mayLook: ({ lost }, seat, device) => device.every(each => lost.includes(each)) && lost.includes(seat),
   view: () => [],
   tell: () => [],

@@ -18,6 +18,7 @@ export const played: Game<Clue> = {
   parseMove,
   setup,
   turn,
+  turns: ({ turns }) => turns,
   play,
   claim: (state, _seat, move) => claim(state, move),
   told,

@@ -76,6 +76,10 @@ export const de: Words = {
   rematch: 'Noch einmal',
   wentWrong: 'Im Programm ist etwas schiefgegangen. Das ist unser Fehler, nicht deiner.',
   copyReport: 'Bericht kopieren',
+  notLoaded:
+    'Ein Teil dieser Seite kam nicht an. Vielleicht ist dieses Gerät offline, oder es gibt eine neuere Fassung der Seite. Was du gespielt hast, ist nicht verloren.',
+  tryAgain: 'Noch einmal versuchen',
+  loadAnew: 'Seite neu laden',
   refusals: {
     'not-your-turn': 'Du bist nicht dran.',
     'not-true': 'Deine Karten sagen etwas anderes.',

@@ -77,6 +77,10 @@ export const en = {
   rematch: 'Play again',
   wentWrong: 'Something went wrong in the program. That is our fault, not yours.',
   copyReport: 'Copy the report',
+  notLoaded:
+    'A part of this page could not be loaded. Perhaps this device is offline, or there is a newer version of the page. Nothing you played is lost.',
+  tryAgain: 'Try again',
+  loadAnew: 'Load the page anew',
   refusals: {
     'not-your-turn': 'It is not your turn.',
     'not-true': 'Your cards say otherwise.',

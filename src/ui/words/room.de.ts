@@ -15,6 +15,10 @@ export const de: RoomWords = {
   settings: 'Einstellungen',
   home: 'Startseite',
   leaveRoom: 'Raum verlassen',
+  closeRoom: 'Raum schließen',
+  leaveAsHost:
+    'Der Raum ist deiner. Wenn du gehst, übernimmt ihn, wer als Nächstes gekommen ist; wenn du ihn schließt, ist er für alle zu Ende.',
+  stayHere: 'Bleiben',
   leaveSure:
     'Endgültig gehen? Die anderen spielen weiter, und deine Karten werden aufgedeckt, wo die Regeln es sagen.',
   link: 'Link zu diesem Raum',
@@ -101,7 +105,8 @@ export const de: RoomWords = {
       'Dieser Browser kann nichts aufbewahren (privates Fenster oder volle Platte), und ohne das geht es nicht. Versuch ein gewöhnliches Fenster.',
     'bad-network-file':
       'Die Seite weiß nicht, wo Browser sich treffen: Ihre Datei network.json fehlt oder ist nicht vollständig. Wer die Seite betreibt, kann das richten.',
-    closed: 'Der Raum ist geschlossen.',
+    closed:
+      'Wer den Raum geöffnet hat, hat ihn geschlossen. Auf der Startseite kannst du selbst einen öffnen.',
   },
   goOnHere: 'Hier weitermachen',
   doctor: 'Verbindung',

@@ -17,6 +17,10 @@ export const en = {
   settings: 'Settings',
   home: 'Home',
   leaveRoom: 'Leave the room',
+  closeRoom: 'Close the room',
+  leaveAsHost:
+    'You are the host. If you leave, the next who came takes your place; if you close the room, it is over for everybody.',
+  stayHere: 'Stay',
   leaveSure: 'Leave for good? The others go on, and your cards are laid open where the rules say so.',
   link: 'Link to this room',
   copyLink: 'Copy the link',
@@ -100,7 +104,7 @@ export const en = {
       'This browser cannot keep anything (private window, or a full disk), and what is not kept cannot be played. Try an ordinary window.',
     'bad-network-file':
       'The page does not know where browsers meet: its file network.json is missing or not whole. Whoever hosts this page can mend it.',
-    closed: 'The room is closed.',
+    closed: 'The host has closed this room. You can open a table of your own from the home page.',
   } satisfies Record<Shut, string>,
   goOnHere: 'Go on here',
   doctor: 'Connection',

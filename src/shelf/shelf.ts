@@ -1,0 +1,78 @@
+import type { Disk, Kept, Store } from '../store/store'
+import { byTime, isRunning, parseVolume, type Volume } from './volume'
+
+/** So many games begun and not ended are kept, so many that are over in full, and so many in a few words. */
+export const MOST = { running: 24, whole: 60, told: 1000 } as const
+
+/** What stands on the shelf, newest first; and how much there is that this version of the page cannot read. */
+export interface Stock {
+  readonly volumes: readonly Volume[]
+  readonly unread: number
+}
+
+/** The games of this device: a few words on each in one place, and the rest of each in a place of its own. */
+export class Shelf {
+  readonly #disk: Disk
+
+  constructor(disk: Disk) {
+    this.#disk = disk
+  }
+
+  async stock(): Promise<Stock> {
+    const entries = await this.#index(async index => index.read())
+    const volumes = [...entries.values()].flatMap(raw => parseVolume(raw) ?? [])
+    return { volumes: volumes.toSorted(byTime), unread: entries.size - volumes.length }
+  }
+
+  async find(id: string): Promise<Volume | undefined> {
+    return (await this.stock()).volumes.find(volume => volume.id === id)
+  }
+
+  /** What is new of a game that stands there. */
+  touch(volume: Volume): Promise<void> {
+    return this.#index(index => index.write([{ key: volume.id, value: volume as unknown as Kept }]))
+  }
+
+  /** Puts a game on the shelf; what there is no room for any more goes. */
+  async put(volume: Volume): Promise<void> {
+    await this.touch(volume)
+    const { gone, told } = surplus((await this.stock()).volumes)
+    for (const id of gone) await this.drop(id)
+    for (const id of told) await this.#disk.erase(contentsOf(id))
+  }
+
+  /** All of a game but the few words. */
+  contents(id: string): Promise<Store> {
+    return this.#disk.open(contentsOf(id))
+  }
+
+  async drop(id: string): Promise<void> {
+    await this.#index(index => index.write([{ key: id, value: undefined }]))
+    await this.#disk.erase(contentsOf(id))
+  }
+
+  async #index<Found>(look: (index: Store) => Promise<Found>): Promise<Found> {
+    const index = await this.#disk.open(INDEX)
+    try {
+      return await look(index)
+    } finally {
+      index.close()
+    }
+  }
+}
+
+const INDEX = 'shelf'
+const contentsOf = (id: string): string => `game ${id}`
+
+/** What goes when there is too much: running games and words of old ones; and those of which only the words stay. */
+export const surplus = (
+  volumes: readonly Volume[],
+): { readonly gone: readonly string[]; readonly told: readonly string[] } => {
+  const newest = volumes.toSorted(byTime)
+  const ids = (some: readonly Volume[]): readonly string[] => some.map(({ id }) => id)
+  const over = newest.filter(volume => !isRunning(volume))
+  return {
+    gone: ids([...newest.filter(isRunning).slice(MOST.running), ...over.slice(MOST.told)]),
+    told: ids(over.slice(MOST.whole, MOST.whole + 1)),
+  }
+}

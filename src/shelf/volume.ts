@@ -1,0 +1,57 @@
+import { either, integer, list, one, record, text, type Parsed, type Parser } from '../rules/parse'
+
+const MOST_SEATS = 8
+const parseMs = integer(0, Number.MAX_SAFE_INTEGER)
+const parseSeat = integer(0, MOST_SEATS - 1)
+
+const parsePlayer = record({
+  name: text(80),
+  piece: integer(0, 63),
+  /** A person at this device, one at another, or a bot. */
+  by: one('here', 'elsewhere', 'bot'),
+  /** How well its bot plays, if one does. */
+  level: text(20),
+})
+
+const parseEnding = record({ winners: list(parseSeat, MOST_SEATS), turns: integer(0, 1_000_000) })
+
+/** Where the rest of a game is kept, and how it is gone on with. */
+const parseSource = either(
+  /** A table on this device alone: its choices, and the seed of its chance. */
+  record({ of: one('here'), build: text(64), seed: integer(0, Number.MAX_SAFE_INTEGER), pace: text(20) }),
+  /** A room with other devices, and the link that leads there. */
+  record({ of: one('room'), link: text(300) }),
+  /** A sealed game that is over: its record. */
+  record({ of: one('record') }),
+)
+export type Source = Parsed<typeof parseSource>
+
+/** A game on this device's shelf, in a few words. */
+export const parseVolume = record({
+  version: one(1),
+  id: text(80),
+  game: text(20),
+  kind: text(20),
+  settings: list(record({ id: text(40), choice: text(40) }), 16),
+  /** By seat. */
+  players: list(parsePlayer, MOST_SEATS),
+  begunAt: parseMs,
+  /** When something last happened in it. */
+  touchedAt: parseMs,
+  ending: either(parseEnding, one(null)) as Parser<Parsed<typeof parseEnding> | null>,
+  source: parseSource,
+})
+export type Volume = Parsed<typeof parseVolume>
+export type VolumePlayer = Volume['players'][number]
+export type Ending = NonNullable<Volume['ending']>
+
+export type VolumeOf<Of extends Source['of']> = Volume & { readonly source: Extract<Source, { of: Of }> }
+
+export const isOf = <Of extends Source['of']>(volume: Volume, of: Of): volume is VolumeOf<Of> =>
+  volume.source.of === of
+
+/** It can be gone on with. */
+export const isRunning = ({ ending }: Volume): boolean => ending === null
+
+/** Newest first. */
+export const byTime = (a: Volume, b: Volume): number => b.touchedAt - a.touchedAt

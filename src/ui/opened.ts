@@ -1,0 +1,37 @@
+import type { Component } from 'svelte'
+import type { Shape } from '../rules/game'
+import type { PlayProps } from '../rules/page'
+import type { Seat } from '../rules/seat'
+import type { Stop, Table } from '../table/table'
+import type { Settled } from './offer'
+
+/** What each seat of this device has noted down, as the game's page last gave it. */
+export interface Notes {
+  of(seat: Seat | null): unknown
+  keep(seat: Seat | null, notes: unknown): void
+}
+
+/** A table on this device that has been opened, with the page of its game. */
+export interface Opened {
+  /** By which the shelf knows it. */
+  readonly id: string
+  readonly settled: Settled
+  readonly table: Table<Shape>
+  readonly Play: Component<PlayProps<Shape>>
+  /** Has the game's own `study` answer, beside the page. */
+  readonly study: (question: unknown) => Promise<unknown>
+  /** Why the bots here did what they did, by the line that tells it. */
+  readonly motives: ReadonlyMap<number, unknown>
+  readonly notes: Notes
+  /** Kept when this browser could not keep what was played: it goes on, and ends with the tab. */
+  readonly unkept: Promise<void>
+  /** Kept when the game has been taken over by another tab. */
+  readonly lost: Promise<void>
+  readonly close: Stop
+}
+
+/**
+ * Why a game cannot be gone on with: another tab has it; it was not written down whole; it was begun with another version of
+ * the page, by whose rules it stands elsewhere.
+ */
+export type NotOpened = 'elsewhere' | 'torn' | 'other-rules'

@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { pointer } from './hands'
+import { asked, myMove, playOn, playToTheEnd, sitDown, yourCards } from './player'
+import { stage } from './stage'
+
+const { open } = stage()
+
+const story = (page: Page): Promise<string> => page.getByRole('log').innerText()
+
+const goOn = async (page: Page): Promise<void> =>
+  page
+    .getByRole('button', { name: /^Go on: / })
+    .first()
+    .click()
+
+/** The page as it is, with all that must not be lost. */
+const seen = async (page: Page) => ({
+  asks: await asked(page),
+  cards: await yourCards(page),
+  story: await story(page),
+})
+
+/** Everything that was chosen is on the disk. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opened = indexedDB.open('no-butler-games')
+        opened.onerror = () => reject(opened.error ?? new Error('no games are kept'))
+        opened.onsuccess = () => {
+          // Transactions come one after the other: this one after all that were asked for before it.
+          const reading = opened.result.transaction('entries', 'readwrite').objectStore('entries').count()
+          reading.onsuccess = () => {
+            opened.result.close()
+            resolve()
+          }
+        }
+      }),
+  )
+
+test('a game left by loading the page anew is offered at home, and goes on just where it stood, to its end', async () => {
+  const page = await open({ locale: 'en' })
+  const hands = pointer(page)
+  await sitDown(hands, { game: 'Clue-Less', players: 4, persons: ['Ada'], suspects: ['Miss Scarlet'] })
+  await playOn(page, hands, { most: 9 })
+  const before = await seen(page)
+  await settled(page)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Left on this device' }).waitFor()
+  await goOn(page)
+  expect(await seen(page)).toEqual(before)
+  await playToTheEnd(page, hands, 1)
+  await hands.press('button', 'Home')
+  await page.getByRole('button', { name: 'Start New Game: Clue', exact: true }).waitFor()
+  expect(await page.getByRole('heading', { name: 'Left on this device' }).count()).toBe(0)
+})
+
+test('own notes are there again', async () => {
+  const page = await open({ locale: 'en' })
+  const hands = pointer(page)
+  await sitDown(hands, { game: 'Clue-Less', players: 4, persons: ['Ada'], suspects: ['Miss Scarlet'] })
+  await asked(page)
+  await page.getByLabel('Your own notes').or(page.locator('.pad textarea')).first().fill('Never trust Hedy.')
+  await page.locator('.pad textarea').first().blur()
+  await playOn(page, hands, { most: 6 })
+  await asked(page)
+  await settled(page)
+  await page.reload()
+  await goOn(page)
+  await asked(page)
+  expect(await page.locator('.pad textarea').first().inputValue()).toBe('Never trust Hedy.')
+})
+
+test('passed round, a game that goes on shows nobody’s cards until somebody says who they are', async () => {
+  const page = await open({ locale: 'en' })
+  const hands = pointer(page)
+  await sitDown(hands, { game: 'Clue-Less', players: 3, persons: ['Ada', 'Bo'] })
+  await playOn(page, hands, { most: 5 })
+  await asked(page)
+  await settled(page)
+  await page.reload()
+  await goOn(page)
+  await page.getByRole('heading', { name: /^Pass the device to/ }).waitFor()
+  expect(await page.getByRole('region', { name: 'Your cards' }).count()).toBe(0)
+  expect(await page.getByRole('log').count()).toBe(0)
+})
+
+test('a game that is open in another tab says so, and can be taken over', async () => {
+  const page = await open({ locale: 'en' })
+  const hands = pointer(page)
+  await sitDown(hands, { game: 'Clue-Less', players: 3, persons: ['Ada'], suspects: ['Miss Scarlet'] })
+  const asks = await asked(page)
+  await settled(page)
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await goOn(other)
+  await other.getByRole('alert').getByText('open in another tab').waitFor()
+  await pointer(other).press('button', 'Go on here')
+  expect(await asked(other)).toBe(asks)
+  await page.getByRole('alert').getByText('goes on in another tab').waitFor()
+})
+
+test('a game that was not kept whole says so in words, and the others are as they were', async () => {
+  const page = await open({ locale: 'en' })
+  const hands = pointer(page)
+  for (const name of ['Ada', 'Bo']) {
+    await sitDown(hands, { game: 'Clue-Less', players: 3, persons: [name], suspects: ['Miss Scarlet'] })
+    await playOn(page, hands, { most: 3 })
+    await asked(page)
+    await settled(page)
+    await page.reload()
+    await page
+      .getByRole('button', { name: /^Go on: / })
+      .first()
+      .waitFor()
+  }
+  // The first choice of the game that was played last is gone.
+  await page.evaluate(
+    () =>
+      new Promise<void>(resolve => {
+        const opened = indexedDB.open('no-butler-games')
+        opened.onsuccess = () => {
+          const entries = opened.result.transaction('entries', 'readwrite').objectStore('entries')
+          const read = entries.getAll(IDBKeyRange.bound(['shelf'], ['shelf', []]))
+          read.onsuccess = () => {
+            const last = (read.result as { id: string; touchedAt: number }[]).reduce((a, b) =>
+              a.touchedAt > b.touchedAt ? a : b,
+            )
+            entries.delete([`game ${last.id}`, 'choice/000000']).onsuccess = () => {
+              opened.result.close()
+              resolve()
+            }
+          }
+        }
+      }),
+  )
+  await page.reload()
+  await goOn(page)
+  await page.getByRole('alert').getByText('was not kept whole').waitFor()
+  await page
+    .getByRole('button', { name: /^Throw away/ })
+    .first()
+    .click()
+  await page.getByRole('alert').waitFor({ state: 'detached' })
+  await goOn(page)
+  await myMove(page).waitFor()
+})
+
+test('a part of the page that does not come is asked for again, and the game goes on', async () => {
+  const first = await open({ locale: 'en' })
+  // Of its own, for it may complain.
+  const page = await first.context().newPage()
+  const hands = pointer(page)
+  await page.goto(first.url())
+  await page.route('**/assets/Halls-*.js', route => route.abort())
+  await sitDown(hands, { game: 'Clue-Less', players: 3, persons: ['Ada'], suspects: ['Miss Scarlet'] })
+  await page.getByRole('alert').getByText('could not be loaded').waitFor()
+  await page.unroute('**/assets/Halls-*.js')
+  await hands.press('button', 'Try again')
+  await page.getByRole('grid', { name: 'The board' }).waitFor()
+  expect(await asked(page)).toMatch(/^Your turn|suspects/)
+})
