@@ -27,11 +27,27 @@ const inChromium = (name: string, include: string, testTimeout: number) => ({
   },
 })
 
+/** All of a game's table, but what its home page has already. */
+const TABLE =
+  /src\/games\/clue\/(?!.*(?:words\/(?!en\.|words)|art\/(?:cut|posters)|tables|variants|options|cards|names|Poster))/
+
 export default defineConfig({
   base: './',
   plugins: [lean(), svelte()],
   // Whoever has light-dark() has modulepreload too.
-  build: { target: 'es2023', modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    // What several parts of a table share comes as one file: a dozen small ones are packed worse.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'shared', test: TABLE, minShareCount: 2 }],
+        },
+      },
+    },
+  },
   worker: { format: 'es', plugins: () => [svelte()] },
   define: { BUILD: JSON.stringify(build()) },
   test: {

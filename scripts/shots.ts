@@ -1,17 +1,16 @@
 import { mkdirSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { chromium, type Browser, type Page } from 'playwright-core'
-import { serve } from './serve.mjs'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { Ground, type Site } from '../test/e2e/ground'
 
-/** Photographs every screen at both sizes, by day and in the dark, from one seed: `npm run shots [-- name]`. Needs a build. */
+/** Photographs every screen at both sizes, by day and in the dark, from one seed: `npm run shots [-- walk ...]`. Needs a build. */
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 const FOLDER = fileURLToPath(new URL('../.cache/shots/', import.meta.url))
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 const THEMES = ['light', 'dark'] as const
 const SEED = 11
 
-const wanted = process.argv[2] ?? ''
+const walks = process.argv.slice(2)
 
 /** Chance as the page knows it, the same for every run. */
 const seeded = (seed: number): void => {
@@ -35,8 +34,12 @@ class Camera {
     this.#name = name
   }
 
+  /** The same, of another's page. */
+  at(page: Page): Camera {
+    return new Camera(page, this.#name)
+  }
+
   async take(what: string): Promise<void> {
-    if (!`${what}-${this.#name}`.includes(wanted)) return
     await this.page.waitForTimeout(120)
     await this.page.screenshot({ path: `${FOLDER}${what}-${this.#name}.png` })
   }
@@ -113,7 +116,10 @@ class Camera {
   }
 }
 
-const home = async (camera: Camera): Promise<void> => {
+/** One way through the page, with a picture of every screen it comes by. */
+type Walk = (camera: Camera, arrive: (address: string, who: number) => Promise<Page>) => Promise<void>
+
+const home: Walk = async camera => {
   await camera.take('home')
   await camera.press('Settings')
   await camera.take('settings')
@@ -123,8 +129,9 @@ const home = async (camera: Camera): Promise<void> => {
   await camera.press('Home')
 }
 
-const classic = async (camera: Camera, isPhone: boolean): Promise<void> => {
+const classic: Walk = async camera => {
   const { page } = camera
+  const isPhone = page.viewportSize()?.width === SIZES.phone.width
   await camera.press('Start New Game: Clue')
   await camera.take('count')
   await camera.press('Home')
@@ -176,9 +183,8 @@ const classic = async (camera: Camera, isPhone: boolean): Promise<void> => {
   await camera.take('finale')
 }
 
-const another =
-  (game: string, name: string) =>
-  async (camera: Camera): Promise<void> => {
+const another = (game: string, name: string): Walk => {
+  const walk: Walk = async camera => {
     await camera.sitDown(game, 6)
     await camera.press('Play Game')
     await camera.until(/^Your turn/)
@@ -189,16 +195,54 @@ const another =
     await camera.page.waitForTimeout(4000)
     await camera.take(`${name}-finale`)
   }
+  return Object.defineProperty(walk, 'name', { value: name })
+}
 
-/** The room of an invitation, as its host sees it before anybody has come. */
-const invited = async (camera: Camera): Promise<void> => {
-  await camera.press('Invite Friends: Clue')
-  await camera.page
-    .getByRole('button', { name: 'Copy the link' })
-    .or(camera.page.getByRole('textbox'))
-    .first()
-    .waitFor()
+/** A room from the invitation to the vote on one who is gone, as its host sees it, and the link as a guest does. */
+const room: Walk = async (camera, arrive) => {
+  const { page } = camera
+  await page.evaluate(() => localStorage.setItem('name', 'Ada'))
+  await camera.press('Invite Friends: Clue-Less')
+  const field = page.getByRole('textbox', { name: 'Link to this room' })
+  await field.waitFor()
+  await camera.take('lobby-alone')
+  const link = await field.inputValue()
+  const guests: Page[] = []
+  for (const [i, name] of ['Bo', 'Cy'].entries()) {
+    const guest = await arrive(link, i + 1)
+    await guest.getByLabel('Your name').fill(name)
+    if (i === 0) await camera.at(guest).take('join')
+    await guest.getByRole('button', { name: 'Sit down' }).click()
+    await page.getByRole('listitem').filter({ hasText: name }).first().waitFor()
+    guests.push(guest)
+  }
+  await page.getByText('Or let them scan this').click()
+  await page.getByText('What works, and what does not').click()
+  await page.getByRole('img', { name: 'Or let them scan this' }).waitFor()
   await camera.take('lobby')
+  await camera.press('Start the game')
+  await page.getByText('Safety words').waitFor()
+  await camera.take('dealing')
+  await page.getByRole('region', { name: 'Your cards' }).waitFor()
+  await camera.take('room')
+  const [bo] = guests
+  await bo?.context().close()
+  await page.getByText('Bo is away').waitFor()
+  await camera.take('away')
+}
+
+/** A link whose broker answers nobody. */
+const unreached = async (camera: Camera): Promise<void> => {
+  const { page } = camera
+  await page.route('**/network.json', route =>
+    route.fulfill({
+      json: { brokers: ['http://192.0.2.9/'], iceServers: [] },
+    }),
+  )
+  await camera.press('Invite Friends: Cluedo')
+  await page.getByText('What works, and what does not').click()
+  await page.waitForTimeout(1500)
+  await camera.take('doctor')
 }
 
 /** The table in German. */
@@ -228,47 +272,54 @@ const handed = async (camera: Camera): Promise<void> => {
   await camera.take('curtain')
 }
 
-const photograph = async (browser: Browser, url: string): Promise<void> => {
+/** What is walked through, each from the home page. */
+const WALKS: readonly Walk[] = [
+  home,
+  classic,
+  another('Clue-Less', 'clueless'),
+  another('Cluedo', 'cluedo'),
+  handed,
+  room,
+  unreached,
+  german,
+]
+
+const photograph = async (browser: Browser, site: Site): Promise<void> => {
   for (const [size, viewport] of Object.entries(SIZES))
     for (const theme of THEMES) {
       const isPhone = size === 'phone'
-      for (const walk of [
-        home,
-        (camera: Camera) => classic(camera, isPhone),
-        another('Clue-Less', 'clueless'),
-        another('Cluedo', 'cluedo'),
-        handed,
-        invited,
-        german,
-      ]) {
-        const context = await browser.newContext({
-          viewport,
-          colorScheme: theme,
-          locale: 'en',
-          deviceScaleFactor: isPhone ? 2 : 1,
-          hasTouch: isPhone,
-        })
-        await context.addInitScript(seeded, SEED)
+      const options: BrowserContextOptions = {
+        viewport,
+        colorScheme: theme,
+        locale: 'en',
+        deviceScaleFactor: isPhone ? 2 : 1,
+        hasTouch: isPhone,
+      }
+      const arrive = async (address: string, who = 0): Promise<Page> => {
+        const context = await browser.newContext(options)
+        await context.addInitScript(seeded, SEED + who)
         const page = await context.newPage()
-        page.setDefaultTimeout(8000)
+        page.setDefaultTimeout(30_000)
         page.on('pageerror', failure => console.error(failure.message))
-        await page.goto(url)
-        await walk(new Camera(page, `${size}-${theme}`)).catch((failure: unknown) =>
-          console.error(`${size} ${theme}`, String(failure).slice(0, 400)),
-        )
-        await context.close()
+        await page.goto(address)
+        return page
+      }
+      for (const walk of WALKS.filter(({ name }) => walks.length === 0 || walks.includes(name))) {
+        const page = await arrive(site.address)
+        await walk(new Camera(page, `${size}-${theme}`), arrive).catch((failure: unknown) => {
+          console.error(walk.name, size, theme, String(failure).slice(0, 400))
+          process.exitCode = 1
+        })
+        await Promise.all(browser.contexts().map(context => context.close()))
       }
     }
 }
 
 mkdirSync(FOLDER, { recursive: true })
-const server = await serve({ folder: DIST })
-const executablePath = process.env.CHROMIUM_PATH
-const browser = await chromium.launch({
-  args: ['--no-sandbox', '--disable-gpu'],
-  ...(executablePath ? { executablePath } : {}),
-})
-await photograph(browser, `http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
-await browser.close()
-server.close()
+const ground = new Ground()
+try {
+  await photograph(await ground.browser(), await ground.site(DIST))
+} finally {
+  await ground.remove()
+}
 console.log(`The pictures lie in ${FOLDER}`)

@@ -123,8 +123,9 @@ class Online implements Gathering {
     return this.#sight
   }
 
+  /** A closed room is still told of to whoever comes. */
   get shut(): Shut | null {
-    return this.#shut
+    return this.#shut ?? (this.#sight?.lobby?.at === 'closed' ? 'closed' : null)
   }
 
   get game(): Gathered | null {
@@ -191,6 +192,7 @@ class Online implements Gathering {
 
   /** One tab at a time has this device's keys. */
   async enter(isSeizing: boolean): Promise<void> {
+    if (this.#roomLink.version !== LINK_VERSION) return this.#close('other-link')
     const name = `room ${this.#roomLink.room}`
     const lease = isSeizing ? await leases().seize(name) : await leases().take(name)
     if (lease === undefined) return this.#close('elsewhere')
@@ -230,16 +232,22 @@ class Online implements Gathering {
       squeeze: streams,
     })
     this.#mesh = mesh
-    const meet = (): void =>
-      this.#say({ do: 'meet', peers: mesh.peers.flatMap(({ device }) => parseKey(device) ?? []) })
+    let met = ''
+    const meet = (): void => {
+      const peers = mesh.reachable.flatMap(device => parseKey(device) ?? [])
+      if (peers.join() === met) return
+      met = peers.join()
+      this.#say({ do: 'meet', peers })
+    }
     const unlisten = mesh.listen({
-      joined: meet,
-      left: meet,
       message: (from, message) => {
         const key = parseKey(from)
         if (key !== undefined) this.#say({ do: 'hear', from: key, message })
       },
-      changed: () => this.#tell(),
+      changed: () => {
+        meet()
+        this.#tell()
+      },
     })
     const wake = (): void => mesh.wake()
     // A page that goes says so at once; one that is brought back as it was begins anew.

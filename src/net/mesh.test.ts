@@ -62,6 +62,32 @@ describe('devices with one room link', () => {
     })
   })
 
+  test('[L33] say it through a friend where two cannot be linked, and directly once they can', () => {
+    forSeeds(room => {
+      room.net.cut('device 1', 'device 3')
+      const [ada, bob, cy] = [1, 2, 3].map(number => room.come(number)) as [Guest, Guest, Guest]
+      const isReached = (): boolean =>
+        ada.mesh.reachable.includes(cy.mesh.self) && cy.mesh.reachable.includes(ada.mesh.self)
+      expect(room.clock.runUntil(isReached, 60_000)).toBeDefined()
+      expect(ada.mesh.peers.map(({ device }) => device)).toEqual([bob.mesh.self])
+      for (let i = 0; i < 5; i++) {
+        expect(ada.mesh.send(cy.mesh.self, { i })).toBe(true)
+        expect(cy.mesh.send(ada.mesh.self, { i })).toBe(true)
+      }
+      room.clock.run(1000)
+      const all = Array.from({ length: 5 }, (_, i) => ({ i }))
+      expect(cy.said).toEqual(all.map(message => ({ from: ada.mesh.self, message })))
+      expect(ada.said).toEqual(all.map(message => ({ from: cy.mesh.self, message })))
+      expect(bob.said).toEqual([])
+      room.net.heal('device 1', 'device 3')
+      expect(room.gather([ada, bob, cy])).toBeDefined()
+      bob.mesh.close()
+      expect(ada.mesh.send(cy.mesh.self, 'directly')).toBe(true)
+      room.clock.run(1000)
+      expect(cy.said.at(-1)).toEqual({ from: ada.mesh.self, message: 'directly' })
+    })
+  })
+
   test('are told once that somebody came', () => {
     const room = new Room(3)
     const guests = company(room, 4)

@@ -6,6 +6,7 @@ import { doorsOf, doorToken, homeDoor, roomKey, type RoomLink } from './doors'
 import type { DeviceKey, DeviceKeys, Role } from './greeting'
 import { Knocking, type Knocks } from './knocking'
 import { Pairs } from './pairs'
+import { parseLife, parsePassed, Passing, type Passed } from './passing'
 import type { Squeeze } from './squeeze'
 import { Talk, type Ending } from './talk'
 import type { DoorState, Link, Transport } from './transport'
@@ -24,9 +25,9 @@ export interface MeshListener {
   joined?(peer: Peer): void
   /** The last link to it ended. It is dialled again by itself, for as long as somebody here hears it. */
   left?(device: DeviceKey, why: Ending): void
-  /** What it said, in the order it was said, as long as the link lasts. Parse it. */
+  /** What it said, in the order it was said, as long as the way to it lasts. Parse it. */
   message?(from: DeviceKey, said: unknown): void
-  /** `reach` reads otherwise now. */
+  /** `reach` or `reachable` reads otherwise now. */
   changed?(): void
 }
 
@@ -34,8 +35,10 @@ export interface MeshListener {
 export interface Mesh {
   readonly self: DeviceKey
   readonly peers: readonly Peer[]
+  /** Whom something can be said to: those linked, and those to whom a friend passes it on, once. */
+  readonly reachable: readonly DeviceKey[]
   readonly reach: Reach
-  /** What JSON can say, at most 1 MiB. False: no link to it, or it is too slow just now. True does not say it arrived. */
+  /** What JSON can say, at most 1 MiB. False: no way to it, or it is too slow just now. True does not say it arrived. */
   send(to: DeviceKey, message: unknown): boolean
   /** Until cancelled. */
   listen(listener: MeshListener): Cancel
@@ -89,6 +92,8 @@ const MOST_PEERS = 16
 /** Links nobody has introduced himself on yet. */
 const MOST_PENDING = 4
 const OUTSIDE_MS = 2500
+/** Where a place answers and nobody opens for so long, nobody is taken to be there; knocking goes on. */
+const QUIET_MS = 4500
 const TICK_MS = 1000
 const BEAT_MS = 2000
 const SILENT_MS = 12_000
@@ -99,8 +104,12 @@ const REPLACED_MS = 1000
 const ENDINGS_KEPT = 8
 
 const parseDevice = text(128)
-const parseAffair = (raw: unknown) => parseHere(raw) ?? parseSignal(raw)
-const parseHere = record({ says: one('here'), peers: list(parseDevice, MOST_PEERS) })
+const parseAffair = (raw: unknown) => parseHere(raw) ?? parseSignal(raw) ?? parsePassed(raw)
+const parseHere = record({
+  says: one('here'),
+  life: parseLife,
+  peers: list(record({ device: parseDevice, life: parseLife }), MOST_PEERS),
+})
 const parseSignal = record({
   says: one('signal'),
   to: parseDevice,
@@ -119,11 +128,18 @@ class OpenMesh implements Mesh {
   readonly #pending = new Set<Talk>()
   /** The newest last: that is the one we talk on. */
   readonly #talks = new Map<DeviceKey, readonly Talk[]>()
-  readonly #heardOf = new Map<DeviceKey, readonly DeviceKey[]>()
+  /** By friend: its own life, and those of whom it is linked with. */
+  readonly #heardOf = new Map<
+    DeviceKey,
+    { readonly life: string; readonly lives: ReadonlyMap<DeviceKey, string> }
+  >()
+  readonly #passing: Passing
   readonly #keepers: readonly Doorkeeper[]
   readonly #knocking: Knocking
   readonly #pairs: Pairs
   readonly #endings: Ending[] = []
+  #aloneSince: number
+  #stood: Standing = 'knocking'
   #stopTick: Cancel
   readonly #stopWaiting: Cancel
   #isClosed = false
@@ -133,6 +149,7 @@ class OpenMesh implements Mesh {
     this.#given = given
     this.self = device.key
     this.#roomKey = roomKey(link, 'greeting')
+    this.#passing = new Passing(device, nonceOf(random))
     const doors = doorsOf(link)
     const changed = (): void => this.#tell(listener => listener.changed?.())
     this.#keepers = transport.places.map(
@@ -165,6 +182,7 @@ class OpenMesh implements Mesh {
       came: link => this.#talk(link),
       changed,
     })
+    this.#aloneSince = clock.now()
     this.#stopTick = clock.later(TICK_MS, () => this.#tick(clock.now() + TICK_MS))
     // Where all come back at once nobody is in: so whoever is not let in opens a door too.
     this.#stopWaiting = clock.later(given.isAtHome ? 0 : OUTSIDE_MS, () => this.#openDoors())
@@ -193,8 +211,17 @@ class OpenMesh implements Mesh {
     }
   }
 
+  get reachable(): readonly DeviceKey[] {
+    return [...this.#talks.keys(), ...this.#missing()]
+  }
+
   send(to: DeviceKey, message: unknown): boolean {
-    return this.#talks.get(to)?.at(-1)?.say('table', message) ?? false
+    const talk = this.#talks.get(to)?.at(-1)
+    if (talk !== undefined) return talk.say('table', message)
+    const [friend] = this.#friendsOf(to)
+    const life = friend && this.#heardOf.get(friend)?.lives.get(to)
+    if (friend === undefined || life === undefined) return false
+    return this.#say(friend, this.#passing.passed(to, life, message))
   }
 
   listen(listener: MeshListener): Cancel {
@@ -229,7 +256,7 @@ class OpenMesh implements Mesh {
   #talk(link: Link): void {
     if (this.#isClosed) return link.close()
     const { device, role, build, random } = this.#given
-    const nonce = Array.from({ length: 8 }, () => random().toString(16).padStart(8, '0')).join('')
+    const nonce = nonceOf(random)
     const { isOurs, fingerprints } = link
     const talk: Talk = new Talk(
       link,
@@ -288,7 +315,10 @@ class OpenMesh implements Mesh {
       this.#tell(listener => listener.left?.(device, why))
       for (const other of this.#talks.keys()) this.#sayHere(other)
       this.#pairs.look(this.#missing())
-      if (this.#talks.size === 0) this.#knocking.start()
+      if (this.#talks.size === 0) {
+        this.#aloneSince = this.#given.clock.now()
+        this.#knocking.start()
+      }
     }
     this.#tell(listener => listener.changed?.())
   }
@@ -299,27 +329,39 @@ class OpenMesh implements Mesh {
     if (kind === 'table') return this.#tell(listener => listener.message?.(from, value))
     const affair = parseAffair(value)
     if (affair === undefined) return talk.nonsense()
-    if (affair.says === 'here') return this.#heardHere(from, affair.peers)
-    if (affair.to === this.self) return this.#pairs.heard(from, affair)
+    if (affair.says === 'here') return this.#heardHere(from, affair)
+    if (affair.to === this.self) return this.#heardThrough(from, affair)
     // Passed on for a neighbour to a neighbour, never further.
     if (affair.by === from) this.#say(affair.to as DeviceKey, affair)
   }
 
-  #heardHere(from: DeviceKey, peers: readonly string[]): void {
-    this.#heardOf.set(from, peers as readonly DeviceKey[])
+  #heardHere(from: DeviceKey, { life, peers }: Parsed<typeof parseHere>): void {
+    const isNew = this.#heardOf.get(from)?.life !== life
+    this.#heardOf.set(from, {
+      life,
+      lives: new Map(peers.map(({ device, life }) => [device as DeviceKey, life])),
+    })
     this.#pairs.look(this.#missing())
+    if (isNew) for (const other of this.#talks.keys()) if (other !== from) this.#sayHere(other)
+    this.#tell(listener => listener.changed?.())
+  }
+
+  #heardThrough(friend: DeviceKey, affair: Parsed<typeof parseSignal> | Passed): void {
+    if (affair.says === 'signal') return this.#pairs.heard(friend, affair)
+    const heard = this.#passing.heard(affair)
+    if (heard !== undefined) this.#tell(listener => listener.message?.(heard.from, heard.message))
   }
 
   /** Who is heard of, and not linked. */
   #missing(): readonly DeviceKey[] {
-    const heardOf = new Set([...this.#heardOf.values()].flat())
+    const heardOf = new Set([...this.#heardOf.values()].flatMap(({ lives }) => [...lives.keys()]))
     return [...heardOf]
       .filter(device => device !== this.self && !this.#talks.has(device))
       .slice(0, MOST_PEERS)
   }
 
   #friendsOf(other: DeviceKey): readonly DeviceKey[] {
-    return [...this.#heardOf].filter(([, peers]) => peers.includes(other)).map(([device]) => device)
+    return [...this.#heardOf].filter(([, { lives }]) => lives.has(other)).map(([device]) => device)
   }
 
   #say(to: DeviceKey, affair: Parsed<typeof parseAffair>): boolean {
@@ -327,7 +369,11 @@ class OpenMesh implements Mesh {
   }
 
   #sayHere(to: DeviceKey): void {
-    this.#say(to, { says: 'here', peers: [...this.#talks.keys()].filter(device => device !== to) })
+    const peers = [...this.#talks.keys()].flatMap(device => {
+      const life = this.#heardOf.get(device)?.life
+      return device === to || life === undefined ? [] : [{ device, life }]
+    })
+    this.#say(to, { says: 'here', life: this.#passing.life, peers })
   }
 
   #openDoors(): void {
@@ -344,6 +390,9 @@ class OpenMesh implements Mesh {
       if (now - talk.heardAt > SILENT_MS) talk.giveUp()
       else if (now - talk.saidAt >= BEAT_MS) talk.beat()
     }
+    const { standing } = this.reach
+    if (standing !== this.#stood) this.#tell(listener => listener.changed?.())
+    this.#stood = standing
     this.#stopTick = clock.later(TICK_MS, () => this.#tick(now + TICK_MS))
   }
 
@@ -360,8 +409,10 @@ class OpenMesh implements Mesh {
       places.reduce((total, { knocks }) => total + knocks.troubles[trouble], 0)
     if (this.#endings.some(why => why !== 'lost' && why !== 'silent')) return 'refused'
     if (sum('failed') > 0) return 'no-way-through'
-    if (this.#given.isAtHome && places.some(({ door }) => door === 'open')) return 'waiting'
-    if (sum('nobody') > 0) return 'nobody-there'
+    const isAnswered = places.some(({ door }) => door === 'open')
+    if (this.#given.isAtHome && isAnswered) return 'waiting'
+    const isQuiet = isAnswered && this.#given.clock.now() - this.#aloneSince >= QUIET_MS
+    if (sum('nobody') > 0 || isQuiet) return 'nobody-there'
     return sum('unreachable') > 0 || places.length === 0 ? 'no-broker' : 'knocking'
   }
 
@@ -369,3 +420,6 @@ class OpenMesh implements Mesh {
     for (const listener of this.#listeners) say(listener)
   }
 }
+
+const nonceOf = (random: Random): string =>
+  Array.from({ length: 8 }, () => random().toString(16).padStart(8, '0')).join('')

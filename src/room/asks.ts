@@ -22,6 +22,7 @@ export const parseAsk = either(
   record({ ask: one('setting'), id: text(40), choice: text(40) }),
   record({ ask: one('table'), game: text(20), kind: text(20) }),
   record({ ask: one('kick'), key: parseKey }),
+  record({ ask: one('close') }),
   record({
     ask: one('countdown'),
     startsInMs: (raw): number | null | undefined => (raw === null ? null : integer(1000, 600_000)(raw)),
@@ -66,7 +67,10 @@ export const asked = (lobby: Lobby, kind: TableKind, by: Key, ask: Ask): Result<
   }
 }
 
-type HostsAsk = Extract<Ask, { ask: 'bot' | 'level' | 'order' | 'setting' | 'table' | 'kick' | 'countdown' }>
+type HostsAsk = Extract<
+  Ask,
+  { ask: 'bot' | 'level' | 'order' | 'setting' | 'table' | 'kick' | 'close' | 'countdown' }
+>
 
 const hosts = (lobby: Lobby, kind: TableKind, ask: HostsAsk): Result<Lobby, AskRefusal> => {
   switch (ask.ask) {
@@ -90,6 +94,8 @@ const hosts = (lobby: Lobby, kind: TableKind, ask: HostsAsk): Result<Lobby, AskR
     case 'kick':
       if (ask.key === lobby.host) return err('not-now')
       return ok(without(lobby, ask.key))
+    case 'close':
+      return ok({ ...lobby, at: 'closed', startsInMs: null })
     case 'countdown':
       return ok({ ...lobby, startsInMs: ask.startsInMs })
   }
@@ -200,6 +206,17 @@ export const without = (lobby: Lobby, key: Key): Lobby => ({
   ...lobby,
   guests: lobby.guests.filter(guest => guest.key !== key),
   chairs: lobby.chairs.filter(({ home }) => home !== key),
+})
+
+/** All sit again as they sat when it began; for whoever has left, or is to blame, a bot. */
+export const satAgain = (lobby: Lobby, begun: Lobby, blamed: readonly Key[]): Lobby => ({
+  ...lobby,
+  settings: begun.settings,
+  chairs: begun.chairs.map(chair =>
+    guestOf(lobby, chair.home) === undefined || blamed.includes(chair.home)
+      ? { ...chair, by: 'bot', home: lobby.host }
+      : chair,
+  ),
 })
 
 const renamed = (lobby: Lobby, guest: Guest, typedName: string): Result<Lobby, AskRefusal> => {

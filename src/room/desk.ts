@@ -40,7 +40,8 @@ export class Desk {
   #isBroken = false
   #shown: readonly GameLine<unknown>[] = []
   #shownEpoch = -1
-  #last = ''
+  /** What the page was told of last. */
+  #told: readonly unknown[] = []
 
   constructor(room: Room, store: Store, clock: () => number, report: (report: Report) => void) {
     this.#room = room
@@ -119,15 +120,14 @@ export class Desk {
 
   /** Tells the page, where there is something to tell. */
   #show(): void {
-    const { lobby, notYet, isHost, isStarting, me, playing } = this.#room
-    const game = playing === null ? null : this.#gameSight(playing)
+    const { lobby, isStarting, playing } = this.#room
     const refused = this.#room.takeRefusal()
+    const told = [lobby, isStarting, playing?.sight]
+    if (refused === null && told.every((each, i) => each === this.#told[i])) return
+    this.#told = told
+    const { me, isHost, notYet } = this.#room
+    const game = playing === null ? null : this.#gameSight(playing)
     const sight: RoomSight = { me, isHost, lobby, notYet: notYet ?? null, isStarting, refused, game }
-    const text = JSON.stringify(sight)
-    if (text === this.#last && refused === null) return
-    // What was new is not new any more.
-    const settled = game === null ? null : { ...game, from: this.#shown.length, lines: [] }
-    this.#last = JSON.stringify({ ...sight, refused: null, game: settled })
     this.#report({ tell: 'sight', sight })
   }
 

@@ -60,8 +60,8 @@ export const parseLobby = record({
   settings: list(record({ id: text(40), choice: text(40) }), 16),
   guests: list(parseGuest, MOST_GUESTS, 1),
   chairs: list(parseChair, MOST_CHAIRS),
-  /** Gathering people; or starting: nothing changes any more, and every device that counts signs. */
-  at: one('gathering', 'starting'),
+  /** Gathering people; starting: nothing changes any more, and every device that counts signs; or closed for good. */
+  at: one('gathering', 'starting', 'closed'),
   /** When it starts by itself, counted from when this was written. */
   startsInMs: (raw): number | null | undefined => (raw === null ? null : integer(0, 600_000)(raw)),
 })

@@ -39,6 +39,8 @@ export class Playing {
   /** By seat: how far the story was when it had seen what lies aside. */
   readonly #looked = new Map<Seat, number>()
   #watched: Chain<Shape>
+  /** The last sight, and what it was of: as long as that is the same, so is the sight. */
+  #seen: { readonly of: readonly unknown[]; readonly sight: Sight } | null = null
   #posts: Post[] = []
 
   private constructor(
@@ -179,7 +181,14 @@ export class Playing {
     return this.roster[hostOf(this.#folded)] === key
   }
 
+  /** The same object until there is something new. */
   get sight(): Sight {
+    const of = [this.chain, this.#replica?.confirmed, this.#replica?.looks.length]
+    if (this.#seen?.of.every((each, i) => each === of[i]) !== true) this.#seen = { of, sight: this.#look() }
+    return this.#seen.sight
+  }
+
+  #look(): Sight {
     const folded = this.#folded
     const story = this.#teller.told(this.chain)
     return {

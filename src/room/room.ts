@@ -6,7 +6,7 @@ import { canon, type Json } from '../sealed/canon'
 import type { Change, Kept } from '../store/store'
 import type { Device } from '../table/signer'
 import { parsePart, type Part } from '../table/statement'
-import { asked, botsSpread, next, withAway, without, type Ask } from './asks'
+import { asked, botsSpread, next, satAgain, withAway, type Ask } from './asks'
 import { isTextSigned, signText, type Key } from './keys'
 import { guestOf, isLater, lobbyHash, membersIn, notYet, parseLobby, type Lobby, type NotYet } from './lobby'
 import type { Member, Post } from './member'
@@ -330,7 +330,7 @@ export class Room {
   /** A lobby whose host is gone is kept by the next who came. [L32] */
   #succeed(): void {
     const lobby = this.#lobby
-    if (lobby === null) return
+    if (lobby === null || lobby.at === 'closed') return
     if (this.isHost || this.#peers.includes(lobby.host)) {
       this.#hostSeenAt = this.#now
       return
@@ -446,6 +446,8 @@ export class Room {
   }
 
   #keepStarting(): void {
+    // The game before may have ended here only after the next was begun elsewhere.
+    if (this.#starting === null && this.#lobby?.at === 'starting') this.#sign(this.#lobby)
     if (this.#starting === null) return
     if (this.#isDue('part', CLOCKS.partAgain)) this.#tellPart()
     this.#tryStart()
@@ -463,8 +465,8 @@ export class Room {
     if (playing === null || lobby === null || kind === undefined || !this.isHost || !playing.isOver) return
     if (lobby.epoch !== playing.epoch + 1 || lobby.prev === playing.head || lobby.at !== 'gathering') return
     if (playing.outcome === 'again') {
-      const fewer = playing.blamed.reduce(without, lobby)
-      this.#publish({ ...fewer, prev: playing.head, n: lobby.n + 1 })
+      const seated = satAgain(lobby, playing.lobby, playing.blamed)
+      this.#publish({ ...seated, prev: playing.head, n: lobby.n + 1 })
       this.begin(this.#now)
       return
     }

@@ -1,4 +1,4 @@
-import type { Act, Game, GameLine, Known, Shape, Turn } from '../rules/game'
+import { knownBy, type Act, type Game, type GameLine, type Known, type Shape, type Turn } from '../rules/game'
 import type { Told } from '../rules/page'
 import { bug, err, ok, type Result } from '../rules/result'
 import type { Seat } from '../rules/seat'
@@ -70,6 +70,7 @@ export class RoomTable implements Table<Shape> {
       turn: () => this.turn(),
       isAsked: seat => this.isAsked(seat) && isBots(seat),
       view: seat => this.view(seat),
+      viewAfter: (at, seat) => this.viewAfter(at, seat),
       choices: seat => this.choices(seat),
       play: (seat, act) => this.play(seat, act),
       history: seat => this.history(seat),
@@ -79,6 +80,12 @@ export class RoomTable implements Table<Shape> {
 
   view(seat: Seat | null): unknown {
     return this.#game.view(this.#state, this.#knownTo(seat), seat)
+  }
+
+  viewAfter(at: number, seat: Seat | null): unknown {
+    const state = this.#states[at + 1]
+    if (state === undefined) throw bug(`there is no line ${at}`)
+    return this.#game.view(state, knownBy(this.#knownTo(seat), at), seat)
   }
 
   choices(seat: Seat): Iterable<Act<unknown>> {

@@ -66,6 +66,9 @@ export type Lesson =
 /** All a seat has learnt in private, each with the line that taught it. Kept on the seat's own device. */
 export type Known = readonly { readonly at: number; readonly lesson: Lesson }[]
 
+/** What it had learnt when this line was told. */
+export const knownBy = (known: Known, line: number): Known => known.filter(({ at }) => at <= line)
+
 /** What the outside knows in private. */
 export const NOTHING_KNOWN: Known = []
 

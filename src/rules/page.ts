@@ -6,12 +6,23 @@ export interface Told<Event> {
   readonly event: Event
 }
 
+/** Events of the history that were told while nobody looked: from this one on, and before that one. */
+export interface Missed {
+  readonly from: number
+  readonly to: number
+}
+
 /** What the page of a game is given: what one seat may see and do, and a way to do it. */
 export interface PlayProps<S extends Shape> {
   readonly view: S['View']
+  /** How it stood after a line of the history, as the one who looks could see it then. */
+  viewAfter(at: number): S['View']
   /** Every act open to the seat that looks; none while others are asked. */
   readonly choices: readonly Act<S['Move']>[]
   readonly history: readonly Told<S['Event']>[]
+  /** What the reader has not looked at yet, until it is said to be seen. */
+  readonly missed: Missed | null
+  onseen(): void
   /** By seat. */
   readonly names: readonly string[]
   /** Who dealt: this device, or everybody. In words. */

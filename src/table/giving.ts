@@ -91,6 +91,14 @@ export class Giving<S extends Shape> {
     if (part !== undefined && acks !== undefined) this.#hands.post.toAll({ m: 'part', part, acks })
   }
 
+  /** While another has to act, what this device will owe later is got ready. */
+  prepare(): void {
+    const { setup, log } = this.#hands
+    const { waits, folded, self } = log
+    const isMine = waits.for === 'authored' && waits.by === self
+    if (!isMine && folded.progress !== null) setup.sealing.prepare(folded.progress)
+  }
+
   /** The log with the joint line that the parts make, once there are enough and it is my turn: the host's first. [L4] */
   formed(): Chain<S> | undefined {
     const { log, heard, clock } = this.#hands

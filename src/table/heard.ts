@@ -16,9 +16,11 @@ const NEVER: Ear = { beat: null, at: -Infinity, directlyAt: -Infinity, since: In
 /** Whom this device hears, and how long ago. Nobody is known to be silent before there was time to hear him. */
 export class Heard {
   readonly #ears = new Map<Device, Ear>()
+  readonly #begunAt: number
   #listeningSince: number
 
   constructor(now: number) {
+    this.#begunAt = now
     this.#listeningSince = now
   }
 
@@ -75,8 +77,9 @@ export class Heard {
     return now - this.#ear(device).since
   }
 
+  /** Until there was time to hear, everybody counts as linked: a table begins among those who are. */
   isLinked(device: Device, now: number): boolean {
-    return now - this.#ear(device).directlyAt <= LINKED_MS
+    return now - Math.max(this.#ear(device).directlyAt, this.#begunAt) <= LINKED_MS
   }
 
   #hears(device: Device, now: number): Ear {

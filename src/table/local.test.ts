@@ -87,6 +87,23 @@ describe('a local table', () => {
     }
   })
 
+  test('looked back at, it shows each seat what it saw then and nothing more', () => {
+    for (let seed = 1; seed <= 6; seed++) {
+      const table = tableOf(3 + (seed % 4), seed)
+      const seen = new Map<number, readonly unknown[]>()
+      const look = () =>
+        seen.set(
+          table.lines.length - 1,
+          [null, ...table.here].map(seat => table.view(seat)),
+        )
+      table.changed(look)
+      playUntil(table, seeded(seed), () => table.turn().of === 'nobody')
+      expect(seen.size).toBeGreaterThan(10)
+      for (const [line, views] of seen)
+        expect([null, ...table.here].map(seat => table.viewAfter(line, seat))).toEqual(views)
+    }
+  })
+
   test('its history grows and never changes, for every viewer', () => {
     const table = tableOf(5, 9)
     const random = seeded(9)

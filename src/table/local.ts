@@ -1,4 +1,4 @@
-import type { Act, Game, GameLine, Known, Shape, Turn } from '../rules/game'
+import { knownBy, type Act, type Game, type GameLine, type Known, type Shape, type Turn } from '../rules/game'
 import type { Told } from '../rules/page'
 import type { Random } from '../rules/random'
 import { bug, err, ok, type Result } from '../rules/result'
@@ -64,6 +64,12 @@ export class LocalTable<S extends Shape> implements Table<S> {
 
   view(seat: Seat | null): S['View'] {
     return this.#game.view(this.state, this.known(seat), seat)
+  }
+
+  viewAfter(at: number, seat: Seat | null): S['View'] {
+    const state = this.#states[at + 1]
+    if (state === undefined) throw bug(`there is no line ${at}`)
+    return this.#game.view(state, knownBy(this.known(seat), at), seat)
   }
 
   choices(seat: Seat): Iterable<Act<S['Move']>> {

@@ -58,7 +58,7 @@ export class Replica<S extends Shape> {
   #lastTick: number
   #lastBeat = -Infinity
   #beats: number
-  /** From this height on the others have not been sent my log. */
+  /** From this height on I have made what the others have not been sent. */
   #untoldFrom: number | null = null
   heartbeatMs: number = CLOCKS.heartbeat
 
@@ -196,6 +196,7 @@ export class Replica<S extends Shape> {
     if (now - this.#lastBeat >= this.heartbeatMs) this.#beat()
     this.#become(this.#ballots.next())
     this.#settle()
+    this.#giving.prepare()
   }
 
   /** A seat of this device chooses. Stored before it is sent; the same choice is offered again wherever the log needs it. [L3] */
@@ -264,8 +265,14 @@ export class Replica<S extends Shape> {
   }
 
   #takeLines(from: Device, first: number, lines: readonly Line[]): void {
-    if (first <= this.chain.length) this.#become(this.#tails.better(first, lines))
-    else if (this.#tails.mayTell(from)) this.#sendBeat(from, this.#nextBeat())
+    if (first > this.chain.length) {
+      if (this.#tails.mayTell(from)) this.#sendBeat(from, this.#nextBeat())
+      return
+    }
+    const better = this.#tails.better(first, lines)
+    if (better === undefined) return
+    const since = this.#hold(better)
+    this.#post.passOn(from, { m: 'lines', from: since, lines: better.lines.slice(since), ack: null })
   }
 
   #takeAck(ack: Ack): void {
@@ -312,13 +319,19 @@ export class Replica<S extends Shape> {
 
   #become(chain: Chain<S> | undefined): boolean {
     if (chain === undefined) return false
-    const from = this.#log.become(chain)
+    const from = this.#hold(chain)
     this.#untoldFrom = Math.min(this.#untoldFrom ?? from, from)
-    for (const line of chain.lines.slice(from)) this.#proofs.hold(line)
     return true
   }
 
-  /** What is new in my log, and that I hold it: only now, since what came in the same step need not be told one by one. [L9] */
+  /** From which height on the log is another. */
+  #hold(chain: Chain<S>): number {
+    const from = this.#log.become(chain)
+    for (const line of chain.lines.slice(from)) this.#proofs.hold(line)
+    return from
+  }
+
+  /** What I made that is new in my log, and that I hold it: only now, since what came in the same step need not be told one by one. [L9] */
   #announce(): void {
     const before = this.#log.lastAck
     const ack = this.#log.ack()

@@ -14,7 +14,7 @@ import {
 import type { Json } from '../sealed/canon'
 import { contribution, type SealedDeal } from '../sealed/ceremony'
 import { dealCodec, hand, rebuild } from '../sealed/dealing'
-import { readyShuffle, shuffler } from '../sealed/deck'
+import { readyShuffle, shuffler, type Shuffling } from '../sealed/deck'
 import { drawCodec, drawPart } from '../sealed/dice'
 import type { Point } from '../sealed/group'
 import { hello, receive, type Keyring, type Keys } from '../sealed/keys'
@@ -104,12 +104,11 @@ export class SealedDealer extends SealedJudge implements Sealing<SealedState> {
     return made
   }
 
-  /** Gets the coming shuffles of this device ready, for which nobody need wait. True while there was something to do. */
+  /** A coming shuffle of this device, for which then nobody need wait so long. */
   prepare(progress: SealedProgress): boolean {
-    const { asks } = progress.request
-    const now = 'kind' in asks || asks.do !== 'deal' ? undefined : ceremonyOf(progress)
-    if (now?.at !== 'shuffles') return false
-    const { keyring, layout, step } = now.deck
+    const coming = comingShuffles(progress)
+    if (coming === undefined) return false
+    const { keyring, layout, step } = coming
     const parties = keyring.session.parties.length
     const made = this.#ready.get(keyring) ?? new Map<number, readonly Ready<Point>[]>()
     this.#ready.set(keyring, made)
@@ -234,6 +233,15 @@ export class SealedDealer extends SealedJudge implements Sealing<SealedState> {
   }
 }
 
+/** From which step on there are shuffles still to come; they need no more than the keys. */
+const comingShuffles = (
+  progress: SealedProgress,
+): Pick<Shuffling, 'keyring' | 'layout' | 'step'> | undefined => {
+  const { asks } = progress.request
+  const now = 'kind' in asks || asks.do !== 'deal' ? undefined : ceremonyOf(progress)
+  return now?.at === 'shuffles' ? now.deck : now?.at === 'acks' ? { ...now, step: 0 } : undefined
+}
+
 const mustHold = (holdings: Holdings | undefined): Holdings => {
   if (holdings === undefined) throw bug('a sheet of our own does not hold')
   return holdings
@@ -247,6 +255,10 @@ export class SealedWatcher extends SealedJudge implements Sealing<SealedState> {
 
   authored(): Json {
     throw bug('who looks on has no step')
+  }
+
+  prepare(): boolean {
+    return false
   }
 
   whispers(): readonly Whisper[] {

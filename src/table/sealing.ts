@@ -81,6 +81,8 @@ export interface Sealing<State = unknown> extends Judge<State> {
   part(progress: Progress<State>): Json | undefined
   /** This device's value for a step that is its own. */
   authored(progress: Progress<State>): Json
+  /** Gets ready what this device will owe later. Was there anything to do? */
+  prepare(progress: Progress<State>): boolean
   /** What an answered request tells this device's seats in private. */
   whispers(dealing: State, answer: Answer): readonly Whisper[]
   /** The proof of what a move says of hidden cards; undefined when it is not so. */

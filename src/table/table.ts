@@ -13,6 +13,8 @@ export interface Table<S extends Shape> {
   /** Is it this seat's choice, and to be made here? */
   isAsked(seat: Seat): boolean
   view(seat: Seat | null): S['View']
+  /** How it stood after this line, as this seat could see it then. */
+  viewAfter(at: number, seat: Seat | null): S['View']
   /** Every act open to a seat now; none when it is not its turn. */
   choices(seat: Seat): Iterable<Act<S['Move']>>
   play(seat: Seat, act: Act<S['Move']>): Result<null, S['Refusal'] | TableRefusal>

@@ -47,7 +47,10 @@ export class Tails<S extends Shape> {
     const { chain } = this.#log
     const theirs = ack === null ? { bal: FIRST_BALLOT, length: conf } : { bal: ack.bal, length: ack.h + 1 }
     const isFork = ack !== null && compareRanks(chain.rank, theirs) === 0 && ack.hash !== chain.head
-    if (!(chain.isAbove(theirs) || isFork) || !this.mayTell(by)) return
+    if (!(chain.isAbove(theirs) || isFork)) return
+    // What is so new here may be on its way to them.
+    if ((this.#log.heldFor(Math.min(theirs.length, chain.length - 1)) ?? 0) < CLOCKS.stagger) return
+    if (!this.mayTell(by)) return
     const from = this.firstFor(by, ack, conf)
     this.#post.send(by, { m: 'lines', from, lines: chain.lines.slice(from), ack: this.#log.lastAck })
   }

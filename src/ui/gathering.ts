@@ -30,7 +30,7 @@ export interface Reached {
 }
 
 /** Why a page cannot be in its room at all. */
-export type Shut = 'elsewhere' | 'not-kept' | 'bad-network-file' | 'closed'
+export type Shut = 'elsewhere' | 'not-kept' | 'bad-network-file' | 'other-link' | 'closed'
 
 /** What the page holds of a room: to read, to listen to, and verbs to call. */
 export interface Gathering {

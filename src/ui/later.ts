@@ -1,6 +1,7 @@
 /** The screens that are loaded when they are first seen. */
 export const later = {
   About: () => import('./About.svelte'),
+  alone: () => import('./alone'),
   Join: () => import('./Join.svelte'),
   Room: () => import('./Room.svelte'),
   Running: () => import('./Running.svelte'),

@@ -20,6 +20,10 @@ export interface Offer {
 export const PACES = ['reading', 'instant'] as const
 export type Pace = (typeof PACES)[number]
 
+/** What is played where nobody chooses otherwise. */
+export const usual = ({ settings }: TableKind): Settled['settings'] =>
+  Object.fromEntries(settings.map(({ id, choices }) => [id, choices[0] ?? '']))
+
 /** What a company that sits down on this device has settled. */
 export interface Settled {
   readonly kind: TableKind

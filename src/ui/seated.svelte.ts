@@ -25,6 +25,10 @@ export class Seated<S extends Shape> {
     return this.#table.view(seat)
   }
 
+  viewAfter(at: number, seat: Seat | null): S['View'] {
+    return this.#table.viewAfter(at, seat)
+  }
+
   choices(seat: Seat | null): readonly Act<S['Move']>[] {
     this.#watch()
     return seat === null ? [] : [...this.#table.choices(seat)]

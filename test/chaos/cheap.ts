@@ -109,6 +109,10 @@ export class CheapSealing implements Sealing<CheapState> {
     return this.#token(progress, this.#self)
   }
 
+  prepare(): boolean {
+    return false
+  }
+
   after(progress: Progress<CheapState>, value: Json): CheapState | undefined {
     const awaited = this.#awaited(progress)
     if (awaited === undefined) return undefined

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,15 +39,19 @@ export const device = (options: LaunchOptions = launchOptions()) => {
     await context?.close()
     context = undefined
   }
+  /** Its lock names the process. */
+  const pid = (): number => Number(readlinkSync(join(profile, 'SingletonLock')).split('-').at(-1))
   return {
     start: async (): Promise<BrowserContext> =>
-      (context = await chromium.launchPersistentContext(profile, options)),
+      (context = await chromium.launchPersistentContext(profile, { ...options, reducedMotion: 'reduce' })),
     end,
-    /** As if the power had gone. Its lock names the process. */
+    /** As if the lid were closed: every process of it stands still. */
+    sleep: (): void => familyOf(pid()).forEach(each => process.kill(each, 'SIGSTOP')),
+    wake: (): void => familyOf(pid()).forEach(each => process.kill(each, 'SIGCONT')),
+    /** As if the power had gone. */
     kill: async (): Promise<void> => {
-      const pid = Number(readlinkSync(join(profile, 'SingletonLock')).split('-').at(-1))
       const isOver = context?.waitForEvent('close')
-      process.kill(pid, 'SIGKILL')
+      process.kill(pid(), 'SIGKILL')
       await isOver
       context = undefined
       rmSync(join(profile, 'SingletonLock'), { force: true })
@@ -56,4 +61,13 @@ export const device = (options: LaunchOptions = launchOptions()) => {
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
     },
   }
+}
+
+/** A process, and all that came of it. */
+const familyOf = (pid: number): readonly number[] => {
+  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
+  const pairs = rows.map(row => row.trim().split(/\s+/).map(Number))
+  const childrenOf = (parent: number): readonly number[] =>
+    pairs.flatMap(([child = 0, of]) => (of === parent ? [child, ...childrenOf(child)] : []))
+  return [pid, ...childrenOf(pid)]
 }

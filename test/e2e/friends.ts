@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Device } from './browsers'
-import { Ground, type Site } from './ground'
+import { lineText } from '../../src/table/line'
+import { parseRecord } from '../../src/table/record'
+import { Ground, type Housed, type Site } from './ground'
 import { pointer, type Hands } from './hands'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -10,7 +12,7 @@ const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 /** Somebody with a device of their own. */
 export interface Friend {
   readonly name: string
-  readonly device: Device
+  readonly device: Housed
   page: Page
   hands: Hands
 }
@@ -20,8 +22,24 @@ export class Party {
   readonly #ground = new Ground()
   readonly complaints: string[] = []
   readonly friends: Friend[] = []
+  readonly #patienceMs: number
   #site: Site | null = null
   link = ''
+  /** What a page is given before it loads anything. */
+  prepare: (friend: { readonly name: string; readonly page: Page }) => Promise<unknown> = async () => {}
+  /** Whether they meet at a name that is no secure context, as on a LAN. */
+  isOnLan = false
+  /** Pairs of friends between whom nothing gets through. */
+  severed: readonly (readonly [string, string])[] = []
+
+  constructor(patienceMs = 150_000) {
+    this.#patienceMs = patienceMs
+  }
+
+  /** Whether cables can be cut here. */
+  get isOurs(): boolean {
+    return this.#ground.isOurs
+  }
 
   get site(): Site {
     if (this.#site === null) throw new Error('the site is not up')
@@ -39,7 +57,7 @@ export class Party {
   /** The first opens a table, the others come by its link. */
   async gather(game: string, ...names: readonly string[]): Promise<void> {
     const [host = '', ...others] = names
-    const first = await this.#arrive(host, this.site.address)
+    const first = await this.#arrive(host, this.isOnLan ? this.site.plainAddress : this.site.address)
     await first.page.evaluate(name => localStorage.setItem('name', name), host)
     await first.hands.press('button', `Invite Friends: ${game}`)
     const field = first.page.getByRole('textbox', { name: 'Link to this room' })
@@ -63,8 +81,12 @@ export class Party {
 
   async #arrive(name: string, address: string): Promise<Friend> {
     const device = this.#ground.device()
+    for (const other of this.friends)
+      if (this.severed.some(pair => pair.includes(name) && pair.includes(other.name)))
+        device.sever(other.device)
     const context = await device.start()
     const page = await this.#page(context)
+    await this.prepare({ name, page })
     await page.goto(address)
     const friend: Friend = { name, device, page, hands: pointer(page) }
     this.friends.push(friend)
@@ -73,7 +95,7 @@ export class Party {
 
   async #page(context: BrowserContext): Promise<Page> {
     const page = context.pages()[0] ?? (await context.newPage())
-    page.setDefaultTimeout(60_000)
+    page.setDefaultTimeout(this.#patienceMs)
     page.on('pageerror', failure => this.complaints.push(failure.stack ?? failure.message))
     return page
   }
@@ -84,6 +106,15 @@ export class Party {
     friend.hands = pointer(friend.page)
     await friend.page.goto(this.link)
     await friend.hands.press('button', 'Sit down')
+  }
+
+  /** What every screen says, for whoever has to find out why a game stood still. */
+  async screens(): Promise<string> {
+    const seen = this.friends.map(async ({ name, page }) => {
+      const text = await page.locator('body').innerText({ timeout: 5000 }).catch(String)
+      return `${name}:\n${text}`
+    })
+    return (await Promise.all(seen)).join('\n\n')
   }
 
   async start(): Promise<void> {
@@ -99,3 +130,38 @@ export class Party {
     return friend as Friend
   }
 }
+
+/** What a page hands over of a game that is over. */
+export const recordOf = async ({ page }: Friend): Promise<string> => {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the record' }).click(),
+  ])
+  return readFileSync(await download.path(), 'utf8')
+}
+
+/** What the lines say; what they rest on, and by which of many good signatures, may differ. */
+export const linesIn = (text: string): readonly string[] => {
+  const read = parseRecord(text)
+  if (!read.ok) throw new Error('no record')
+  return read.record.lines.map(lineText)
+}
+
+/** All that a device keeps of its rooms. */
+export const keptBy = ({ page }: Friend): Promise<readonly (readonly [unknown, unknown])[]> =>
+  page.evaluate(async () => {
+    const answered = <Answer>(asked: IDBRequest<Answer>): Promise<Answer> =>
+      new Promise((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result)
+        asked.onerror = () => reject(new Error('not read'))
+      })
+    const database = await answered(indexedDB.open('no-butler-rooms'))
+    try {
+      const entries = database.transaction('entries').objectStore('entries')
+      const [keys, values] = [entries.getAllKeys(), entries.getAll()]
+      await Promise.all([answered(keys), answered(values)])
+      return keys.result.map((key, i) => [key, values.result[i] as unknown] as const)
+    } finally {
+      database.close()
+    }
+  })

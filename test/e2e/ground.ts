@@ -10,12 +10,16 @@ import { device, launchOptions, PLAIN_HOST, type Device } from './browsers'
 const SERVED = fileURLToPath(new URL('served.mjs', import.meta.url))
 const NOBODY = '192.0.2.254'
 const OWN = '192.0.2.1'
+const houseAddress = (number: number): string => `192.0.2.${10 + number}`
+/** No card answers to it. */
+const NOWHERE = '02:00:00:00:00:01'
 
 /** What passed through the broker. */
 export interface Brokered {
   readonly type: string
   readonly from: string
   readonly to: string | undefined
+  readonly text: string
 }
 
 /** A site with its broker, which can be killed and started again at the same port. */
@@ -28,12 +32,26 @@ export interface Site {
   restart(): Promise<void>
 }
 
+/** A device in a house of its own, at the end of a cable. */
+export interface Housed extends Device {
+  /** Nothing comes in or goes out any more, and nobody is told. */
+  cut(): void
+  mend(): void
+  /** As if the cable were pulled: the device sees that. */
+  unplug(): void
+  plugIn(): void
+  /** Whatever this one and that one send each other is lost on the way. */
+  sever(other: Housed): void
+  readonly house: number
+}
+
 /**
  * Where browsers can reach each other. Chromium wants an address and a default route, so where root allows it is a network
- * namespace of our own, which nothing leaves; elsewhere it is the machine's own network.
+ * namespace of our own, which nothing leaves, with a house for each device; elsewhere it is the machine's own network.
  */
 export class Ground {
   readonly #namespace: string | undefined
+  #houses = 0
   readonly #folder = mkdtempSync(join(tmpdir(), 'no-butler-ground-'))
   readonly #children = new Set<ChildProcess>()
   readonly #browsers = new Set<Browser>()
@@ -47,17 +65,41 @@ export class Ground {
       console.warn(`NO NETWORK OF OUR OWN: browsers meet at ${this.#address}, on this machine's own network`)
   }
 
+  /** Whether cables can be cut here. */
+  get isOurs(): boolean {
+    return this.#namespace !== undefined
+  }
+
   async browser(): Promise<Browser> {
-    const browser = await chromium.launch(launchOptions(this.#chromium(), this.#address))
+    const browser = await chromium.launch(launchOptions(this.#chromium(this.#namespace), this.#address))
     this.#browsers.add(browser)
     return browser
   }
 
   /** A process of its own, with a profile that outlives it. */
-  device(): Device {
-    const made = device(launchOptions(this.#chromium(), this.#address))
+  device(): Housed {
+    const number = ++this.#houses
+    const street = this.#namespace
+    const house = street === undefined ? undefined : builtHouse(street, number)
+    const made = device(launchOptions(this.#chromium(house), this.#address))
     this.#devices.push(made)
-    return made
+    const cable = (...given: readonly string[]): void => {
+      if (street === undefined) throw new Error('there is no cable here: it is not a network of our own')
+      ip('-n', street, 'link', 'set', `to${number}`, ...given)
+    }
+    return {
+      ...made,
+      house: number,
+      cut: () => cable('nomaster'),
+      mend: () => cable('master', 'street'),
+      unplug: () => cable('down'),
+      plugIn: () => cable('up'),
+      sever: other => {
+        if (street === undefined)
+          throw new Error('nothing can be severed here: it is not a network of our own')
+        sever(street, number, other.house)
+      },
+    }
   }
 
   async site(folder: string): Promise<Site> {
@@ -72,20 +114,26 @@ export class Ground {
     }
   }
 
+  /** Nothing but files, below this path; its whole address. */
+  async files(folder: string, base: string): Promise<string> {
+    const { port } = await this.#serve(folder, 0, [], base)
+    return `http://${this.#address}:${port}${base}`
+  }
+
   async remove(): Promise<void> {
     await Promise.all([...this.#browsers].map(browser => browser.close()))
     await Promise.all(this.#devices.map(each => each.remove()))
     await Promise.all([...this.#children].map(child => this.#end(child)))
-    if (this.#namespace !== undefined) ip('netns', 'del', this.#namespace)
+    if (this.#namespace !== undefined) removeStreet(this.#namespace)
     rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 })
   }
 
   /** Chromium as it is, or by a script that starts it inside. */
-  #chromium(): string {
+  #chromium(namespace: string | undefined): string {
     const path = process.env.CHROMIUM_PATH ?? chromium.executablePath()
-    if (this.#namespace === undefined) return path
-    const script = join(this.#folder, 'chromium')
-    writeFileSync(script, `#!/bin/sh\nexec ip netns exec ${this.#namespace} '${path}' "$@"\n`)
+    if (namespace === undefined) return path
+    const script = join(this.#folder, `chromium-${namespace}`)
+    writeFileSync(script, `#!/bin/sh\nexec ip netns exec ${namespace} '${path}' "$@"\n`)
     chmodSync(script, 0o700)
     return script
   }
@@ -94,9 +142,18 @@ export class Ground {
     folder: string,
     port: number,
     brokered: Brokered[],
+    ...base: readonly string[]
   ): Promise<{ child: ChildProcess; port: number }> {
     const inside = this.#namespace === undefined ? [] : ['ip', 'netns', 'exec', this.#namespace]
-    const [command = '', ...given] = [...inside, process.execPath, SERVED, folder, '0.0.0.0', String(port)]
+    const [command = '', ...given] = [
+      ...inside,
+      process.execPath,
+      SERVED,
+      folder,
+      '0.0.0.0',
+      String(port),
+      ...base,
+    ]
     const child = spawn(command, given, { stdio: ['ignore', 'pipe', 'inherit'] })
     this.#children.add(child)
     const lines = createInterface({ input: child.stdout })
@@ -122,42 +179,87 @@ export class Ground {
 
 const ip = (...given: readonly string[]): void => void execFileSync('ip', given, { stdio: 'ignore' })
 
+const namespaces = (): readonly string[] =>
+  [...execFileSync('ip', ['netns', 'list'], { encoding: 'utf8' }).matchAll(/^no-butler-\S+/gm)].map(
+    ([name]) => name,
+  )
+
 /** What a run that was killed has left behind: its namespaces name its process. */
 const removeStale = (): void => {
-  const names = execFileSync('ip', ['netns', 'list'], { encoding: 'utf8' }).matchAll(/^no-butler-(\d+)-\d+/gm)
-  for (const [name, pid] of names) if (!existsSync(`/proc/${pid}`)) ip('netns', 'del', name)
+  for (const name of namespaces())
+    if (!existsSync(`/proc/${/^no-butler-(\d+)/.exec(name)?.[1]}`)) removeNamespace(name)
 }
 
-/** A namespace with one address and a route that leads nowhere; undefined where we may not make one. */
+/** Its houses first. */
+const removeStreet = (street: string): void => {
+  for (const name of namespaces().filter(name => name.startsWith(`${street}-`))) removeNamespace(name)
+  removeNamespace(street)
+}
+
+const removeNamespace = (name: string): void => {
+  try {
+    ip('netns', 'del', name)
+  } catch {
+    // Another run was there first.
+  }
+}
+
+/** A namespace without IPv6: an address that it gives itself a second later would be a change of network, and Chromium drops what it is loading. */
+const addNamespace = (name: string): void => {
+  ip('netns', 'add', name)
+  const quiet =
+    'for each in all default; do echo 1 > /proc/sys/net/ipv6/conf/$each/disable_ipv6; done || true'
+  ip('netns', 'exec', name, 'sh', '-c', quiet)
+  ip('-n', name, 'link', 'set', 'lo', 'up')
+}
+
+/** The end of a cable that is ours, with an address and a route that leads nowhere. */
+const settle = (name: string, address: string): void => {
+  ip('-n', name, 'addr', 'add', `${address}/24`, 'dev', 'near')
+  ip('-n', name, 'link', 'set', 'near', 'up')
+  ip('-n', name, 'route', 'add', 'default', 'via', NOBODY, 'dev', 'near')
+}
+
+/** A namespace of our own with a street that houses can be built on; undefined where we may not make one. */
 const ownNamespace = (): string | undefined => {
   const name = `no-butler-${process.pid}-${Math.trunc(performance.now())}`
-  const inside = (...given: readonly string[]): void => ip('netns', 'exec', name, 'ip', ...given)
   try {
     removeStale()
-    ip('netns', 'add', name)
+    addNamespace(name)
   } catch {
     return undefined
   }
   try {
-    // An address that IPv6 gives itself a second later would be a change of network, and Chromium drops what it is loading.
-    ip(
-      'netns',
-      'exec',
-      name,
-      'sh',
-      '-c',
-      'for each in all default; do echo 1 > /proc/sys/net/ipv6/conf/$each/disable_ipv6; done || true',
-    )
-    inside('link', 'set', 'lo', 'up')
-    inside('link', 'add', 'near', 'type', 'veth', 'peer', 'name', 'far')
-    inside('addr', 'add', `${OWN}/24`, 'dev', 'near')
-    inside('link', 'set', 'near', 'up')
-    inside('link', 'set', 'far', 'up')
-    inside('route', 'add', 'default', 'via', NOBODY, 'dev', 'near')
+    ip('-n', name, 'link', 'add', 'name', 'street', 'type', 'bridge')
+    ip('-n', name, 'link', 'set', 'street', 'up')
+    ip('-n', name, 'link', 'add', 'name', 'near', 'type', 'veth', 'peer', 'name', 'far')
+    ip('-n', name, 'link', 'set', 'far', 'master', 'street', 'up')
+    settle(name, OWN)
     return name
   } catch {
-    ip('netns', 'del', name)
+    removeNamespace(name)
     return undefined
+  }
+}
+
+const builtHouse = (street: string, number: number): string => {
+  const name = `${street}-${number}`
+  const far = `to${number}`
+  addNamespace(name)
+  ip('-n', street, 'link', 'add', 'name', far, 'type', 'veth', 'peer', 'name', 'near', 'netns', name)
+  ip('-n', street, 'link', 'set', far, 'master', 'street', 'up')
+  settle(name, houseAddress(number))
+  return name
+}
+
+/** Each believes the other where nobody is. */
+const sever = (street: string, one: number, other: number): void => {
+  for (const [here, there] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const believed = ['neigh', 'replace', houseAddress(there), 'lladdr', NOWHERE, 'dev', 'near']
+    ip('-n', `${street}-${here}`, ...believed, 'nud', 'permanent')
   }
 }
 

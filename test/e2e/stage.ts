@@ -41,6 +41,8 @@ export const stage = () => {
   }
 
   return {
+    /** What a page was made to complain of. */
+    forgive: (what: RegExp) => complaints.splice(0, Infinity, ...complaints.filter(each => !what.test(each))),
     open: (options: BrowserContextOptions = {}) => open(`http://127.0.0.1:${port()}/`, options),
     openInsecurely: (options: BrowserContextOptions = {}) => open(`http://${PLAIN_HOST}:${port()}/`, options),
   }

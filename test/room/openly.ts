@@ -66,6 +66,10 @@ class OpenSealing implements Sealing<Opened> {
     return null
   }
 
+  prepare(): boolean {
+    return false
+  }
+
   whispers({ dealt: cards }: Opened, answer: Answer): readonly Whisper[] {
     if (answer.to !== 'deal' || cards === null) return []
     return [...cards.hands].map(([to, hand]) => ({

@@ -30,4 +30,29 @@ describe('a sealed room', () => {
       for (const i of [1, 2]) expect(party.room(i).playing?.head).toBe(party.room(0).playing?.head)
     },
   )
+
+  test.each([
+    ['says goodbye', true],
+    ['falls silent', false],
+  ])('[L24, L31] begins again, with a bot in the seat, when somebody %s in the deal', (_what, isSaying) => {
+    const party = new Party(3, (keys, fresh) => sealedly(keys, 'rules', fresh), 21)
+    party.open(0, 'clueless')
+    for (const i of [1, 2]) {
+      party.join(i)
+      expect(party.until(() => party.room(i).lobby?.chairs.length === i + 1)).toBe(true)
+    }
+    party.does(0, room => expect(room.begin(party.now)).toEqual({ ok: true, value: null }))
+    expect(party.until(() => party.room(2).playing !== null)).toBe(true)
+    if (isSaying) party.does(2, room => room.bye(party.now))
+    party.leave(2)
+    // The bot lives with Ada.
+    const isDealt = (i: number): boolean => party.room(i).playing?.sight.story.known.size === 2 - i
+    expect(party.until(() => [0, 1].every(isDealt))).toBe(true)
+    const { chairs, guests } = party.room(1).playing?.lobby ?? {}
+    expect(chairs?.map(({ by }) => by)).toEqual(['person', 'person', 'bot'])
+    expect(guests?.map(({ name }) => name)).toEqual(isSaying ? ['Ada', 'Bo'] : ['Ada', 'Bo', 'Cy'])
+    const isOver = (): boolean => [0, 1].every(i => party.room(i).playing?.isOver)
+    expect(party.until(isOver, 900_000, playing(party, 12))).toBe(true)
+    expect(party.room(1).playing?.head).toBe(party.room(0).playing?.head)
+  })
 })

@@ -17,6 +17,8 @@ export const de: Words = {
     ['Für alle', 'Mit Maus, Finger, Tastatur oder Vorleseprogramm. Formen und Buchstaben, nie Farbe allein.'],
   ],
   yourTurnTitle: title => `● Du bist dran – ${title}`,
+  playBots: 'Gegen Bots',
+  botsOf: game => `Gegen Bots: ${game}`,
   startNewGame: 'Neues Spiel',
   cannotMeet:
     'Dieser Browser kann sich nicht mit anderen verbinden (er hat kein WebRTC). Versuch ein aktuelles Firefox, Chrome, Edge oder Safari; auf diesem Gerät allein kannst du trotzdem spielen.',

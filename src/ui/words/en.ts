@@ -18,6 +18,8 @@ export const en = {
     ],
   ] as readonly (readonly [string, string])[],
   yourTurnTitle: (title: string) => `● Your turn – ${title}`,
+  playBots: 'Play Bots',
+  botsOf: (game: string) => `Play Bots: ${game}`,
   startNewGame: 'Start New Game',
   cannotMeet:
     'This browser cannot connect to others (it has no WebRTC); a current one can. On this device alone you can play all the same.',

@@ -10,11 +10,13 @@ export const de: RoomWords = {
   address:
     'Die Browser sprechen direkt miteinander: Wer am Tisch sitzt, kann die IP-Adressen der anderen erfahren.',
   badLink: 'Dieser Link ist nicht vollständig. Lass ihn dir noch einmal schicken und kopiere ihn ganz.',
-  otherLink:
-    'Dieser Link kommt von einer neueren Fassung der Seite. Lade die Seite neu und versuch es noch einmal.',
   settings: 'Einstellungen',
   home: 'Startseite',
   leaveRoom: 'Raum verlassen',
+  closeRoom: 'Raum schließen',
+  leaveAsHost:
+    'Der Raum ist deiner. Wenn du gehst, übernimmt ihn, wer als Nächstes gekommen ist; wenn du ihn schließt, ist er für alle zu Ende.',
+  stayHere: 'Bleiben',
   leaveSure:
     'Endgültig gehen? Die anderen spielen weiter, und deine Karten werden aufgedeckt, wo die Regeln es sagen.',
   link: 'Link zu diesem Raum',
@@ -93,6 +95,7 @@ export const de: RoomWords = {
     'other-build': 'Die anderen haben eine andere Fassung der Seite. Lade die Seite auf jedem Gerät neu.',
     'other-protocol': 'Die anderen haben eine andere Fassung der Seite. Lade die Seite auf jedem Gerät neu.',
     'somebody-between': 'Jemand zwischen uns und ihnen wollte mithören. Wir haben uns nicht verbunden.',
+    'not-its-key': 'Jemand hat sich für ein Gerät ausgegeben, das er nicht ist. Wir haben nicht verbunden.',
     'same-device': 'Dieses Gerät ist schon im Raum, in einem anderen Fenster.',
   },
   shut: {
@@ -101,7 +104,10 @@ export const de: RoomWords = {
       'Dieser Browser kann nichts aufbewahren (privates Fenster oder volle Platte), und ohne das geht es nicht. Versuch ein gewöhnliches Fenster.',
     'bad-network-file':
       'Die Seite weiß nicht, wo Browser sich treffen: Ihre Datei network.json fehlt oder ist nicht vollständig. Wer die Seite betreibt, kann das richten.',
-    closed: 'Der Raum ist geschlossen.',
+    'other-link':
+      'Dieser Link kommt von einer neueren Fassung der Seite. Lade die Seite neu und versuch es noch einmal.',
+    closed:
+      'Wer den Raum geöffnet hat, hat ihn geschlossen. Auf der Startseite kannst du selbst einen öffnen.',
   },
   goOnHere: 'Hier weitermachen',
   doctor: 'Verbindung',

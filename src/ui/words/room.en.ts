@@ -13,10 +13,13 @@ export const en = {
   address:
     'Browsers talk to each other directly, so the players at a table can learn one another’s IP address.',
   badLink: 'This link is not whole. Ask for it again, and copy all of it.',
-  otherLink: 'This link was made by a newer version of the page. Load the page anew, then try again.',
   settings: 'Settings',
   home: 'Home',
   leaveRoom: 'Leave the room',
+  closeRoom: 'Close the room',
+  leaveAsHost:
+    'You are the host. If you leave, the next who came takes your place; if you close the room, it is over for everybody.',
+  stayHere: 'Stay',
   leaveSure: 'Leave for good? The others go on, and your cards are laid open where the rules say so.',
   link: 'Link to this room',
   copyLink: 'Copy the link',
@@ -92,6 +95,7 @@ export const en = {
     'other-build': 'The others have another version of the page. Load the page anew on every device.',
     'other-protocol': 'The others have another version of the page. Load the page anew on every device.',
     'somebody-between': 'Somebody between us and them tried to listen. We did not connect.',
+    'not-its-key': 'Somebody said they were a device that they are not. We did not connect.',
     'same-device': 'This device is in the room already, in another window.',
   } as Readonly<Record<string, string>>,
   shut: {
@@ -100,7 +104,8 @@ export const en = {
       'This browser cannot keep anything (private window, or a full disk), and what is not kept cannot be played. Try an ordinary window.',
     'bad-network-file':
       'The page does not know where browsers meet: its file network.json is missing or not whole. Whoever hosts this page can mend it.',
-    closed: 'The room is closed.',
+    'other-link': 'This link was made by a newer version of the page. Load the page anew, then try again.',
+    closed: 'The host has closed this room. You can open a table of your own from the home page.',
   } satisfies Record<Shut, string>,
   goOnHere: 'Go on here',
   doctor: 'Connection',

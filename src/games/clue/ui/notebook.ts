@@ -1,6 +1,5 @@
 import type { Told } from '../../../rules/page'
 import type { Event } from '../event'
-import type { Motive } from '../bot'
 import * as en from './words/en'
 import type { Part, Reader } from './words/en'
 
@@ -11,24 +10,6 @@ export const sentences = (
   words: Pick<typeof en, 'sentence'> = en,
 ): readonly string[] =>
   history.map(({ event }, i) => words.sentence(event, reader, partIn(history, i, reader)))
-
-/** Why bots did what they did, by the number of the sentence that tells it. */
-export const motivesIn = (
-  history: readonly Told<Event>[],
-  motives: ReadonlyMap<number, unknown>,
-  reader: Reader,
-  words: Pick<typeof en, 'motiveSentence'> = en,
-): ReadonlyMap<number, string> => {
-  const said = new Map<number, string>()
-  const isFirst = (i: number): boolean => history[i]?.at !== history[i - 1]?.at
-  for (const [i, { at }] of history.entries()) {
-    const motive = isFirst(i) ? motives.get(at) : undefined
-    // The shell carries it from this game's bots to this game's page.
-    const why = motive === undefined ? null : words.motiveSentence(motive as Motive, reader)
-    if (why !== null) said.set(i, why)
-  }
-  return said
-}
 
 /** By question of the game: what was asked, and what was answered. */
 export const questionsIn = (

@@ -1,6 +1,7 @@
 import { isRoom } from '../board'
 import type { View } from '../view'
 import type { Way } from './asked'
+import { asideWords } from './words/aside'
 import type { Reader } from './words/en'
 import type { Words } from './words/words'
 
@@ -17,7 +18,8 @@ interface Asked {
 }
 
 export const answerTo = (key: QueryKey, { view, reader, ways, lines, dealt, words }: Asked): string => {
-  const { query, and, cardName, label, placeTitle } = words
+  const { and, cardName, label, placeTitle } = words
+  const { query } = asideWords.now
   switch (key) {
     case 'l':
       return lines.at(-1) ?? query.nothing

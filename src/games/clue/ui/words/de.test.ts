@@ -6,12 +6,16 @@ import { de as shellDe } from '../../../../ui/words/de'
 import { en as shellEn } from '../../../../ui/words/en'
 import { ROOMS } from '../../cards'
 import { RULE_SET_IDS, type RuleSetId } from '../../variants'
+import * as asideDe from './aside.de'
+import * as asideEn from './aside.en'
 import * as de from './de'
 import * as en from './en'
 import * as lobbyDe from './lobby.de'
 import * as lobbyEn from './lobby.en'
 import * as notesDe from './notes.de'
 import * as notesEn from './notes.en'
+import { looking as lookingDe } from './looking.de'
+import { looking as lookingEn } from './looking.en'
 import { help as rulesDe } from './rules.de'
 import { help as rulesEn } from './rules.en'
 
@@ -35,8 +39,10 @@ test.each<[string, object, object]>([
   ['the shell', shellEn, shellDe],
   ['the lobby', lobbyEn, lobbyDe],
   ['the table', en, de],
+  ['what is said aside', asideEn, asideDe],
   ['the notebook', notesEn, notesDe],
   ['the rules', rulesEn, rulesDe],
+  ['looking back', lookingEn, lookingDe],
 ])('German says of %s all that English says, and nothing is empty', (_part, english, german) => {
   expect(keysOf(german).toSorted()).toEqual(keysOf(english).toSorted())
   for (const said of saidBy(german)) expect(said).toMatch(/\S/)
@@ -70,7 +76,7 @@ test('rooms have their gender, and numbers their nouns', () => {
   expect(de.label.takePassage(ROOMS[2])).toBe('Durch den Geheimgang in den Salon')
   expect(de.label.walkIt(1)).toBe('1 Schritt gehen')
   expect(de.label.walkIt(2)).toBe('2 Schritte gehen')
-  expect(de.query.turn({ rules: 'classic', seat: 0 as Seat, names: NAMES }, 0 as Seat)).toBe(
+  expect(asideDe.query.turn({ rules: 'classic', seat: 0 as Seat, names: NAMES }, 0 as Seat)).toBe(
     'Du bist an der Reihe.',
   )
 })

@@ -6,36 +6,10 @@ import { shortSuspectName, suspectName } from '../../names'
 import { RULE_SETS, type RuleSetId, type WeaponKind } from '../../variants'
 import type * as en from './en'
 import type { CrimeDraft, Reader } from './en'
+import { roomOf } from './rooms.de'
 
 /** Every language says what English says. */
 type Words = typeof en
-
-/** A noun with what German makes of it. */
-interface Noun {
-  readonly name: string
-  /** "im Salon", "in der Küche": where something is. */
-  readonly in: string
-  /** "in den Salon", "in die Küche": where something goes. */
-  readonly into: string
-  /** "des Salons", "der Küche". */
-  readonly of: string
-}
-
-const ROOMS: readonly Noun[] = [
-  { name: 'Arbeitszimmer', in: 'im Arbeitszimmer', into: 'ins Arbeitszimmer', of: 'des Arbeitszimmers' },
-  { name: 'Halle', in: 'in der Halle', into: 'in die Halle', of: 'der Halle' },
-  { name: 'Salon', in: 'im Salon', into: 'in den Salon', of: 'des Salons' },
-  { name: 'Bibliothek', in: 'in der Bibliothek', into: 'in die Bibliothek', of: 'der Bibliothek' },
-  { name: 'Billardzimmer', in: 'im Billardzimmer', into: 'ins Billardzimmer', of: 'des Billardzimmers' },
-  { name: 'Speisezimmer', in: 'im Speisezimmer', into: 'ins Speisezimmer', of: 'des Speisezimmers' },
-  { name: 'Wintergarten', in: 'im Wintergarten', into: 'in den Wintergarten', of: 'des Wintergartens' },
-  { name: 'Ballsaal', in: 'im Ballsaal', into: 'in den Ballsaal', of: 'des Ballsaals' },
-  { name: 'Küche', in: 'in der Küche', into: 'in die Küche', of: 'der Küche' },
-]
-
-const NO_ROOM: Noun = { name: '', in: '', into: '', of: '' }
-
-const roomOf = (room: Room): Noun => ROOMS[room] ?? NO_ROOM
 
 const WEAPONS: Readonly<
   Record<WeaponKind, { readonly name: string; readonly the: string; readonly with: string }>
@@ -283,6 +257,8 @@ export const label: Words['label'] = {
   shownBy: (card, by) => `${card}, von ${by}`,
   saveStory: 'Als Text speichern',
   whyDidIt: 'Warum?',
+  lookBack: 'Zurückblicken',
+  replay: 'Das Spiel noch einmal ansehen',
   players: 'Spieler',
   playerLine: (character, cards) => `${character}, ${counted(cards, 'Karte', 'Karten')}`,
   lost: 'aus dem Rennen',
@@ -387,48 +363,7 @@ export const tabs: Words['tabs'] = {
   log: 'Verlauf',
 }
 
-export const query: Words['query'] = {
-  title: 'Tasten, die fragen',
-  keys: {
-    b: 'zum Brett',
-    n: 'zum Notizbuch',
-    l: 'noch einmal sagen, was zuletzt geschah',
-    w: 'wer ist dran?',
-    h: 'welche Karten habe ich?',
-    r: 'welche Räume erreiche ich, und wie weit sind sie?',
-    s: 'wie wurden die Karten gegeben?',
-    t: 'wie viel Zeit habe ich?',
-    '?': 'diese Liste',
-  },
-  nothing: 'Noch ist nichts geschehen.',
-  nobodysTurn: 'Der Tisch wartet auf niemanden.',
-  turn: (reader, seat) => `${does(reader, seat, BE)} an der Reihe.`,
-  noHand: 'Du hast keine Karten.',
-  noRooms: 'Du erreichst jetzt keinen Raum.',
-  noClock: 'Es läuft keine Uhr. Lass dir Zeit.',
-}
-
 export const percent: Words['percent'] = share => {
   const parts = 100 * share
   return parts < 1 ? '<1' : parts > 99 ? '>99' : String(Math.round(parts))
-}
-
-export const motiveSentence: Words['motiveSentence'] = motive => {
-  switch (motive.of) {
-    case 'nothing-else':
-    case 'getting-on':
-      return null
-    case 'showing':
-      return motive.again ? 'Diese Karte kannte, wer gefragt hat, schon.' : null
-    case 'accusing':
-      return motive.chance === 1
-        ? 'Nichts anderes war mehr möglich.'
-        : `Das war zu ${percent(motive.chance)} % so, und Warten versprach weniger.`
-    case 'finding-out': {
-      const { aim } = motive
-      if (aim === null) return 'Gerade war nichts zu gewinnen.'
-      const turns = Math.max(1, Math.round(aim.turns))
-      return `Um ${roomOf(aim.room).in} zu fragen, wo am meisten zu erfahren war: ${counted(turns, 'Zug', 'Züge')} entfernt.`
-    }
-  }
 }

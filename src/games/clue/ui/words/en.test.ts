@@ -20,7 +20,8 @@ import type { Motive } from '../../bot'
 import type { Event } from '../../event'
 import { suspectName } from '../../names'
 import { RULE_SET_IDS, type RuleSetId } from '../../variants'
-import { motivesIn, questionsIn, sentences } from '../notebook'
+import { motivesIn } from '../motives'
+import { questionsIn, sentences } from '../notebook'
 import { caseOf } from '../../facts'
 import { noted } from '../../notebook'
 import { study, type Shares } from '../../study'
@@ -28,7 +29,6 @@ import type { Because, Reason } from '../../why'
 import {
   accusationSentence,
   cardName,
-  motiveSentence,
   refusal,
   roomName,
   sentence,
@@ -37,6 +37,7 @@ import {
   type Part,
   type Reader,
 } from './en'
+import { motiveSentence } from './aside.en'
 import { askedLine, cellName, oneOfSentence, reasonSentence } from './notes.en'
 
 const cards = (...numbers: readonly number[]): readonly Card[] => numbers.map(number => number as Card)

@@ -1,0 +1,24 @@
+import type { Told } from '../../../rules/page'
+import type { Motive } from '../bot'
+import type { Event } from '../event'
+import { asideWords } from './words/aside'
+import type * as en from './words/aside.en'
+import type { Reader } from './words/en'
+
+/** Why bots did what they did, by the number of the sentence that tells it. */
+export const motivesIn = (
+  history: readonly Told<Event>[],
+  motives: ReadonlyMap<number, unknown>,
+  reader: Reader,
+  words: Pick<typeof en, 'motiveSentence'> = asideWords.now,
+): ReadonlyMap<number, string> => {
+  const said = new Map<number, string>()
+  const isFirst = (i: number): boolean => history[i]?.at !== history[i - 1]?.at
+  for (const [i, { at }] of history.entries()) {
+    const motive = isFirst(i) ? motives.get(at) : undefined
+    // The shell carries it from this game's bots to this game's page.
+    const why = motive === undefined ? null : words.motiveSentence(motive as Motive, reader)
+    if (why !== null) said.set(i, why)
+  }
+  return said
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { keysOf } from '../../test/net/keys'
+import { Passing } from './passing'
+
+const [ada, bob] = [keysOf(1), keysOf(2)]
+const said = () => {
+  const [from, to] = [new Passing(ada, 'ada 1'), new Passing(bob, 'bob 1')]
+  return { from, to, word: from.passed(bob.key, 'bob 1', { move: 7 }) }
+}
+
+test('what a friend carries is heard as it was said, once', () => {
+  const { from, to, word } = said()
+  expect(to.heard(word)).toEqual({ from: ada.key, message: { move: 7 } })
+  expect(to.heard(word)).toBeUndefined()
+  expect(to.heard(from.passed(bob.key, 'bob 1', null))).toEqual({ from: ada.key, message: null })
+  expect(to.heard(word)).toBeUndefined()
+})
+
+test.each([
+  ['another word', { said: '{"move":8}' }],
+  ['another number', { n: 9 }],
+  ['another speaker', { by: keysOf(3).key }],
+  ['another life', { life: 'ada 2' }],
+  ['no signature', { signature: '' }],
+])('a friend cannot put in %s', (_what, change) => {
+  const { to, word } = said()
+  expect(to.heard({ ...word, ...change })).toBeUndefined()
+  expect(to.heard(word)).toBeDefined()
+})
+
+test('what was said to an earlier life, or by one, is not heard', () => {
+  const { to, word } = said()
+  expect(new Passing(bob, 'bob 2').heard(word)).toBeUndefined()
+  const later = new Passing(ada, 'ada 2').passed(bob.key, 'bob 1', 'back')
+  expect(to.heard(word)).toBeDefined()
+  expect(to.heard(later)).toEqual({ from: ada.key, message: 'back' })
+  expect(to.heard(said().from.passed(bob.key, 'bob 1', 'late'))).toBeUndefined()
+})

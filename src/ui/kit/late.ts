@@ -1,0 +1,14 @@
+import { dictionary } from './language.svelte'
+
+const en = {
+  missing: 'This part of the page could not be loaded.',
+  again: 'Try again',
+}
+
+/** What is said where a part of the page does not come. */
+export const lateWords = dictionary(en, {
+  de: async () => ({
+    missing: 'Dieser Teil der Seite ließ sich nicht laden.',
+    again: 'Noch einmal versuchen',
+  }),
+})

@@ -1,0 +1,240 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { catalogue } from '../../scripts/catalogue'
+import { audited } from '../../src/room/audited'
+import { linesIn, Party, recordOf, type Friend } from './friends'
+import type { Hands } from './hands'
+import { caseIsClosed, playToTheEnd } from './player'
+
+/** Six browsers, every rule set, and all that can come between: hours, so `npm test` holds only some of it. */
+const NAMES = ['Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Flo'] as const
+const GAMES = ['Clue-Less', 'Cluedo', 'Clue'] as const
+const MOMENTS = ['turn', 'deal', 'refutation', 'accusation', 'roll'] as const
+type Moment = (typeof MOMENTS)[number]
+
+const PATIENCE_MS = 300_000
+const LIMIT_MS = 20 * 60_000
+const LONG_MS = 10_000
+
+/** Served from a copy, so that the page may be built anew meanwhile. */
+const dist = mkdtempSync(join(tmpdir(), 'no-butler-dist-'))
+const rows: string[] = []
+let party: Party
+
+beforeAll(() => cpSync(fileURLToPath(new URL('../../dist', import.meta.url)), dist, { recursive: true }))
+beforeEach(async () => {
+  party = new Party(PATIENCE_MS)
+  await party.open(dist)
+})
+afterEach(async ({ task }) => {
+  const { state, startTime = Date.now() } = task.result ?? {}
+  const seconds = Math.round((Date.now() - startTime) / 1000)
+  rows.push(
+    `| ${task.name} | ${state === 'fail' ? 'FAILED' : lookedAt} | ${seconds} s | ${loadavg()[0]?.toFixed(0)} |`,
+  )
+  console.log(rows.at(-1))
+  if (state === 'fail') console.log(await party.screens())
+  await party.remove()
+})
+afterAll(() => {
+  rmSync(dist, { recursive: true, force: true })
+  console.log(['', '| case | ended | took | load |', '| --- | --- | --- | --- |', ...rows, ''].join('\n'))
+})
+let lookedAt = ''
+
+const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
+
+/** Somebody's hands, which tell of a moment: of what a person decides before it is decided, of what is asked of all just after. */
+const telling = (hands: Hands, tell: (moment: Moment) => Promise<void>): Hands => {
+  let actions = 0
+  return {
+    ...hands,
+    press: async (role, name) => {
+      const said = String(name)
+      if (/Go to|Secret Passage|Roll Dice/.test(said)) await tell('turn')
+      if (said.startsWith('Show ')) await tell('refutation')
+      await hands.press(role, name)
+      if (said === 'Accuse …') actions = 0
+      // It is asked whether one is sure.
+      if (/Make Accusation/.test(said) && ++actions === 2) await tell('accusation')
+      if (/Roll Dice/.test(said)) await tell('roll')
+    },
+  }
+}
+
+/** What comes between, once. */
+interface Incident {
+  readonly to: string | null
+  readonly at: Moment | 'gathering'
+  /** Resolves when its victim can be played for again; false when it never can. */
+  readonly happen: () => Promise<boolean>
+}
+
+class Evening {
+  readonly #incident: Incident | null
+  #trouble: Promise<boolean> | null = null
+  #stumbles = 0
+
+  constructor(incident: Incident | null) {
+    this.#incident = incident
+  }
+
+  get hasHappened(): boolean {
+    return this.#incident === null || this.#trouble !== null
+  }
+
+  /** Everybody plays until the case is closed; whoever is still there. */
+  async play(): Promise<readonly Friend[]> {
+    const stayed = await Promise.all(party.friends.map((friend, i) => this.#seat(friend, 1 + (i % 2))))
+    return party.friends.filter((_, i) => stayed[i])
+  }
+
+  async at(moment: Moment | 'gathering', who: Friend | null = null): Promise<void> {
+    const { to, at } = this.#incident ?? {}
+    // A turn is the victim's own: of the others' turns the log thinks the same.
+    if (at !== moment || (at === 'turn' && who?.name !== to)) return
+    this.#trouble ??= this.#incident?.happen() ?? null
+    await this.#trouble
+  }
+
+  async #seat(friend: Friend, accuseAfter: number): Promise<boolean> {
+    for (;;) {
+      const hands = telling(friend.hands, moment => this.at(moment, friend))
+      try {
+        await playToTheEnd(friend.page, hands, accuseAfter)
+        return true
+      } catch (failure) {
+        const isVictim = friend.name === this.#incident?.to && this.#trouble !== null
+        if (!isVictim || ++this.#stumbles > 3) throw failure
+        if (!(await this.#trouble)) return false
+      }
+    }
+  }
+}
+
+const othersOf = (friend: Friend): readonly Friend[] => party.friends.filter(other => other !== friend)
+
+const areTold = (others: readonly Friend[], words: RegExp): Promise<unknown> =>
+  Promise.all(others.map(({ page }) => page.getByText(words).first().waitFor()))
+
+const killed = (at: Moment): Incident => ({
+  to: 'Ada',
+  at,
+  happen: async () => {
+    const ada = party.friend('Ada')
+    await ada.device.kill()
+    if (at !== 'deal') await areTold(othersOf(ada), /^Ada is away/)
+    await party.back(ada)
+    return true
+  },
+})
+
+const reloaded = (at: Moment): Incident => ({
+  to: 'Bo',
+  at,
+  happen: async () => {
+    await party.friend('Bo').page.reload()
+    return true
+  },
+})
+
+const gone: Incident = {
+  to: 'Cy',
+  at: 'turn',
+  happen: async () => {
+    const cy = party.friend('Cy')
+    await cy.device.kill()
+    for (const { page } of othersOf(cy))
+      await page.getByRole('button', { name: 'Let a bot play on for Cy' }).click()
+    return false
+  },
+}
+
+const asleep: Incident = {
+  to: 'Ada',
+  at: 'refutation',
+  happen: async () => {
+    const ada = party.friend('Ada')
+    ada.device.sleep()
+    await Promise.all([pause(LONG_MS), areTold(othersOf(ada), /^Ada is away/)])
+    ada.device.wake()
+    return true
+  },
+}
+
+const cutOff = (to: string, away: 'cut' | 'unplug', back: 'mend' | 'plugIn'): Incident => ({
+  to,
+  at: 'turn',
+  happen: async () => {
+    const { device } = party.friend(to)
+    device[away]()
+    await pause(LONG_MS)
+    device[back]()
+    return true
+  },
+})
+
+const withoutBroker: Incident = {
+  to: null,
+  at: 'gathering',
+  happen: async () => {
+    await Promise.all(party.friends.map(({ page }) => page.waitForLoadState('networkidle')))
+    await party.site.kill()
+    return true
+  },
+}
+
+const a = (moment: Moment): string => `${moment === 'accusation' ? 'an' : 'a'} ${moment}`
+
+const CASES: readonly (readonly [string, Incident | null])[] = [
+  ['nothing happens', null],
+  ['the broker is killed after joining', withoutBroker],
+  ...MOMENTS.map(moment => [`the host is killed in ${a(moment)}`, killed(moment)] as const),
+  ['the host sleeps 10 s', asleep],
+  ...MOMENTS.map(moment => [`a member reloads in ${a(moment)}`, reloaded(moment)] as const),
+  ['a member is gone for good', gone],
+  ['a member is cut off for 10 s', cutOff('Bo', 'cut', 'mend')],
+  ['the host is unplugged for 10 s', cutOff('Ada', 'unplug', 'plugIn')],
+  ['two never reach each other', null],
+]
+
+describe.each(GAMES)('%s with six browsers', game => {
+  for (const [what, incident] of CASES) {
+    const isOfGame = game !== 'Clue-Less' || incident?.at !== 'roll'
+    test.runIf(isOfGame)(
+      `${game}: ${what}`,
+      async () => {
+        lookedAt = ''
+        if (what.startsWith('two never')) party.severed = [['Ada', 'Bo']]
+        await party.gather(game, ...NAMES)
+        const evening = new Evening(incident)
+        await evening.at('gathering')
+        await party.friend('Ada').hands.press('button', 'Start the game')
+        const dealing = party.friend('Di').page.getByText(/shuffles and seals|adds its part/)
+        await dealing.first().waitFor()
+        await evening.at('deal')
+        const stayed = await evening.play()
+        expect(evening.hasHappened).toBe(true)
+        await looked(stayed, game)
+        expect(party.complaints).toEqual([])
+      },
+      LIMIT_MS,
+    )
+  }
+})
+
+/** The case is closed on every screen, all have the same lines, and every record passes the audit. */
+const looked = async (stayed: readonly Friend[], game: string): Promise<void> => {
+  for (const { page } of stayed)
+    await caseIsClosed(page, game === 'Cluedo' ? 'Notebook' : 'What has happened')
+  const records: string[] = []
+  for (const friend of stayed) records.push(await recordOf(friend))
+  for (const text of records) expect(audited(text, catalogue).broken).toEqual([])
+  const written = records.map(linesIn)
+  for (const lines of written) expect(lines).toEqual(written[0])
+  const rosters = (written[0] ?? []).filter(line => line.includes('"kind":"roster"')).length
+  lookedAt = `${stayed.length} agree on ${written[0]?.length} lines, ${rosters} of the roster`
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { catalogue } from '../../scripts/catalogue'
+import { clue } from '../../src/games/clue/index'
+import type { GameSight } from '../../src/room/sight'
+import { RoomTable } from '../../src/room/table'
+import { seeded } from '../../src/rules/random'
+import type { Seat } from '../../src/rules/seat'
+import { LocalTable } from '../../src/table/local'
+import { OpenDealer } from '../../src/table/open'
+import { clueOptions } from '../sim/clue'
+
+const SEATS = 4
+const ANN = 0 as Seat
+
+/** What a room tells one seat's page of a game of random bots: a sight after each act, as lines come. */
+const toldTo = (seat: Seat, seed: number) => {
+  const random = seeded(seed)
+  const options = clueOptions('clueless', SEATS, seed)
+  const table = new LocalTable(clue, options, SEATS, new OpenDealer(random), random)
+  const sight = (from: number): GameSight => ({
+    epoch: 0,
+    lobby: { chairs: Array.from({ length: SEATS }, () => ({})) } as unknown as GameSight['lobby'],
+    roster: [],
+    self: 0 as never,
+    here: [seat],
+    isWatching: false,
+    from,
+    lines: table.lines.slice(from),
+    known: [[seat, table.known(seat)]],
+    confirmed: table.lines.length,
+    waits: { for: 'nobody' },
+    host: 0 as never,
+    absent: [],
+    left: [],
+    outcome: null,
+    words: null,
+  })
+  const sights = [sight(0)]
+  for (let turn = table.turn(); turn.of === 'seat'; turn = table.turn()) {
+    const act = clue.bots.random?.act(table.view(turn.seat), table.choices(turn.seat), random)
+    const from = table.lines.length
+    if (act === undefined || !table.play(turn.seat, act).ok) throw new Error('a bot was refused')
+    sights.push(sight(from))
+  }
+  return { options, sights }
+}
+
+test('the page of a room, looking back, shows its seat what it saw then and nothing more', () => {
+  const game = catalogue.game('clue')
+  if (game === undefined) throw new Error('no game')
+  for (let seed = 1; seed <= 4; seed++) {
+    const { options, sights } = toldTo(ANN, seed)
+    const [first, ...others] = sights as [GameSight, ...GameSight[]]
+    const page = new RoomTable(game, options, first, () => {})
+    const seen = new Map<number, unknown>()
+    for (const sight of others) {
+      page.take(sight)
+      seen.set(sight.from + sight.lines.length - 1, page.view(ANN))
+    }
+    expect(seen.size).toBeGreaterThan(10)
+    for (const [line, view] of seen) expect(page.viewAfter(line, ANN), `seed ${seed}`).toEqual(view)
+  }
+})
