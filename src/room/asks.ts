@@ -1,6 +1,7 @@
 import type { TableKind } from '../rules/lobby'
 import { either, integer, one, record, text, type Parsed } from '../rules/parse'
 import { err, ok, type Result } from '../rules/result'
+import { CUSTOMS } from './customs'
 import { isName, LONGEST_NAME, guestOf, MOST_GUESTS, type Chair, type Guest, type Lobby } from './lobby'
 import { parseKey, type Key } from './keys'
 
@@ -84,7 +85,7 @@ const hosts = (lobby: Lobby, kind: TableKind, ask: HostsAsk): Result<Lobby, AskR
         ok({ ...lobby, chairs: lobby.chairs.filter(each => each !== chair).toSpliced(ask.to, 0, chair) }),
       )
     case 'setting': {
-      const setting = kind.settings.find(({ id }) => id === ask.id)
+      const setting = [...kind.settings, ...CUSTOMS].find(({ id }) => id === ask.id)
       if (setting?.choices.includes(ask.choice) !== true) return err('unknown')
       const { id, choice } = ask
       return ok({ ...lobby, settings: [...lobby.settings.filter(each => each.id !== id), { id, choice }] })

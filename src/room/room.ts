@@ -11,7 +11,8 @@ import { isTextSigned, signText, type Key } from './keys'
 import { guestOf, isLater, lobbyHash, membersIn, notYet, parseLobby, type Lobby, type NotYet } from './lobby'
 import type { Member, Post } from './member'
 import { parseRoomMessage, type RoomMessage } from './message'
-import { Playing } from './playing'
+import { Playing, type Heard } from './playing'
+import type { Said } from './said'
 import { Starting } from './starting'
 
 /** What must be on disk before anything is sent. */
@@ -230,6 +231,16 @@ export class Room {
   letGo(device: number, playedOn: boolean | null, now: number): void {
     this.#now = now
     this.#playing?.letGo(device as Device, playedOn, now)
+  }
+
+  /** To the others in the game, beside it. */
+  say(said: Said, now: number): void {
+    this.#now = now
+    this.#playing?.say(said, now)
+  }
+
+  takeSaid(): readonly Heard[] {
+    return this.#playing?.takeSaid(this.#now) ?? []
   }
 
   /** This device's person leaves for good: the game, and the room. */

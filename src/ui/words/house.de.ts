@@ -13,6 +13,11 @@ export const de: HouseWords = {
   sounds: { turn: 'wenn ich dran bin', all: 'alles', off: 'aus' },
   motion: 'Bewegung',
   motions: { system: 'wie das Gerät', still: 'keine', moving: 'volle' },
+  talk: 'Was andere am Tisch sagen',
+  talks: { shown: 'zeigen', spoken: 'zeigen und vorlesen', off: 'gar nicht' },
+  notes: 'Mitteilung dieses Geräts, wenn ich dran bin und die Seite verdeckt ist',
+  notesRefused:
+    'Dieser Browser erlaubt das der Seite nicht; in seinen eigenen Einstellungen lässt es sich ändern.',
   singleKeys: 'Einzelne Tasten fragen den Tisch (am Tisch zeigt ? die Liste)',
   howMany: (min, max) => `Wie viele spielen? (${min} bis ${max})`,
   selectPlayers: 'Weiter',
