@@ -1,4 +1,4 @@
-import type { Change, Kept, OpenStore, Store } from '../../src/store/store'
+import type { Change, Kept, Disk as Place, Store } from '../../src/store/store'
 
 /**
  * What a machine has on its disk: in the simulator's own memory, which takes no time; and, where a store is given, in that,
@@ -10,9 +10,9 @@ export class Disk {
   #store: Store | null = null
   pending: Promise<void> | null = null
 
-  constructor(entries: ReadonlyMap<string, Kept>, store: OpenStore | null, room: string) {
+  constructor(entries: ReadonlyMap<string, Kept>, store: Place | null, room: string) {
     this.#entries = new Map(entries)
-    this.#open = store === null ? null : () => store(room)
+    this.#open = store === null ? null : () => store.open(room)
     this.#then(() => this.#reopen())
     this.#then(store => store.write([...entries].map(([key, value]) => ({ key, value }))))
   }

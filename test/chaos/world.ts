@@ -1,7 +1,7 @@
 import type { Act, Bot, Game, Shape } from '../../src/rules/game'
 import { below, seeded, type Random } from '../../src/rules/random'
 import { canon, type Json } from '../../src/sealed/canon'
-import type { Kept, OpenStore } from '../../src/store/store'
+import type { Disk as Place, Kept } from '../../src/store/store'
 import { FIRST_BALLOT } from '../../src/table/ballot'
 import { occasionName, type Lobby, type Setup } from '../../src/table/fold'
 import { joint, NO_EVIDENCE, NO_LINE, type Body, type Line } from '../../src/table/line'
@@ -28,7 +28,7 @@ export interface Cast<S extends Shape> {
   readonly sealing: (device: Device) => Sealing
   readonly liar: Liar | null
   /** Where machines keep what they write, besides in the simulator's memory. */
-  readonly store?: OpenStore
+  readonly store?: Place
 }
 
 /** Something that happened, for a picture of the run. */
