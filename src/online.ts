@@ -10,6 +10,7 @@ import { parseNetwork, type Network } from './net/network'
 import { streams } from './net/squeeze'
 import { webTransport } from './net/web'
 import type { Ask } from './room/asks'
+import { tidied } from './room/attic'
 import { agreedIn } from './room/catalogue'
 import type { Command, Report } from './room/desk'
 import type { Chair } from './room/lobby'
@@ -216,6 +217,8 @@ class Online implements Gathering {
     const [seed, network] = await Promise.all([deviceSeed().catch(() => null), networkHere()])
     if (seed === null) return this.#close('not-kept')
     if (network === undefined) return this.#close('bad-network-file')
+    // What cannot be tidied now will be another time.
+    tidied(indexedDbDisk(ROOMS), this.#roomLink.room, Date.now()).catch(() => undefined)
     this.#hire(seed)
     this.#join(seed, network)
     this.#tell()

@@ -8,7 +8,7 @@ import { mutated } from './fuzz'
 import { toyCast } from './tables'
 import { STORMY, World } from './world'
 
-const MESSAGES = overheard(46)
+const MESSAGES = overheard(45)
 const TIMES = 20_000
 
 describe('nothing a peer sends', () => {

@@ -17,6 +17,7 @@ export const SCHEDULES = {
   'one of four refuses a deal': refusal,
   'voted out while away, and back before another dies': votedOut,
   'two parts of one device, and a table in halves': halves,
+  'one asks for promises without end': usurped,
   'a line of another past': otherPast,
   'a store older than its word': olderStore,
 } as const satisfies Record<string, Schedule>
@@ -27,6 +28,10 @@ export type ScheduleName = keyof typeof SCHEDULES
 const finished = (world: World<Toy>): readonly string[] => {
   const ended = world.run(LIMIT_MS)
   return ended || world.bad.length > 0 ? world.bad : ['the game never ended']
+}
+
+function usurped(): readonly string[] {
+  return finished(new World(toyCast(4, 15, { device: 2 as Device, lie: 'usurper' }), CALM, 15))
 }
 
 const must = (world: World<Toy>, what: string, isSo: () => boolean): void => {
@@ -130,10 +135,11 @@ function promisedToNobody(): readonly string[] {
 function refusal(): readonly string[] {
   const world = new World(toyCast(4, 9, { device: 2 as Device, lie: 'refuser' }), CALM, 9)
   const bad = finished(world)
-  const needless = world.replicas.some(({ chain }) =>
-    chain.lines.some(({ body }) => body.kind === 'roster' && body.change.kind === 'none'),
-  )
-  return needless ? [...bad, 'a ballot was opened that changes nothing'] : bad
+  const needless = world.replicas.some(({ chain }) => {
+    const first = chain.lines.find(({ body }) => body.kind === 'roster')?.body
+    return first?.kind === 'roster' && first.change.kind === 'none'
+  })
+  return needless ? [...bad, 'before it was called absent, a ballot was opened that changed nothing'] : bad
 }
 
 /** Of four, three are a quorum; of the three that are there in the end, one has left. [L23] */
@@ -178,6 +184,7 @@ function halves(): readonly string[] {
     const [mine, theirs] = [near, far].map(device => replicaOf(world, device).chain.hashAt(h))
     return mine !== undefined && mine !== theirs
   })
+  world.crash(liar, null)
   world.passes = () => true
   return finished(world)
 }

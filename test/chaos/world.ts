@@ -1,5 +1,5 @@
 import type { Act, Bot, Game, Shape } from '../../src/rules/game'
-import { below, seeded, type Random } from '../../src/rules/random'
+import { below, pick, seeded, type Random } from '../../src/rules/random'
 import type { Seat } from '../../src/rules/seat'
 import { canon, type Json } from '../../src/sealed/canon'
 import type { Kept } from '../../src/store/store'
@@ -7,7 +7,7 @@ import { FIRST_BALLOT } from '../../src/table/ballot'
 import { hostOf, occasionName, type Lobby, type Setup } from '../../src/table/fold'
 import { joint, NO_EVIDENCE, NO_LINE, type Body, type Line } from '../../src/table/line'
 import { Replica, type Due } from '../../src/table/replica'
-import { parseSaved } from '../../src/table/saved'
+import { lineKey, parseSaved } from '../../src/table/saved'
 import type { Sealing, Seating } from '../../src/table/sealing'
 import type { Device, Signer } from '../../src/table/signer'
 import { signed, type Part, type Promised } from '../../src/table/statement'
@@ -46,7 +46,12 @@ export const CALM: Weather = {
 
 /** How a device departs from the rules. Nothing it does needs another's key. */
 export const LIES = ['twin', 'hider', 'forger', 'refuser', 'censor', 'collector', 'doubler'] as const
-export type Lie = (typeof LIES)[number]
+/**
+ * Three more: one asks for promises without end, and binds none; and two mean no harm, but their store does: it is one of before
+ * now and then, or empty but for the start.
+ */
+export const LATER_LIES = ['usurper', 'forgetful', 'amnesiac'] as const
+export type Lie = (typeof LIES)[number] | (typeof LATER_LIES)[number]
 
 export interface Cast<S extends Shape> {
   /** What a device says of itself in the start. */
@@ -105,6 +110,8 @@ export class World<S extends Shape> {
   readonly #inBallots = new Map<string, string>()
   /** Where a line was confirmed as two: with a liar that may be, but never without a proof against him in the end. */
   #split: number | null = null
+  /** What a forgetful device finds on its disk. */
+  #before: ReadonlyMap<string, Kept> | null = null
   readonly marks: Mark[] = []
   readonly bad: string[] = []
   readonly isWatched: boolean
@@ -125,14 +132,17 @@ export class World<S extends Shape> {
     const devices = Array.from({ length: cast.members }, (_, device) => device as Device)
     this.#setups = devices.map(device => ({
       game: cast.game,
-      sealing: cast.sealing(device),
+      sealing:
+        cast.liar?.lie === 'refuser' && device === cast.liar.device
+          ? Object.assign(cast.sealing(device), { part: () => undefined })
+          : cast.sealing(device),
       parseLobby: raw => this.#parseLobby(raw),
     }))
     const start = this.#start(devices)
     const machine = (device: Device, twin: boolean): Machine<S> => ({
       device,
       twin,
-      disk: new Map([['line/000000', start]]),
+      disk: new Map([[lineKey(0), start]]),
       random: seeded(seed * 101 + device + (twin ? 50 : 0)),
       replica: null,
       isUp: false,
@@ -149,6 +159,11 @@ export class World<S extends Shape> {
     this.#machines = devices.map(device => machine(device, false))
     if (cast.liar?.lie === 'twin') this.#machines.push(machine(cast.liar.device, true))
     for (const each of this.#machines) this.#boot(each)
+    const { liar } = cast
+    if (liar?.lie === 'forgetful' || liar?.lie === 'amnesiac') {
+      this.#after(this.#between(2000, 8000), () => (this.#before = this.diskOf(liar.device)))
+      this.#after(this.#between(9000, 30_000), () => this.crash(liar.device, this.#between(200, 15_000)))
+    }
     if (weather.faultsMs > 0) this.#after(this.#between(600, 4400), () => this.#fault())
     this.#after(Math.max(1, weather.faultsMs), () => this.#heal())
   }
@@ -290,6 +305,7 @@ export class World<S extends Shape> {
     const tick = (): void => {
       if (machine.life !== life || !machine.isUp) return
       this.#input(machine, () => replica.tick(this.#clock(machine)))
+      if (this.#isLiar(machine.device) && this.#cast.liar?.lie === 'usurper') this.#usurp(machine, replica)
       this.#after(TICK_MS, tick)
     }
     this.#after(1 + below(machine.random, TICK_MS), tick)
@@ -352,7 +368,8 @@ export class World<S extends Shape> {
     if ((this.#cuts.get(`${from}>${to}`) ?? 0) > this.now || !this.passes(from, to, message)) return
     const isStormy = this.now < this.#weather.faultsMs
     if (isStormy && this.#chance(this.#weather.loss)) return
-    if (message.m === 'part' && !this.#isLiar(from)) this.#noteGiven(machine, message.part)
+    if (message.m === 'part' && message.part.by === from && !this.#isLiar(from))
+      this.#noteGiven(machine, message.part)
     const times = isStormy && this.#chance(this.#weather.doubled) ? 2 : 1
     for (let time = 0; time < times; time++) {
       const late = isStormy && this.#chance(0.05) ? below(this.#random, this.#weather.lateMs || 1) : 0
@@ -475,8 +492,17 @@ export class World<S extends Shape> {
     machine.queue = []
     this.#mark(machine.device, 'fault', restartAfterMs === null ? 'is gone for good' : 'crashes')
     if (restartAfterMs === null) return
+    if (this.#isLiar(machine.device)) this.#forget(machine)
     const { life } = machine
     this.#after(restartAfterMs, () => machine.life === life && this.#boot(machine))
+  }
+
+  #forget({ disk }: Machine<S>): void {
+    const lie = this.#cast.liar?.lie
+    if (lie === 'amnesiac') for (const key of disk.keys()) if (key !== lineKey(0)) disk.delete(key)
+    if (lie !== 'forgetful' || this.#before === null) return
+    disk.clear()
+    for (const [key, value] of this.#before) disk.set(key, value)
   }
 
   #heal(): void {
@@ -512,7 +538,7 @@ export class World<S extends Shape> {
       case 'twin':
         return this.#isFor(machine, to) ? message : null
       case 'refuser':
-        return message.m === 'part' ? null : message
+        return message
       case 'hider':
         return message.m === 'promise' ? this.#hiding(machine, message) : message
       case 'forger':
@@ -522,10 +548,13 @@ export class World<S extends Shape> {
       case 'doubler':
         return message.m === 'part' && to % 2 === 1 ? this.#doubled(machine, message) : message
       case 'collector':
+      case 'usurper':
         return message.m === 'lines' &&
           message.lines.some(({ by, body }) => by === machine.device && body.kind === 'roster')
           ? null
           : message
+      case 'forgetful':
+      case 'amnesiac':
       case undefined:
         return message
     }
@@ -547,6 +576,25 @@ export class World<S extends Shape> {
       head,
     })
     return { m: 'promise', promise, from: 1, lines: replica.chain.lines.slice(1, length) }
+  }
+
+  /** Asks for everybody's promise whenever it can, as if it had one to redeem. */
+  #usurp(machine: Machine<S>, replica: Replica<S>): void {
+    const { chain, confirmed } = replica
+    const highest = Math.max(...this.#machines.map(each => each.replica?.promised.n ?? 0))
+    const b = { n: highest + 1, device: machine.device }
+    const device = below(machine.random, this.#cast.members) as Device
+    const changes = [{ kind: 'none' }, { kind: 'absent', device }, { kind: 'returned', device }] as const
+    const asked = {
+      change: pick(machine.random, changes) ?? changes[0],
+      head: { bal: chain.rank.bal, h: chain.length - 1, hash: chain.head },
+      grounds: { proof: null, bye: null },
+    } as const
+    for (let to = 0; to < this.#cast.members; to++) {
+      if (to === machine.device || machine.asleepUntil > this.now) continue
+      this.#carry(machine, to as Device, { m: 'poll', id: 1, promised: b, ...asked })
+      this.#carry(machine, to as Device, { m: 'prepare', b, conf: confirmed, ...asked })
+    }
   }
 
   /** Another contribution, as good as the first. */

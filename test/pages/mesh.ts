@@ -67,6 +67,7 @@ export const joined = (count: number): Promise<readonly number[]> =>
 export const state = () => ({
   self: mesh.self,
   peers: mesh.peers,
+  reachable: mesh.reachable,
   reach: mesh.reach,
   events,
   complaints,
@@ -75,6 +76,7 @@ export const state = () => ({
 
 export const sendAll = (message: unknown): boolean =>
   mesh.peers.every(({ device }) => mesh.send(device, message))
+export const sendTo = (number: number, message: unknown): boolean => mesh.send(keysOf(number).key, message)
 export const heard = (): unknown => said.map(({ message }) => message)
 export const wake = (): void => mesh.wake()
 
