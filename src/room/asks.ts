@@ -210,11 +210,11 @@ export const without = (lobby: Lobby, key: Key): Lobby => ({
 })
 
 /** All sit again as they sat when it began; for whoever has left, or is to blame, a bot. */
-export const satAgain = (lobby: Lobby, begun: Lobby, blamed: readonly Key[]): Lobby => ({
+export const satAgain = (lobby: Lobby, begun: Lobby, isToBlame: (key: Key) => boolean): Lobby => ({
   ...lobby,
   settings: begun.settings,
   chairs: begun.chairs.map(chair =>
-    guestOf(lobby, chair.home) === undefined || blamed.includes(chair.home)
+    guestOf(lobby, chair.home) === undefined || isToBlame(chair.home)
       ? { ...chair, by: 'bot', home: lobby.host }
       : chair,
   ),

@@ -184,6 +184,11 @@ export class Playing {
     return without === null ? [] : this.roster.slice(without, without + 1)
   }
 
+  /** Who is not heard. */
+  get absent(): readonly Key[] {
+    return this.#folded.absent.flatMap(device => this.roster[device] ?? [])
+  }
+
   /** Who has left for good. */
   get left(): readonly Key[] {
     return this.#folded.left.flatMap(device => this.roster[device] ?? [])

@@ -197,9 +197,9 @@ export class Room {
     if (!this.#isIn && !this.#hasLeft && this.#isDue('ask', CLOCKS.askAgain)) this.#come()
     this.#keepStarting()
     this.#succeed()
-    this.#countDown()
     if (this.#playing?.isWatching === true && this.#isDue('follow', CLOCKS.followAgain)) this.#followOn()
     this.#goOn()
+    this.#countDown()
   }
 
   /** A person's wish about the lobby. */
@@ -362,7 +362,7 @@ export class Room {
     })
   }
 
-  /** With a countdown, or when everybody is ready for another, it begins by itself. */
+  /** With a countdown, when everybody is ready for another, or where all begin again, it begins by itself. */
   #countDown(): void {
     const lobby = this.#lobby
     if (
@@ -375,7 +375,8 @@ export class Room {
       return
     const isTime = this.#startsAt !== null && this.#now >= this.#startsAt
     const areReady = lobby.epoch > 0 && membersIn(lobby).every(({ isReady }) => isReady)
-    if (isTime || areReady) this.begin(this.#now)
+    const isAgain = this.#playing?.outcome === 'again' && lobby.prev === this.#playing.head
+    if (isTime || areReady || isAgain) this.begin(this.#now)
   }
 
   // Starting.
@@ -476,9 +477,12 @@ export class Room {
     if (playing === null || lobby === null || kind === undefined || !this.isHost || !playing.isOver) return
     if (lobby.epoch !== playing.epoch + 1 || lobby.prev === playing.head || lobby.at !== 'gathering') return
     if (playing.outcome === 'again') {
-      const seated = satAgain(lobby, playing.lobby, playing.blamed)
+      // Who had only fallen silent, and is here again, is not to blame.
+      const isToBlame = (key: Key): boolean =>
+        playing.blamed.includes(key) &&
+        (!playing.absent.includes(key) || guestOf(lobby, key)?.isHere !== true)
+      const seated = satAgain(lobby, playing.lobby, isToBlame)
       this.#publish({ ...seated, prev: playing.head, n: lobby.n + 1 })
-      this.begin(this.#now)
       return
     }
     const following = next(lobby, kind, playing.head, playing.left)

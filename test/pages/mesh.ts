@@ -25,7 +25,9 @@ export const come = async (
 ): Promise<void> => {
   const file = await (await fetch('./network.json')).text()
   const dead = deadBroker === undefined ? '' : `"${deadBroker}",`
-  const network = parseNetwork(file.replace('"brokers":[', `"brokers":[${dead}`), document.baseURI)
+  const elsewhere = new URLSearchParams(location.search).get('broker')
+  const base = elsewhere === null ? document.baseURI : `http://${elsewhere}/`
+  const network = parseNetwork(file.replace('"brokers":[', `"brokers":[${dead}`), base)
   if (network === undefined) throw new Error(`no network: ${file}`)
   began = performance.now()
   mesh = openMesh({
