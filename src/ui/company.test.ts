@@ -3,16 +3,8 @@ import { clueOptions } from '../../test/sim/clue'
 import { tables } from '../games/clue/tables'
 import type { TableKind } from '../rules/lobby'
 import { seeded } from '../rules/random'
-import {
-  companyRefusal,
-  freshName,
-  gathered,
-  parseCount,
-  personsOf,
-  reshuffled,
-  withPiece,
-  type Player,
-} from './company'
+import { companyRefusal, freshName, gathered, parseCount, reshuffled, withPiece } from './company'
+import { personsOf, type Player } from './player'
 import { en as words } from './words/en'
 
 const kind = tables[1] as TableKind

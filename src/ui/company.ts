@@ -1,15 +1,9 @@
-import type { Agreed, TableKind } from '../rules/lobby'
+import type { TableKind } from '../rules/lobby'
 import { pick, shuffled, type Random } from '../rules/random'
-import { seatsOf, type Seat } from '../rules/seat'
+import { seatsOf } from '../rules/seat'
+import type { Player } from './player'
 
 export const LONGEST_NAME = 20
-
-/** One who sits down: a person at this device, or a bot. */
-export interface Player {
-  readonly name: string
-  readonly piece: number
-  readonly by: 'person' | 'bot'
-}
 
 export type CompanyRefusal =
   | { readonly why: 'no-name'; readonly number: number }
@@ -85,13 +79,3 @@ export const companyRefusal = (players: readonly Player[]): CompanyRefusal | und
   }
   return players.some(player => player.by === 'person') ? undefined : { why: 'no-person', number: 1 }
 }
-
-export const personsOf = (players: readonly Player[]): readonly Seat[] =>
-  seatsOf(players.length).filter(seat => players[seat]?.by === 'person')
-
-/** What the company agreed on, as the game will read it. */
-export const agreed = (players: readonly Player[], settings: Readonly<Record<string, string>>): Agreed => ({
-  pieces: players.map(player => player.piece),
-  settings,
-  firstPerson: personsOf(players)[0] ?? 0,
-})

@@ -2,7 +2,6 @@
 export const later = {
   About: () => import('./About.svelte'),
   Join: () => import('./Join.svelte'),
-  Playing: () => import('./Playing.svelte'),
   Room: () => import('./Room.svelte'),
   Running: () => import('./Running.svelte'),
   Seats: () => import('./Seats.svelte'),

@@ -1,6 +1,6 @@
 import type { Component } from 'svelte'
 import type { SettingWords, TableKind } from '../rules/lobby'
-import type { Player } from './company'
+import type { Player } from './player'
 
 /** A game as the shell offers it, before it is loaded. */
 export interface Offer {

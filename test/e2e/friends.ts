@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { lineText } from '../../src/table/line'
 import { parseRecord } from '../../src/table/record'
 import { Ground, type Housed, type Site } from './ground'
@@ -57,7 +56,7 @@ export class Party {
   /** The first opens a table, the others come by its link. */
   async gather(game: string, ...names: readonly string[]): Promise<void> {
     const [host = '', ...others] = names
-    const first = await this.#arrive(host, this.isOnLan ? this.site.plainAddress : this.site.address)
+    const first = await this.arrive(host, this.isOnLan ? this.site.plainAddress : this.site.address)
     await first.page.evaluate(name => localStorage.setItem('name', name), host)
     await first.hands.press('button', `Invite Friends: ${game}`)
     const field = first.page.getByRole('textbox', { name: 'Link to this room' })
@@ -68,7 +67,7 @@ export class Party {
 
   /** Taps the link, says a name, and sits. */
   async join(name: string, link = this.link): Promise<Friend> {
-    const friend = await this.#arrive(name, link)
+    const friend = await this.arrive(name, link)
     await friend.hands.fill('Your name', name)
     await friend.hands.press('button', 'Sit down')
     await friend.page
@@ -79,7 +78,8 @@ export class Party {
     return friend
   }
 
-  async #arrive(name: string, address: string): Promise<Friend> {
+  /** With a browser of their own, at this address; nothing pressed yet. */
+  async arrive(name: string, address = this.link): Promise<Friend> {
     const device = this.#ground.device()
     for (const other of this.friends)
       if (this.severed.some(pair => pair.includes(name) && pair.includes(other.name)))
@@ -126,8 +126,8 @@ export class Party {
 
   friend(name: string): Friend {
     const friend = this.friends.find(each => each.name === name)
-    expect(friend).toBeDefined()
-    return friend as Friend
+    if (friend === undefined) throw new Error(`${name} has not come`)
+    return friend
   }
 }
 

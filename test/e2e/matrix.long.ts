@@ -48,14 +48,15 @@ let lookedAt = ''
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
 /** Somebody's hands, which tell of a moment: of what a person decides before it is decided, of what is asked of all just after. */
-const telling = (hands: Hands, tell: (moment: Moment) => Promise<void>): Hands => {
+const telling = ({ page, hands }: Friend, tell: (moment: Moment) => Promise<void>): Hands => {
   let actions = 0
   return {
     ...hands,
     press: async (role, name) => {
       const said = String(name)
       if (/Go to|Secret Passage|Roll Dice/.test(said)) await tell('turn')
-      if (said.startsWith('Show ')) await tell('refutation')
+      const isAskedToShow = page.getByRole('heading', { name: /Which card do you show/ })
+      if ((await isAskedToShow.count()) > 0) await tell('refutation')
       await hands.press(role, name)
       if (said === 'Accuse …') actions = 0
       // It is asked whether one is sure.
@@ -102,9 +103,9 @@ class Evening {
 
   async #seat(friend: Friend, accuseAfter: number): Promise<boolean> {
     for (;;) {
-      const hands = telling(friend.hands, moment => this.at(moment, friend))
+      const hands = telling(friend, moment => this.at(moment, friend))
       try {
-        await playToTheEnd(friend.page, hands, accuseAfter)
+        await Promise.race([playToTheEnd(friend.page, hands, accuseAfter), watchedToTheEnd(friend)])
         return true
       } catch (failure) {
         const isVictim = friend.name === this.#incident?.to && this.#trouble !== null
@@ -112,6 +113,17 @@ class Evening {
         if (!(await this.#trouble)) return false
       }
     }
+  }
+}
+
+/** Whose seat was given to a bot while they were away watches. Never resolves for who plays. */
+const watchedToTheEnd = async ({ page }: Friend): Promise<void> => {
+  const patience = { timeout: LIMIT_MS }
+  try {
+    await page.getByText('You are watching this game.').waitFor(patience)
+    await page.getByRole('button', { name: 'Save the record' }).waitFor(patience)
+  } catch {
+    await new Promise(() => {})
   }
 }
 

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { catalogue } from '../../scripts/catalogue'
 import { audited } from '../../src/room/audited'
-import type { Lobby } from '../../src/room/lobby'
+import { parseLobby } from '../../src/room/lobby'
 import type { Line } from '../../src/table/line'
+import { parseRecord } from '../../src/table/record'
 import { isToldIn, listenIn, overheardOn, secretsOf, toldOn } from './overheard'
 import { keptBy, linesIn, Party, recordOf, type Friend } from './friends'
 import { asked, caseIsClosed, playToTheEnd } from './player'
@@ -37,22 +38,24 @@ const hostHasHeardNoSecret = async (): Promise<void> => {
   if (ada === undefined) throw new Error('nobody came')
   const heard = await overheardOn(ada.page)
   const texts = [...heard.map(({ text }) => text), ...party.site.brokered.map(({ text }) => text)]
-  const record = await recordOf(ada)
-  const lines = record.split('\n')
-  const { body } = JSON.parse(lines[1] ?? '') as { body: { lobby: Lobby } }
-  // It is the whole game: every signature of another device's line came this way.
-  const signed = lines.slice(2).flatMap(line => /"by":[12],.*"sig":"([\w-]+)"/.exec(line)?.[1] ?? [])
+  const read = parseRecord(await recordOf(ada))
+  const lines = read.ok ? read.record.lines : []
+  // It is the whole game: the signature of every line of another device came this way.
+  const signed = lines.flatMap(({ by, sig }) => (by !== null && by > 0 && sig !== null ? [sig] : []))
   expect(signed.length).toBeGreaterThan(3)
   for (const sig of signed) expect(texts.some(text => text.includes(sig))).toBe(true)
 
+  const begun = lines[0]?.body
+  const lobby = begun?.kind === 'start' ? parseLobby(begun.lobby) : undefined
+  if (lobby === undefined) throw new Error('no record')
   for (const friend of others)
-    for (const secret of secretsOf(friend.name, await keptBy(friend), body.lobby))
+    for (const secret of secretsOf(friend.name, await keptBy(friend), lobby))
       expect([secret.what, texts.filter(text => isToldIn(text, secret))]).toEqual([secret.what, []])
   expect(texts.filter(text => CARDS.test(text.replaceAll(CASE_FILE, '')))).toEqual([])
 
   // It would be found: the host's own, where it may be.
   const kept = await keptBy(ada)
-  const [own] = secretsOf('Ada', kept, body.lobby)
+  const [own] = secretsOf('Ada', kept, lobby)
   expect(own !== undefined && isToldIn(JSON.stringify(kept), own)).toBe(true)
   expect((await toldOn(ada.page)).some(text => CARDS.test(text))).toBe(true)
 }

@@ -80,6 +80,8 @@ const dialled = async (): Promise<Link> => {
   })
 }
 
+const talks: Talk[] = []
+
 const greetedOn = (link: Link, lie: Partial<Introduction>): Promise<Ending | 'met'> =>
   new Promise(resolve => {
     const truth: Introduction = {
@@ -92,7 +94,7 @@ const greetedOn = (link: Link, lie: Partial<Introduction>): Promise<Ending | 'me
       fingerprints: link.fingerprints,
     }
     const listener = { met: () => resolve('met'), said: () => {}, ended: (why: Ending) => resolve(why) }
-    void new Talk(link, { ...truth, ...lie }, { clock: pageClock }, listener)
+    talks.push(new Talk(link, { ...truth, ...lie }, { clock: pageClock }, listener))
   })
 
 const LIES = {

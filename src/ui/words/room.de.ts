@@ -43,6 +43,16 @@ export const de: RoomWords = {
   waiting: 'Im Raum, ohne Stuhl',
   waitingMeans: 'Sie sehen zu und bekommen im nächsten Spiel einen Stuhl angeboten.',
   agreed: 'Für diesen Tisch vereinbart',
+  customs: {
+    talk: {
+      label: 'Gespräch am Tisch',
+      choices: { words: 'Fertige Sätze und eigene Worte', phrases: 'nur fertige Sätze', none: 'keines' },
+    },
+    timer: {
+      label: 'Eine Uhr, die erinnert und nichts nimmt',
+      choices: { none: 'keine', '60': '1 Minute', '120': '2 Minuten', '300': '5 Minuten' },
+    },
+  },
   start: 'Spiel beginnen',
   startsBy: host => `${host} beginnt das Spiel.`,
   countdown: 'In einer Minute von selbst beginnen',

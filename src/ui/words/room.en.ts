@@ -1,5 +1,6 @@
 import type { AskRefusal } from '../../room/asks'
 import type { NotYet } from '../../room/lobby'
+import type { SettingWords } from '../../rules/lobby'
 import type { Reached, Shut } from '../gathering'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
@@ -45,6 +46,16 @@ export const en = {
   waiting: 'In the room, without a chair',
   waitingMeans: 'They watch, and are offered a chair in the next game.',
   agreed: 'Agreed for this table',
+  customs: {
+    talk: {
+      label: 'Talk at the table',
+      choices: { words: 'Phrases and own words', phrases: 'Phrases only', none: 'None' },
+    },
+    timer: {
+      label: 'A clock that reminds, and takes nothing',
+      choices: { none: 'None', '60': '1 minute', '120': '2 minutes', '300': '5 minutes' },
+    },
+  } as Readonly<Record<string, SettingWords>>,
   start: 'Start the game',
   startsBy: (host: string) => `${host} starts the game.`,
   countdown: 'Start by itself in a minute',

@@ -14,6 +14,7 @@ export const later = {
   queries: () => import('./queries'),
   Ritual: () => import('./Ritual.svelte'),
   Rules: () => import('./Rules.svelte'),
+  saving: () => import('./saving'),
   Story: () => import('./Story.svelte'),
   Walking: () => import('./Walking.svelte'),
 }
