@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { picture } from '../test/chaos/picture'
 import type { Played } from '../test/chaos/part'
 import { LIMIT_MS, runStorm, stormyTable, type Run } from '../test/chaos/tables'
+import { stormsOnAPage } from './chaosBrowser'
 import { hunt } from './chaosMutants'
 
 /** npm run chaos: seeded tables on a bad network, with liars; names the seeds that went wrong, and tells one of them whole. */
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     svg: { type: 'string' },
     mutants: { type: 'boolean', default: false },
     only: { type: 'string' },
+    browser: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 })
@@ -70,6 +72,13 @@ const storms = async (seeds: number, from: number, cores: number): Promise<reado
   return runs.toSorted((a, b) => a.seed - b.seed)
 }
 
+/** With real signatures, and IndexedDB for a disk, in Chromium. */
+const inBrowser = async (seeds: number, from: number): Promise<readonly Run[]> => {
+  const runs: Run[] = []
+  for await (const run of stormsOnAPage(seeds, from)) runs.push(...noted([run]))
+  return runs
+}
+
 const died = async (player: ChildProcess): Promise<never> => {
   await once(player, 'exit')
   throw new Error('one of the processes that play has died')
@@ -93,7 +102,7 @@ const noted = (runs: readonly Run[]): readonly Run[] => {
 
 const storm = async (): Promise<boolean> => {
   const [seeds, from, cores] = [whole('seeds'), whole('from'), whole('cores')]
-  const runs = await storms(seeds, from, cores)
+  const runs = values.browser ? await inBrowser(seeds, from) : await storms(seeds, from, cores)
   const bad = runs.filter(run => run.bad.length > 0)
   const outcomes: Record<string, number> = {}
   for (const { outcome } of runs) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1

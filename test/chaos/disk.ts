@@ -1,4 +1,4 @@
-import type { Change, Kept, Disk as Place, Store } from '../../src/store/store'
+import type { Change, Disk as Place, Kept, Store } from '../../src/store/store'
 
 /**
  * What a machine has on its disk: in the simulator's own memory, which takes no time; and, where a store is given, in that,
@@ -10,9 +10,9 @@ export class Disk {
   #store: Store | null = null
   pending: Promise<void> | null = null
 
-  constructor(entries: ReadonlyMap<string, Kept>, store: Place | null, room: string) {
+  constructor(entries: ReadonlyMap<string, Kept>, place: Place | null, room: string) {
     this.#entries = new Map(entries)
-    this.#open = store === null ? null : () => store.open(room)
+    this.#open = place === null ? null : () => place.open(room)
     this.#then(() => this.#reopen())
     this.#then(store => store.write([...entries].map(([key, value]) => ({ key, value }))))
   }
@@ -45,6 +45,14 @@ export class Disk {
       this.#store?.close()
       take(await (await this.#reopen()).read())
     })
+  }
+
+  async settled(): Promise<void> {
+    while (this.pending !== null) {
+      const { pending } = this
+      await pending
+      if (this.pending === pending) this.pending = null
+    }
   }
 
   async #reopen(): Promise<Store> {

@@ -1,9 +1,10 @@
 import { below, pick, seeded } from '../../src/rules/random'
-import { keySigner } from '../../src/room/keys'
+import { checker, keySigner } from '../../src/room/keys'
 import { at } from '../../src/sealed/at'
 import { secretsFrom } from '../../src/sealed/secrets'
 import { threshold } from '../../src/sealed/session'
 import type { Settled } from '../../src/table/judge'
+import type { Disk as Place } from '../../src/store/store'
 import { helloOf, SealedDealer } from '../../src/table/sealed'
 import { ringKeys } from '../sealed/ring'
 import { bytesFrom } from '../sealed/table'
@@ -29,6 +30,17 @@ export const toyCast = (members: number, seed: number, liar: Cast<Toy>['liar'] =
     hello: device => `hello ${device}`,
     sealing: device => new CheapSealing(device, seating, seed),
     liar,
+  }
+}
+
+/** The same with real signatures. One is checked once, and then known to all: each device would check it for itself. */
+export const signedCast: typeof toyCast = (members, seed, liar = null) => {
+  const keys = Array.from({ length: members }, (_, device) => ringKeys(device))
+  const roster = keys.map(({ key }) => key)
+  const { verify } = checker(roster)
+  return {
+    ...toyCast(members, seed, liar),
+    signer: device => ({ ...keySigner(at(keys, device), roster), verify }),
   }
 }
 
@@ -84,15 +96,22 @@ export const stormyTable = (seed: number, isWatched = false, cast = toyCast): Wo
 
 export const runStorm = (seed: number, cast = toyCast): Run => {
   const world = stormyTable(seed, false, cast)
-  const ended = world.run(LIMIT_MS)
-  return {
-    seed,
-    ended,
-    bad: ended || world.bad.length > 0 ? world.bad : ['the game never ended'],
-    outcome: world.outcome(),
-    confirmed: world.confirmedLines,
-    lines: world.lines,
-    ballots: world.ballots,
-    liar: world.liar?.lie ?? null,
-  }
+  return ran(world, seed, world.run(LIMIT_MS))
 }
+
+/** The same with everything in this place that a device has on its disk. */
+export const runStormOn = async (place: Place, seed: number, cast = signedCast): Promise<Run> => {
+  const world = stormyTable(seed, false, (...table) => ({ ...cast(...table), place }))
+  return ran(world, seed, await world.runOnStores(LIMIT_MS))
+}
+
+const ran = (world: World<Toy>, seed: number, ended: boolean): Run => ({
+  seed,
+  ended,
+  bad: ended || world.bad.length > 0 ? world.bad : ['the game never ended'],
+  outcome: world.outcome(),
+  confirmed: world.confirmedLines,
+  lines: world.lines,
+  ballots: world.ballots,
+  liar: world.liar?.lie ?? null,
+})

@@ -28,7 +28,7 @@ export interface Cast<S extends Shape> {
   readonly sealing: (device: Device) => Sealing
   readonly liar: Liar | null
   /** Where machines keep what they write, besides in the simulator's memory. */
-  readonly store?: Place
+  readonly place?: Place
 }
 
 /** Something that happened, for a picture of the run. */
@@ -81,7 +81,7 @@ export class World<S extends Shape> {
   #gone = 0
 
   constructor(cast: Cast<S>, weather: Weather, seed: number, isWatched = false) {
-    const { liar, members, store = null } = cast
+    const { liar, members, place = null } = cast
     this.#cast = cast
     this.#weather = weather
     this.#random = seeded(seed)
@@ -101,7 +101,7 @@ export class World<S extends Shape> {
     const machine = (device: Device, twin: boolean): Machine<S> => ({
       device,
       twin,
-      disk: new Disk(new Map([[lineKey(0), start]]), store, `${device}${twin ? ' twin' : ''}`),
+      disk: new Disk(new Map([[lineKey(0), start]]), place, `${device}${twin ? ' twin' : ''}`),
       random: seeded(seed * 101 + device + (twin ? 50 : 0)),
       replica: null,
       isUp: false,
@@ -149,10 +149,7 @@ export class World<S extends Shape> {
   /** The same where disks are stores: no time passes in the world until what was to be written is. */
   async runOnStores(limitMs: number): Promise<boolean> {
     while (this.now < limitMs && this.bad.length === 0) {
-      for (const { disk } of this.#machines) {
-        await disk.pending
-        disk.pending = null
-      }
+      for (const { disk } of this.#machines) if (disk.pending !== null) await disk.settled()
       if (!this.#step()) break
       if (this.isEnded) return this.#audit()
     }

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseNotes } from '../src/games/clue/notebook'
+import { parseOptions } from '../src/games/clue/options'
+import { parseBrokered } from '../src/net/brokered'
+import { parseRoomLink } from '../src/net/doors'
+import { parseNetwork } from '../src/net/network'
+import { parsePassed } from '../src/net/passing'
+import { parseAsk } from '../src/room/asks'
+import { parseKey } from '../src/room/keys'
+import { parseLobby } from '../src/room/lobby'
+import { parseRoomMessage } from '../src/room/message'
+import { parseSaid } from '../src/room/said'
+import { parseJson, type Parser } from '../src/rules/parse'
+import { parseVolume } from '../src/shelf/volume'
+import { parseEntry } from '../src/table/diary'
+import { parseRecord } from '../src/table/record'
+import { parseSaved } from '../src/table/saved'
+import { overheard } from './chaos/corpus'
+import { mutated } from './chaos/fuzz'
+
+const KEY = 'A'.repeat(43)
+const GUEST = { key: KEY, box: KEY, name: 'Ada', isHere: true, isReady: false }
+const CHAIR = { by: 'person', home: KEY, name: 'Ada', piece: 3, level: '' }
+const LOBBY = {
+  room: 'r',
+  epoch: 1,
+  prev: '',
+  term: 2,
+  n: 3,
+  host: KEY,
+  game: 'clue',
+  kind: 'classic',
+  settings: [{ id: 'speed', choice: 'slow' }],
+  guests: [GUEST],
+  chairs: [CHAIR],
+}
+
+/** Of what each might be sent, some that it takes or nearly takes: spoilt in one place, most are nothing. */
+const NEARLY: readonly unknown[] = [
+  ...overheard(),
+  LOBBY,
+  GUEST,
+  { r: 'lobby', lobby: LOBBY, sig: 'x' },
+  { r: 'ask', ask: { ask: 'come', name: 'Ada', box: KEY } },
+  { r: 'ask', ask: { ask: 'order', chair: 1, to: 2 } },
+  { r: 'log', epoch: 1, message: overheard()[0] },
+  { r: 'tail', epoch: 1, from: 4, lines: [] },
+  { ask: 'name', name: 'Ada' },
+  { says: 'here', peers: [KEY] },
+]
+
+const PARSERS: Readonly<Record<string, Parser<unknown>>> = {
+  'a lobby': parseLobby,
+  'what is wanted of a lobby': parseAsk,
+  'what is said in a room': parseRoomMessage,
+  'what is said beside the log': parseSaid,
+  'a key': parseKey,
+  'what a broker says': parseBrokered,
+  'what is passed on': parsePassed,
+  'a book of the shelf': parseVolume,
+  'an entry of a diary': parseEntry,
+  'notes in a notebook': parseNotes,
+  'options of Clue': raw => parseOptions(raw, 4),
+  'the link of a room': raw => (typeof raw === 'string' ? parseRoomLink(raw) : undefined),
+  'a file that names brokers': raw =>
+    parseNetwork(typeof raw === 'string' ? raw : (JSON.stringify(raw) ?? ''), 'http://localhost/'),
+  'a record': raw => parseRecord(typeof raw === 'string' ? raw : (JSON.stringify(raw) ?? '')),
+  'what is on disk': raw =>
+    parseSaved(
+      new Map(
+        ['promised', 'line/000000', 'choice/1.0', 'part/1.x', 'proof/1', 'boots', 'floor'].map(key => [
+          key,
+          raw as null,
+        ]),
+      ),
+    ),
+}
+
+describe.each(Object.entries(PARSERS))('%s, whatever it is,', (_name, parse) => {
+  test('throws nothing', () => {
+    fc.assert(
+      fc.property(fc.anything({ withNullPrototype: true, withSparseArray: true }), raw => void parse(raw)),
+    )
+    fc.assert(fc.property(fc.json(), raw => (void parse(raw), void parse(parseJson(raw)))))
+  })
+
+  test('and nearly what it should be, throws nothing, and is nothing or what is written and read again', () => {
+    for (let seed = 0; seed < 3000; seed++) {
+      const raw = mutated(NEARLY, seed)
+      let read: unknown
+      expect(() => (read = parse(raw)), `seed ${seed}`).not.toThrow()
+      if (read !== undefined && LIKE_JSON.has(parse))
+        expect({ seed, again: parse(read) }).toEqual({ seed, again: read })
+    }
+  })
+})
+
+/** What these make can be sent again as it is. */
+const LIKE_JSON: ReadonlySet<Parser<unknown>> = new Set<Parser<unknown>>([
+  parseLobby,
+  parseAsk,
+  parseRoomMessage,
+  parseSaid,
+  parsePassed,
+  parseEntry,
+])
