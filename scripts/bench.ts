@@ -14,8 +14,10 @@ import { sealedFigures } from '../test/bench/deal'
 import type { Figure } from '../test/bench/figure'
 import { readyChromium } from './ready.mjs'
 
-/** npm run bench: every figure we claim, next to what it is compared with, in one run. */
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
+/** npm run bench: every figure we claim, next to what it is compared with, in one run; `--only sealed` for some of them. */
+const { values } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+})
 
 const WARM_RUNS = 10
 const GAMES_A_RUN = 20
@@ -64,15 +66,19 @@ const besideSolver = async (): Promise<readonly Figure[]> => {
 
 process.env.CHROMIUM_PATH = await readyChromium()
 execFileSync('npx', ['--no-install', 'vite', 'build', '--logLevel', 'warn'], { stdio: 'inherit' })
-const figures: readonly Figure[] = [
-  ...RULE_SET_IDS.map(gamesPerSecond),
-  ...reachOnRandomPositions(),
-  ...detective(),
-  ...(await besideSolver()),
-  ...sealedFigures(),
-  ...(await meshInBrowsers()),
-  ...(await roomsInBrowsers()),
-]
+const PARTS: Readonly<Record<string, () => readonly Figure[] | Promise<readonly Figure[]>>> = {
+  games: () => RULE_SET_IDS.map(gamesPerSecond),
+  reach: reachOnRandomPositions,
+  detective,
+  sat: besideSolver,
+  sealed: sealedFigures,
+  mesh: meshInBrowsers,
+  rooms: roomsInBrowsers,
+}
+
+const figures: Figure[] = []
+for (const [name, part] of Object.entries(PARTS))
+  if (name.includes(values.only)) figures.push(...(await part()))
 
 /** Claims that this run says nothing of, and why. */
 const NOT_MEASURED: readonly (readonly [what: string, why: string])[] = [

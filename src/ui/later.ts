@@ -1,5 +1,6 @@
 /** The screens that are loaded when they are first seen. */
 export const later = {
+  alone: () => import('./alone'),
   About: () => import('./About.svelte'),
   Join: () => import('./Join.svelte'),
   Room: () => import('./Room.svelte'),

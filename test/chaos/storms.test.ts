@@ -3,7 +3,9 @@ import { below, seeded } from '../../src/rules/random'
 import type { Device } from '../../src/table/signer'
 import { LIMIT_MS, runStorm, toyCast } from './tables'
 import type { Toy } from './toy'
-import { CALM, LATER_LIES, STORMY, World, type Weather } from './world'
+import { LATER_LIES } from './liar'
+import { CALM, STORMY, type Weather } from './weather'
+import { World } from './world'
 
 describe('a table on a good day', () => {
   test.each([2, 3, 4, 5, 6])(

@@ -10,7 +10,9 @@ import { bytesFrom } from '../sealed/table'
 import type { Device } from '../../src/table/signer'
 import { CheapSealing, cheapSigner } from './cheap'
 import { toy, type Toy } from './toy'
-import { LATER_LIES, LIES, STORMY, World, type Cast, type Lie, type Weather } from './world'
+import { LATER_LIES, LIES, type Lie } from './liar'
+import { STORMY, type Weather } from './weather'
+import { World, type Cast } from './world'
 
 /** Long enough for a storm, two absences let go, and the rest of the game. */
 export const LIMIT_MS = 1_200_000
