@@ -5,6 +5,7 @@ export const later = {
   Join: () => import('./Join.svelte'),
   Room: () => import('./Room.svelte'),
   Running: () => import('./Running.svelte'),
+  Saved: () => import('./Saved.svelte'),
   Seats: () => import('./Seats.svelte'),
   Settings: () => import('./Settings.svelte'),
   synth: () => import('./kit/synth'),
