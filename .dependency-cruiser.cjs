@@ -136,7 +136,7 @@ module.exports = {
       [
         '^src/rules/',
         '^src/ui/',
-        '^src/room/(sight|asks|lobby)\\.ts$',
+        '^src/room/(sight|asks|lobby|said|customs)\\.ts$',
         `${OWN_PACKAGES}/uqr/`,
         '^src/shelf/',
         '^src/table/table\\.ts$',

@@ -2,7 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import { lean } from './scripts/lean'
+import { lean } from './scripts/lean.mjs'
 
 /** Names the version of everything two pages must have in common to play together: what is no page. */
 const build = (): string => {

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { audited } from '../src/room/audited'
-import { warm } from '../src/sealed/generators'
 import { catalogue } from './catalogue'
 
 const { values, positionals } = parseArgs({
@@ -12,7 +11,6 @@ const { values, positionals } = parseArgs({
 const [file] = positionals
 if (file === undefined) throw new Error('which record? npm run audit -- RECORD')
 
-warm()
 const began = performance.now()
 const { lines, broken, sealed } = audited(readFileSync(file, 'utf8'), catalogue)
 const ms = Math.round(performance.now() - began)

@@ -92,6 +92,8 @@ const bundled = async (patches: readonly Patch[], home: string): Promise<string>
   await build({
     configFile: false,
     logLevel: 'silent',
+    // It is put where no packages are.
+    ssr: { noExternal: true },
     build: {
       ssr: PART,
       outDir: home,

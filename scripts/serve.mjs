@@ -24,22 +24,22 @@ const fileAt = path => {
 }
 
 /**
- * Serves a folder as any static host would, below `base`, and beside it a broker, which `network.json` then names.
- * Resolves when it listens. `onmessage` hears what passes through the broker.
+ * Serves a folder as any static host would, below `base`, and beside it a broker, which `network.json` then names; with
+ * `onmessage: null` nothing but the files. Resolves when it listens. `onmessage` hears what passes through the broker.
  */
 export const serve = ({ folder, host = '127.0.0.1', port = 0, base = '/', onmessage = () => {} }) => {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://any').pathname
     const inside = path.startsWith(base) ? normalize(decodeURIComponentOr(path.slice(base.length))) : '..'
-    if (inside.startsWith(BROKER_PATH)) return void broker(request, response)
-    if (inside === 'network.json') return void sayNetwork(response)
+    if (broker !== null && inside.startsWith(BROKER_PATH)) return void broker(request, response)
+    if (broker !== null && inside === 'network.json') return void sayNetwork(response)
     const file = inside.startsWith('..') ? undefined : fileAt(join(folder, inside))
     if (file === undefined)
       return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not here.\n')
     response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
     createReadStream(file).pipe(response)
   })
-  const broker = brokerOn(server, base, onmessage)
+  const broker = onmessage && brokerOn(server, base, onmessage)
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => resolve(server))

@@ -1,21 +1,16 @@
 import { seatBot, type Later } from './bots/driver'
 import type { Thinker } from './bots/thinker'
 import type { GameEntry, Loaded } from './games/index'
-import { kindOf } from './games/kinds'
 import type { Shape } from './rules/game'
 import { seeded, type Random } from './rules/random'
 import { bug } from './rules/result'
 import { seatsOf, type Seat } from './rules/seat'
-import type { Volume as AnyVolume, VolumeOf } from './shelf/volume'
-import type { Kept } from './store/store'
-import type * as Shelved from './shelved'
-import { entriesOf, parseEntry, resumed, type Entry } from './table/diary'
 import { LocalTable } from './table/local'
 import { OpenDealer } from './table/open'
 import type { Stop } from './table/table'
 import { agreed } from './ui/player'
-import { PACES, type Pace, type Settled } from './ui/offer'
-import type { Notes, NotOpened, Opened } from './ui/opened'
+import type { Pace, Settled } from './ui/offer'
+import type { Notes, Opened } from './ui/opened'
 
 /** What the shell brings to a table on this device. */
 export interface Shell {
@@ -23,216 +18,133 @@ export interface Shell {
   readonly thinker: Thinker
   readonly random: Random
   readonly later: (pace: Pace) => Later
-  readonly clock: () => number
-  /** The version of the rules. */
-  readonly build: string
-  /** What a game is kept with comes when there is something to keep. */
-  readonly shelved: () => Promise<typeof Shelved>
 }
 
-type Volume = VolumeOf<'here'>
-
-/** A new table on this device: every seat is here, bots included. It is kept from the first choice on. */
-export const begin = async (shell: Shell, game: string, settled: Settled): Promise<Opened> => {
-  const { random, clock, build, shelved } = shell
-  const volume: Volume = {
-    version: 1,
-    id: `here ${random().toString(36)}${random().toString(36)}`,
-    game,
-    kind: settled.kind.id,
-    settings: Object.entries(settled.settings).map(([id, choice]) => ({ id, choice })),
-    players: settled.players.map(({ name, piece, by }) =>
-      by === 'bot' ? { name, piece, by, level: settled.level } : { name, piece, by: 'here', level: '' },
-    ),
-    begunAt: clock(),
-    touchedAt: clock(),
-    ending: null,
-    source: { of: 'here', build, seed: random() * 2 ** 21 + (random() >>> 11), pace: settled.pace },
-  }
-  const laid = await laidFor(shell, volume)
-  if (laid === undefined) throw bug('a lobby agreed on what the game does not know')
-  const place = shelved().then(({ placeForNew }) => placeForNew(volume))
-  return new Here(shell, volume, laid, place, new Map(), 0)
+/** From this a table is laid: the same again, with the same chance. */
+export interface Plan {
+  readonly game: string
+  readonly settled: Settled
+  readonly seed: number
 }
 
-/** A table that was left, just where it stood; of one that is over, how it ended. */
-export const goOn = async (
+/** Whatever keeps a table from one day to the next. It comes when the table stands, and is told what it missed. */
+export interface Keeping {
+  /** Kept when another tab has taken the game over. */
+  readonly lost: Promise<void>
+  follow(laid: Laid): Stop
+  note(seat: Seat, notes: unknown): Promise<void>
+  because(at: number, motive: unknown): Promise<void>
+  /** Kept when something could not be. */
+  readonly failed: Promise<void>
+  close(): void
+}
+
+/** A new table on this device: every seat is here, bots included. */
+export const begin = async (
   shell: Shell,
-  volume: AnyVolume,
-  isSeizing: boolean,
-): Promise<Opened | NotOpened> => {
-  if (volume.source.of !== 'here') throw bug('what is gone on with here was begun elsewhere')
-  const { source } = volume
-  const { placeOf } = await shell.shelved()
-  const place = await placeOf(volume, isSeizing)
-  if (place === undefined) return 'elsewhere'
-  const [found, laid] = await Promise.all([place.read(), laidFor(shell, { ...volume, source })])
-  const isOurs = source.build === shell.build
-  const choices = choicesIn(found)
-  const parseMove = (raw: unknown): unknown => laid?.loaded.game.parseMove(raw)
-  if (laid !== undefined && choices !== undefined && resumed(laid.table, parseMove, choices)) {
-    // What another version of the page noted of its bots may mean nothing to this one.
-    const pages = [...found].filter(([key]) => isOurs || !key.startsWith('motive/'))
-    return new Here(
-      shell,
-      { ...volume, source },
-      laid,
-      Promise.resolve(place),
-      new Map(pages),
-      choices.length,
-    )
-  }
-  place.close()
-  return isOurs ? 'torn' : 'other-rules'
+  game: string,
+  settled: Settled,
+  keep: (plan: Plan) => Promise<Keeping>,
+): Promise<Opened> => {
+  const { random, games } = shell
+  const plan = { game, settled, seed: random() * 2 ** 21 + (random() >>> 11) }
+  const laid = await laidFor(games, plan)
+  if (laid === undefined) throw bug('the game does not know what was agreed')
+  return new Here(shell, laid, keep(plan))
 }
 
 /** A table that nobody has chosen at yet. */
-interface Laid {
+export interface Laid extends Loaded {
   readonly settled: Settled
-  readonly loaded: Loaded
   readonly table: LocalTable<Shape>
 }
 
 /** Undefined where the game knows no such table. */
-const laidFor = async ({ games }: Shell, volume: Volume): Promise<Laid | undefined> => {
-  const { game: id, source, players } = volume
-  const settled = settledIn(volume)
+export const laidFor = async (
+  games: readonly GameEntry[],
+  { game: id, settled, seed }: Plan,
+): Promise<Laid | undefined> => {
   const loaded = await games.find(game => game.id === id)?.load()
-  if (loaded === undefined || settled === undefined) return undefined
-  const { game } = loaded
-  const lobby = settled.kind.options(agreed(settled.players, settled.settings))
-  const options = game.parseOptions(lobby, players.length)
-  if (options === undefined) return undefined
-  const random = seeded(source.seed)
-  const table = new LocalTable(game, options, players.length, new OpenDealer(random), random)
-  return { settled, loaded, table }
+  const { kind, players, settings } = settled
+  const options = loaded?.game.parseOptions(kind.options(agreed(players, settings)), players.length)
+  if (loaded === undefined || options === undefined) return undefined
+  const random = seeded(seed)
+  const table = new LocalTable(loaded.game, options, players.length, new OpenDealer(random), random)
+  return { ...loaded, settled, table }
 }
 
-const settledIn = ({ game, kind: id, players, settings, source }: Volume): Settled | undefined => {
-  const kind = kindOf(game, id)
-  if (kind === undefined) return undefined
-  return {
-    kind,
-    players: players.map(({ name, piece, by }) => ({ name, piece, by: by === 'bot' ? by : 'person' })),
-    settings: Object.fromEntries(settings.map(({ id, choice }) => [id, choice])),
-    pace: PACES.find(each => each === source.pace) ?? 'reading',
-    level: players.find(({ by }) => by === 'bot')?.level ?? '',
-  }
+/** What was noted at a table before it was left. */
+export interface Noted {
+  readonly notes: ReadonlyMap<Seat | null, unknown>
+  readonly motives: ReadonlyMap<number, unknown>
 }
 
-/** What is kept nowhere, no other tab takes over. */
-const NEVER = new Promise<never>(() => {})
-
-const numbered = (of: string, number: number): string => `${of}/${String(number).padStart(6, '0')}`
-
-/** Every choice, one after the other; undefined where one is missing, or is none. */
-const choicesIn = (found: ReadonlyMap<string, Kept>): readonly Entry[] | undefined => {
-  const count = [...found.keys()].filter(key => key.startsWith('choice/')).length
-  const choices: Entry[] = []
-  for (let n = 0; n < count; n++) {
-    const entry = parseEntry(found.get(numbered('choice', n)))
-    if (entry === undefined) return undefined
-    choices.push(entry)
-  }
-  return choices
-}
-
-/** A table on this device, with its bots, of which everything is kept as it happens. */
-class Here implements Opened {
-  readonly id: string
+/** A table on this device, with its bots. */
+export class Here implements Opened {
   readonly settled: Settled
   readonly table: LocalTable<Shape>
   readonly Play: Loaded['Play']
   readonly study: Opened['study']
-  readonly motives = new Map<number, unknown>()
+  readonly motives: Map<number, unknown>
   readonly notes: Notes = {
     of: seat => this.#notes.get(seat),
     keep: (seat, notes) => this.#note(seat, notes),
   }
   readonly unkept: Promise<void>
   readonly lost: Promise<void>
-  readonly #notes = new Map<Seat | null, unknown>()
-  readonly #game: Loaded['game']
-  readonly #shell: Shell
-  readonly #place: Promise<Shelved.Place>
+  readonly #notes: Map<Seat | null, unknown>
+  readonly #keeping: Promise<Keeping>
   readonly #stops: Stop[]
-  #volume: Volume
-  #next: number
-  #giveUp = (): void => {}
 
-  /** `pages` is what was kept of it beside the choices; `next` is the number of the first choice not yet made. */
-  constructor(
-    shell: Shell,
-    volume: Volume,
-    { settled, loaded: { game, Play }, table }: Laid,
-    place: Promise<Shelved.Place>,
-    pages: ReadonlyMap<string, Kept>,
-    next: number,
-  ) {
-    this.id = volume.id
+  constructor(shell: Shell, laid: Laid, keeping: Promise<Keeping>, noted?: Noted) {
+    const { settled, game, Play, table } = laid
     this.settled = settled
     this.table = table
     this.Play = Play
     this.study = about => shell.thinker.study(game.id, about)
-    this.unkept = new Promise(giveUp => (this.#giveUp = giveUp))
-    this.lost = place.then(
+    this.motives = new Map(noted?.motives)
+    this.#notes = new Map(noted?.notes)
+    this.#keeping = keeping
+    this.unkept = keeping.then(
+      ({ failed }) => failed,
+      () => undefined,
+    )
+    this.lost = keeping.then(
       ({ lost }) => lost,
       () => NEVER,
     )
-    this.#game = game
-    this.#shell = shell
-    this.#place = place
-    this.#volume = volume
-    this.#next = next
-    this.#read(pages)
-    this.#stops = [entriesOf(table, entry => this.#keep(entry)), ...this.#seatBots()]
-    place.catch(this.#giveUp)
+    this.#stops = [...this.#seatBots(shell, game.id)]
+    void this.#keep(kept => this.#stops.push(kept.follow(laid)))
     void this.lost.then(() => this.close())
   }
 
   close(): void {
     for (const stop of this.#stops.splice(0)) stop()
-    this.#place.then(place => place.close(), this.#giveUp)
+    void this.#keep(kept => kept.close())
   }
 
-  #read(pages: ReadonlyMap<string, Kept>): void {
-    for (const [key, value] of pages) {
-      const [of, number] = key.split('/')
-      if (of === 'motive') this.motives.set(Number(number), value)
-      if (of === 'notes') this.#notes.set(Number(number) as Seat, value)
-    }
-  }
-
-  #seatBots(): readonly Stop[] {
-    const { thinker, random, later } = this.#shell
+  #seatBots({ thinker, random, later }: Shell, game: string): readonly Stop[] {
     const { level, pace, players } = this.settled
     const onmotive = (at: number, motive: unknown): void => {
       this.motives.set(at, motive)
-      this.#write(numbered('motive', at), motive as Kept)
+      void this.#keep(kept => kept.because(at, motive))
     }
-    const brain = { game: this.#game.id, bot: level, thinker, onmotive }
+    const brain = { game, bot: level, thinker, onmotive }
     return seatsOf(players.length)
       .filter(seat => players[seat]?.by === 'bot')
       .map(seat => seatBot(this.table, seat, brain, random, later(pace)))
   }
 
-  /** The shell only carries it: the game's page looks at it as at anything from outside. */
   #note(seat: Seat | null, notes: unknown): void {
     this.#notes.set(seat, notes)
-    if (seat !== null) this.#write(numbered('notes', seat), notes as Kept)
+    if (seat !== null) void this.#keep(kept => kept.note(seat, notes))
   }
 
-  #keep(entry: Entry): void {
-    const turn = this.table.turn()
-    const turns = this.#game.turns(this.table.state)
-    const ending = turn.of === 'nobody' ? { winners: [...turn.winners], turns } : null
-    this.#volume = { ...this.#volume, touchedAt: this.#shell.clock(), ending }
-    const volume = this.#volume
-    this.#write(numbered('choice', this.#next++), entry as unknown as Kept)
-    this.#place.then(place => place.touch(volume)).catch(this.#giveUp)
-  }
-
-  #write(key: string, value: Kept): void {
-    this.#place.then(place => place.write(key, value)).catch(this.#giveUp)
+  /** What is kept nowhere is played all the same. */
+  #keep(then: (kept: Keeping) => unknown): Promise<unknown> {
+    return this.#keeping.then(then, () => undefined)
   }
 }
+
+/** What is kept nowhere, no other tab takes over. */
+const NEVER = new Promise<never>(() => {})

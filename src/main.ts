@@ -3,6 +3,7 @@ import './app.css'
 import type { Later } from './bots/driver'
 import { Thinker } from './bots/thinker'
 import { games } from './games/index'
+import { begin } from './here'
 import type { TableKind } from './rules/lobby'
 import type { Random } from './rules/random'
 import { bug } from './rules/result'
@@ -35,30 +36,25 @@ const thinker = new Thinker(
   ).ask,
 )
 
+const atTables = {
+  games,
+  thinker,
+  random,
+  later: (pace: Pace): Later => later(BOT_PAUSE_MS[pace]),
+  clock: Date.now,
+  build: BUILD,
+}
+
+/** What a table on this device is kept with comes when the table stands. */
+const open = (offer: Offer, settled: Settled) =>
+  begin(atTables, offer.id, settled, async plan => (await shelved()).keepNew(atTables, plan))
+
 const shelved = () => import('./shelved')
-
-/** Tables on this device come when somebody plays at one. */
-const here = async () => {
-  const module = await import('./here')
-  const paced = (pace: Pace): Later => later(BOT_PAUSE_MS[pace])
-  return {
-    ...module,
-    shell: { games, thinker, random, later: paced, clock: Date.now, build: BUILD, shelved },
-  }
-}
-
-const open = async (offer: Offer, settled: Settled) => {
-  const { begin, shell } = await here()
-  return begin(shell, offer.id, settled)
-}
 
 const shelving: Shelving = {
   stock: async () => (await shelved()).shelf.stock(),
   drop: async id => (await shelved()).shelf.drop(id),
-  async goOn(volume, isSeizing) {
-    const { goOn, shell } = await here()
-    return goOn(shell, volume, isSeizing)
-  },
+  goOn: async (volume, isSeizing) => (await shelved()).goOn(atTables, volume, isSeizing),
 }
 
 /** What fails is caught here and nowhere else: a part of the page that did not come can be asked for again, a bug be reported. */

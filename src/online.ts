@@ -10,9 +10,13 @@ import { parseNetwork, type Network } from './net/network'
 import { streams } from './net/squeeze'
 import { webTransport } from './net/web'
 import type { Ask } from './room/asks'
+import { tidied } from './room/attic'
 import { agreedIn } from './room/catalogue'
 import type { Command, Report } from './room/desk'
+import type { Chair } from './room/lobby'
 import { deviceKeys, isTextSigned, parseKey, signText, type DeviceKeys } from './room/keys'
+import type { Heard } from './room/playing'
+import type { Said } from './room/said'
 import type { GameSight, RoomSight } from './room/sight'
 import { RoomTable } from './room/table'
 import type { Random } from './rules/random'
@@ -24,9 +28,10 @@ import { leases } from './store/leases'
 import type { Signature } from './table/signer'
 import type { Stop } from './table/table'
 import { later } from './ui/later'
-import type { Gathered, Gathering, Reached, Shut } from './ui/gathering'
+import { parts } from './ui/parts'
+import type { Gathered, Gathering, Reached, Shut, Spoken } from './ui/gathering'
+import { ROOMS, type Said as Told } from './workers/entering'
 import type { Notes } from './ui/opened'
-import { ROOMS, type Said } from './workers/entering'
 
 /** What the shell brings to a room. */
 export interface Shell {
@@ -86,6 +91,8 @@ const meshKeys = (keys: DeviceKeys): MeshKeys => ({
 })
 
 const GOODBYE_MS = 2000
+/** So much of what was said is kept. */
+const SPOKEN_KEPT = 100
 
 const NOT_REACHED: Reached = {
   standing: 'knocking',
@@ -104,6 +111,7 @@ class Online implements Gathering {
   readonly #listeners = new Set<() => void>()
   #sight: RoomSight | null = null
   #shut: Shut | null = null
+  #spoken: readonly Spoken[] = []
   #game: Game | null = null
   #mesh: Mesh | null = null
   #worker: Worker | null = null
@@ -149,6 +157,14 @@ class Online implements Gathering {
     return () => void this.#listeners.delete(listener)
   }
 
+  get spoken(): readonly Spoken[] {
+    return this.#spoken
+  }
+
+  say(said: Said): void {
+    this.#say({ do: 'say', said })
+  }
+
   ask(ask: Ask): void {
     this.#say({ do: 'ask', ask })
   }
@@ -192,6 +208,7 @@ class Online implements Gathering {
 
   /** One tab at a time has this device's keys. */
   async enter(isSeizing: boolean): Promise<void> {
+    if (this.#roomLink.version !== LINK_VERSION) return this.#close('other-link')
     const name = `room ${this.#roomLink.room}`
     const lease = isSeizing ? await leases().seize(name) : await leases().take(name)
     if (lease === undefined) return this.#close('elsewhere')
@@ -200,6 +217,8 @@ class Online implements Gathering {
     const [seed, network] = await Promise.all([deviceSeed().catch(() => null), networkHere()])
     if (seed === null) return this.#close('not-kept')
     if (network === undefined) return this.#close('bad-network-file')
+    // What cannot be tidied now will be another time.
+    tidied(indexedDbDisk(ROOMS), this.#roomLink.room, Date.now()).catch(() => undefined)
     this.#hire(seed)
     this.#join(seed, network)
     this.#tell()
@@ -268,7 +287,7 @@ class Online implements Gathering {
     })
   }
 
-  #say(said: Said | Command): void {
+  #say(said: Told | Command): void {
     this.#worker?.postMessage(said)
   }
 
@@ -277,6 +296,9 @@ class Online implements Gathering {
       case 'post':
         this.#mesh?.send(report.to as string as DeviceKey, report.message)
         return
+      case 'said':
+        this.#listen(report.heard)
+        return this.#tell()
       case 'record':
         return save(report.text, `no-butler-${this.#roomLink.room}.record`)
       case 'not-kept':
@@ -290,13 +312,28 @@ class Online implements Gathering {
     }
   }
 
+  #listen({ by, said }: Heard): void {
+    const isSpeaker = (chair: Chair): boolean => chair.by === 'person' && chair.home === by
+    const name = this.#sight?.game?.lobby.chairs.find(isSpeaker)?.name ?? ''
+    const number = (this.#spoken.at(-1)?.number ?? -1) + 1
+    const spoken = { number, by, name, isMine: by === this.#sight?.me, said }
+    this.#spoken = [...this.#spoken.slice(1 - SPOKEN_KEPT), spoken]
+  }
+
   /** All that the game will need, so that nothing but friends need be reached while it is played. */
   #fetch(game: string | undefined): void {
     const entry = this.#shell.games.find(({ id }) => id === game)
     if (entry === undefined) return
-    const parts = [entry.load, entry.loadAll, entry.loadPiece, later.Settings, later.synth]
+    const wanted = [
+      entry.load,
+      entry.loadAll,
+      entry.loadPiece,
+      later.Settings,
+      later.synth,
+      ...Object.values(parts),
+    ]
     // What does not come now is asked for again when it is needed.
-    for (const part of parts) part().catch(() => undefined)
+    for (const part of wanted) part().catch(() => undefined)
     this.#shell.thinker.warm(entry.id).catch(() => undefined)
   }
 

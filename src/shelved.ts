@@ -1,54 +1,173 @@
+import { kindOf } from './games/kinds'
+import { Here, laidFor, type Keeping, type Laid, type Noted, type Plan, type Shell } from './here'
+import { bug } from './rules/result'
+import type { Seat } from './rules/seat'
 import { Shelf } from './shelf/shelf'
-import type { Volume } from './shelf/volume'
+import type { Volume as AnyVolume, VolumeOf } from './shelf/volume'
 import { indexedDbDisk } from './store/indexeddb'
 import type { Lease } from './store/lease'
 import { leases } from './store/leases'
 import type { Kept, Store } from './store/store'
+import { entryOf, parseEntry, resumed, type Entry } from './table/diary'
+import type { Stop } from './table/table'
+import { PACES, type Settled } from './ui/offer'
+import type { NotOpened, Opened } from './ui/opened'
 
 /** The games of this device, in the browser's own database. */
 export const shelf = new Shelf(indexedDbDisk('no-butler-games'))
 
+type Volume = VolumeOf<'here'>
+
+/** What the page knows, and a shelf does not. */
+export interface Desk extends Shell {
+  readonly clock: () => number
+  /** The version of the rules. */
+  readonly build: string
+}
+
+/** A table that has just been begun is kept from its first choice on. */
+export const keepNew = async ({ clock, build, random }: Desk, plan: Plan): Promise<Keeping> => {
+  const { game, settled, seed } = plan
+  const volume: Volume = {
+    version: 1,
+    id: `here ${random().toString(36)}${random().toString(36)}`,
+    game,
+    kind: settled.kind.id,
+    settings: Object.entries(settled.settings).map(([id, choice]) => ({ id, choice })),
+    players: settled.players.map(({ name, piece, by }) =>
+      by === 'bot' ? { name, piece, by, level: settled.level } : { name, piece, by: 'here', level: '' },
+    ),
+    begunAt: clock(),
+    touchedAt: clock(),
+    ending: null,
+    source: { of: 'here', build, seed, pace: settled.pace },
+  }
+  await shelf.put(volume)
+  const lease = await leases().seize(leaseName(volume))
+  return new Place(volume, await shelf.contents(volume.id), lease, clock, 0)
+}
+
+/** A table that was left, just where it stood; of one that is over, how it ended. */
+export const goOn = async (
+  desk: Desk,
+  volume: AnyVolume,
+  isSeizing: boolean,
+): Promise<Opened | NotOpened> => {
+  const { games, build, clock } = desk
+  const { source } = volume
+  if (source.of !== 'here') throw bug('what is gone on with here was begun elsewhere')
+  const name = leaseName(volume)
+  const lease = isSeizing ? await leases().seize(name) : await leases().take(name)
+  if (lease === undefined) return 'elsewhere'
+  const store = await shelf.contents(volume.id)
+  const [found, plan] = [await store.read(), planOf({ ...volume, source })]
+  const laid = plan && (await laidFor(games, plan))
+  const choices = choicesIn(found)
+  const isOurs = source.build === build
+  if (laid !== undefined && choices !== undefined && resumed(laid.table, laid.game, choices)) {
+    const place = new Place({ ...volume, source }, store, lease, clock, choices.length)
+    return new Here(desk, laid, Promise.resolve(place), notedIn(found, isOurs))
+  }
+  store.close()
+  lease.release()
+  return isOurs ? 'torn' : 'other-rules'
+}
+
+const leaseName = ({ id }: AnyVolume): string => `game ${id}`
+
 /** Where one game is kept; this tab alone writes there, until it is closed or another tab takes it over. */
-export class Place {
+class Place implements Keeping {
   readonly lost: Promise<void>
+  readonly failed: Promise<void>
   readonly #store: Store
   readonly #lease: Lease
+  readonly #clock: () => number
+  #volume: Volume
+  /** How many choices are kept. */
+  #kept: number
+  #fail = (): void => {}
 
-  constructor(store: Store, lease: Lease) {
+  constructor(volume: Volume, store: Store, lease: Lease, clock: () => number, kept: number) {
+    this.lost = lease.lost
+    this.failed = new Promise(fail => (this.#fail = fail))
     this.#store = store
     this.#lease = lease
-    this.lost = lease.lost
+    this.#clock = clock
+    this.#volume = volume
+    this.#kept = kept
   }
 
-  read(): Promise<ReadonlyMap<string, Kept>> {
-    return this.#store.read()
+  follow(laid: Laid): Stop {
+    const catchUp = (): void => {
+      const { table, game } = laid
+      if (this.#kept === table.chosen.length) return
+      const turn = table.turn()
+      const turns = game.turns(table.state)
+      const ending = turn.of === 'nobody' ? { winners: [...turn.winners], turns } : null
+      this.#volume = { ...this.#volume, touchedAt: this.#clock(), ending }
+      for (; this.#kept < table.chosen.length; this.#kept++)
+        void this.#write(numbered('choice', this.#kept), entryOf(table, this.#kept) as unknown as Kept)
+      shelf.touch(this.#volume).catch(this.#fail)
+    }
+    catchUp()
+    return laid.table.changed(catchUp)
   }
 
-  write(key: string, value: Kept): Promise<void> {
-    return this.#store.write([{ key, value }])
+  /** The shell only carries it: the game's page looks at it as at anything from outside. */
+  note(seat: Seat, notes: unknown): Promise<void> {
+    return this.#write(numbered('notes', seat), notes as Kept)
   }
 
-  touch(volume: Volume): Promise<void> {
-    return shelf.touch(volume)
+  because(at: number, motive: unknown): Promise<void> {
+    return this.#write(numbered('motive', at), motive as Kept)
   }
 
   close(): void {
     this.#store.close()
     this.#lease.release()
   }
+
+  #write(key: string, value: Kept): Promise<void> {
+    return this.#store.write([{ key, value }]).catch(this.#fail)
+  }
 }
 
-/** Undefined where another tab has it. A browser that keeps nothing breaks the promise. */
-export const placeOf = async ({ id }: Volume, isSeizing: boolean): Promise<Place | undefined> => {
-  const store = await shelf.contents(id)
-  const lease = isSeizing ? await leases().seize(`game ${id}`) : await leases().take(`game ${id}`)
-  if (lease !== undefined) return new Place(store, lease)
-  store.close()
-  return undefined
+const planOf = ({ game, kind: id, players, settings, source }: Volume): Plan | undefined => {
+  const kind = kindOf(game, id)
+  if (kind === undefined) return undefined
+  const settled: Settled = {
+    kind,
+    players: players.map(({ name, piece, by }) => ({ name, piece, by: by === 'bot' ? by : 'person' })),
+    settings: Object.fromEntries(settings.map(({ id, choice }) => [id, choice])),
+    pace: PACES.find(each => each === source.pace) ?? 'reading',
+    level: players.find(({ by }) => by === 'bot')?.level ?? '',
+  }
+  return { game, settled, seed: source.seed }
 }
 
-/** For a game that has just begun, of which no other tab knows. */
-export const placeForNew = async (volume: Volume): Promise<Place> => {
-  await shelf.put(volume)
-  return (await placeOf(volume, true)) as Place
+const numbered = (of: string, number: number): string => `${of}/${String(number).padStart(6, '0')}`
+
+/** Every choice, one after the other; undefined where one is missing, or is none. */
+const choicesIn = (found: ReadonlyMap<string, Kept>): readonly Entry[] | undefined => {
+  const count = [...found.keys()].filter(key => key.startsWith('choice/')).length
+  const choices: Entry[] = []
+  for (let n = 0; n < count; n++) {
+    const entry = parseEntry(found.get(numbered('choice', n)))
+    if (entry === undefined) return undefined
+    choices.push(entry)
+  }
+  return choices
+}
+
+/** What another version of the page noted of its bots may mean nothing to this one. */
+const notedIn = (found: ReadonlyMap<string, Kept>, isOurs: boolean): Noted => {
+  const of = (kind: string) =>
+    [...found].flatMap(([key, value]) => {
+      const [said, number] = key.split('/')
+      return said === kind ? [[Number(number), value] as const] : []
+    })
+  return {
+    notes: new Map(of('notes').map(([seat, notes]) => [seat as Seat, notes])),
+    motives: new Map(isOurs ? of('motive') : []),
+  }
 }

@@ -92,6 +92,8 @@ const MOST_PEERS = 16
 /** Links nobody has introduced himself on yet. */
 const MOST_PENDING = 4
 const OUTSIDE_MS = 2500
+/** Where a place answers and nobody opens for so long, nobody is taken to be there; knocking goes on. */
+const QUIET_MS = 4500
 const TICK_MS = 1000
 const BEAT_MS = 2000
 const SILENT_MS = 12_000
@@ -136,6 +138,8 @@ class OpenMesh implements Mesh {
   readonly #knocking: Knocking
   readonly #pairs: Pairs
   readonly #endings: Ending[] = []
+  #aloneSince: number
+  #stood: Standing = 'knocking'
   #stopTick: Cancel
   readonly #stopWaiting: Cancel
   #isClosed = false
@@ -178,6 +182,7 @@ class OpenMesh implements Mesh {
       came: link => this.#talk(link),
       changed,
     })
+    this.#aloneSince = clock.now()
     this.#stopTick = clock.later(TICK_MS, () => this.#tick(clock.now() + TICK_MS))
     // Where all come back at once nobody is in: so whoever is not let in opens a door too.
     this.#stopWaiting = clock.later(given.isAtHome ? 0 : OUTSIDE_MS, () => this.#openDoors())
@@ -310,7 +315,10 @@ class OpenMesh implements Mesh {
       this.#tell(listener => listener.left?.(device, why))
       for (const other of this.#talks.keys()) this.#sayHere(other)
       this.#pairs.look(this.#missing())
-      if (this.#talks.size === 0) this.#knocking.start()
+      if (this.#talks.size === 0) {
+        this.#aloneSince = this.#given.clock.now()
+        this.#knocking.start()
+      }
     }
     this.#tell(listener => listener.changed?.())
   }
@@ -382,6 +390,9 @@ class OpenMesh implements Mesh {
       if (now - talk.heardAt > SILENT_MS) talk.giveUp()
       else if (now - talk.saidAt >= BEAT_MS) talk.beat()
     }
+    const { standing } = this.reach
+    if (standing !== this.#stood) this.#tell(listener => listener.changed?.())
+    this.#stood = standing
     this.#stopTick = clock.later(TICK_MS, () => this.#tick(now + TICK_MS))
   }
 
@@ -398,8 +409,10 @@ class OpenMesh implements Mesh {
       places.reduce((total, { knocks }) => total + knocks.troubles[trouble], 0)
     if (this.#endings.some(why => why !== 'lost' && why !== 'silent')) return 'refused'
     if (sum('failed') > 0) return 'no-way-through'
-    if (this.#given.isAtHome && places.some(({ door }) => door === 'open')) return 'waiting'
-    if (sum('nobody') > 0) return 'nobody-there'
+    const isAnswered = places.some(({ door }) => door === 'open')
+    if (this.#given.isAtHome && isAnswered) return 'waiting'
+    const isQuiet = isAnswered && this.#given.clock.now() - this.#aloneSince >= QUIET_MS
+    if (sum('nobody') > 0 || isQuiet) return 'nobody-there'
     return sum('unreachable') > 0 || places.length === 0 ? 'no-broker' : 'knocking'
   }
 

@@ -1,6 +1,7 @@
 import type { TableKind } from '../rules/lobby'
 import { either, integer, one, record, text, type Parsed } from '../rules/parse'
 import { err, ok, type Result } from '../rules/result'
+import { CUSTOMS } from './customs'
 import { isName, LONGEST_NAME, guestOf, MOST_GUESTS, type Chair, type Guest, type Lobby } from './lobby'
 import { parseKey, type Key } from './keys'
 
@@ -84,7 +85,7 @@ const hosts = (lobby: Lobby, kind: TableKind, ask: HostsAsk): Result<Lobby, AskR
         ok({ ...lobby, chairs: lobby.chairs.filter(each => each !== chair).toSpliced(ask.to, 0, chair) }),
       )
     case 'setting': {
-      const setting = kind.settings.find(({ id }) => id === ask.id)
+      const setting = [...kind.settings, ...CUSTOMS].find(({ id }) => id === ask.id)
       if (setting?.choices.includes(ask.choice) !== true) return err('unknown')
       const { id, choice } = ask
       return ok({ ...lobby, settings: [...lobby.settings.filter(each => each.id !== id), { id, choice }] })
@@ -209,11 +210,11 @@ export const without = (lobby: Lobby, key: Key): Lobby => ({
 })
 
 /** All sit again as they sat when it began; for whoever has left, or is to blame, a bot. */
-export const satAgain = (lobby: Lobby, begun: Lobby, blamed: readonly Key[]): Lobby => ({
+export const satAgain = (lobby: Lobby, begun: Lobby, isToBlame: (key: Key) => boolean): Lobby => ({
   ...lobby,
   settings: begun.settings,
   chairs: begun.chairs.map(chair =>
-    guestOf(lobby, chair.home) === undefined || blamed.includes(chair.home)
+    guestOf(lobby, chair.home) === undefined || isToBlame(chair.home)
       ? { ...chair, by: 'bot', home: lobby.host }
       : chair,
   ),

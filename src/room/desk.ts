@@ -4,8 +4,9 @@ import type { Store } from '../store/store'
 import type { Ask } from './asks'
 import type { Key } from './keys'
 import type { RoomMessage } from './message'
-import type { Playing } from './playing'
+import type { Heard, Playing } from './playing'
 import type { Room } from './room'
+import type { Said } from './said'
 import type { GameSight, RoomSight } from './sight'
 
 /** What the page wants of a room. */
@@ -16,6 +17,7 @@ export type Command =
   | { readonly do: 'begin' }
   | { readonly do: 'act'; readonly seat: Seat; readonly act: Act<unknown> }
   | { readonly do: 'let-go'; readonly device: number; readonly playedOn: boolean | null }
+  | { readonly do: 'say'; readonly said: Said }
   | { readonly do: 'bye' }
   | { readonly do: 'record' }
   | { readonly do: 'tick' }
@@ -24,6 +26,7 @@ export type Command =
 export type Report =
   | { readonly tell: 'post'; readonly to: Key; readonly message: RoomMessage }
   | { readonly tell: 'sight'; readonly sight: RoomSight }
+  | { readonly tell: 'said'; readonly heard: Heard }
   /** The game that is over, written down. */
   | { readonly tell: 'record'; readonly text: string }
   /** Nothing can be kept any more, so nothing is sent any more. */
@@ -82,6 +85,7 @@ export class Desk {
       }
     }
     for (const { to, message } of posts) this.#report({ tell: 'post', to, message })
+    for (const heard of this.#room.takeSaid()) this.#report({ tell: 'said', heard })
     this.#show()
   }
 
@@ -106,6 +110,8 @@ export class Desk {
       }
       case 'let-go':
         return this.#room.letGo(command.device, command.playedOn, now)
+      case 'say':
+        return this.#room.say(command.said, now)
       case 'bye':
         return this.#room.bye(now)
       case 'record': {

@@ -13,9 +13,12 @@ import type { Device, Signer } from '../table/signer'
 import { StoryTeller, type Story } from '../table/story'
 import { parseMessage } from '../table/wire'
 import { agreedIn } from './catalogue'
+import { talkAt } from './customs'
+import { Ear } from './ear'
 import { keySigner, type Key } from './keys'
 import { membersIn, parseLobby, type Lobby } from './lobby'
 import type { Member, Post } from './member'
+import { parseSaid, type Said } from './said'
 import type { GameSight } from './sight'
 
 /** How a game stands, for the page: its whole story, and what the page is told besides. */
@@ -23,6 +26,12 @@ type Sight = { readonly story: Story<Shape> } & Pick<
   GameSight,
   'confirmed' | 'waits' | 'host' | 'absent' | 'left' | 'outcome' | 'words'
 >
+
+/** Said beside the game, and by whom. */
+export interface Heard {
+  readonly by: Key
+  readonly said: Said
+}
 
 /** A game of this room on this device: played, or only watched. */
 export class Playing {
@@ -38,6 +47,8 @@ export class Playing {
   readonly #teller: StoryTeller<Shape>
   /** By seat: how far the story was when it had seen what lies aside. */
   readonly #looked = new Map<Seat, number>()
+  readonly #ear: Ear
+  #said: Heard[] = []
   #watched: Chain<Shape>
   /** The last sight, and what it was of: as long as that is the same, so is the sight. */
   #seen: { readonly of: readonly unknown[]; readonly sight: Sight } | null = null
@@ -58,6 +69,7 @@ export class Playing {
     this.roster = membersIn(lobby).map(({ key }) => key)
     this.here = lobby.chairs.flatMap(({ home }, seat) => (home === member.keys.key ? [seat as Seat] : []))
     this.#setup = setup
+    this.#ear = new Ear(talkAt(lobby))
     this.#watched = chain
     this.#replica = replica
     this.#teller = new StoryTeller(setup, this.here)
@@ -172,6 +184,11 @@ export class Playing {
     return without === null ? [] : this.roster.slice(without, without + 1)
   }
 
+  /** Who is not heard. */
+  get absent(): readonly Key[] {
+    return this.#folded.absent.flatMap(device => this.roster[device] ?? [])
+  }
+
   /** Who has left for good. */
   get left(): readonly Key[] {
     return this.#folded.left.flatMap(device => this.roster[device] ?? [])
@@ -249,6 +266,23 @@ export class Playing {
 
   bye(now: number): void {
     if (!this.isOver) this.#replica?.bye(now)
+  }
+
+  /** This device's person says something to the others. */
+  say(said: Said, now: number): void {
+    if (this.#replica === null || !this.#ear.hears(this.self, said, now)) return
+    this.#said.push({ by: this.#member.keys.key, said })
+    this.#replica.say(said, now)
+  }
+
+  /** What was said since this was last asked, as far as anybody listens. */
+  takeSaid(now: number): readonly Heard[] {
+    for (const aside of this.#replica?.takeAsides() ?? []) {
+      const [by, said] = [this.roster[aside.by], parseSaid(aside.body)]
+      if (by !== undefined && said !== undefined && this.#ear.hears(aside.by, said, now))
+        this.#said.push({ by, said })
+    }
+    return this.#said.splice(0)
   }
 
   /** What the log lacks of one who only watches. */

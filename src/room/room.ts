@@ -11,7 +11,8 @@ import { isTextSigned, signText, type Key } from './keys'
 import { guestOf, isLater, lobbyHash, membersIn, notYet, parseLobby, type Lobby, type NotYet } from './lobby'
 import type { Member, Post } from './member'
 import { parseRoomMessage, type RoomMessage } from './message'
-import { Playing } from './playing'
+import { Playing, type Heard } from './playing'
+import type { Said } from './said'
 import { Starting } from './starting'
 
 /** What must be on disk before anything is sent. */
@@ -196,9 +197,9 @@ export class Room {
     if (!this.#isIn && !this.#hasLeft && this.#isDue('ask', CLOCKS.askAgain)) this.#come()
     this.#keepStarting()
     this.#succeed()
-    this.#countDown()
     if (this.#playing?.isWatching === true && this.#isDue('follow', CLOCKS.followAgain)) this.#followOn()
     this.#goOn()
+    this.#countDown()
   }
 
   /** A person's wish about the lobby. */
@@ -230,6 +231,16 @@ export class Room {
   letGo(device: number, playedOn: boolean | null, now: number): void {
     this.#now = now
     this.#playing?.letGo(device as Device, playedOn, now)
+  }
+
+  /** To the others in the game, beside it. */
+  say(said: Said, now: number): void {
+    this.#now = now
+    this.#playing?.say(said, now)
+  }
+
+  takeSaid(): readonly Heard[] {
+    return this.#playing?.takeSaid(this.#now) ?? []
   }
 
   /** This device's person leaves for good: the game, and the room. */
@@ -351,7 +362,7 @@ export class Room {
     })
   }
 
-  /** With a countdown, or when everybody is ready for another, it begins by itself. */
+  /** With a countdown, when everybody is ready for another, or where all begin again, it begins by itself. */
   #countDown(): void {
     const lobby = this.#lobby
     if (
@@ -364,7 +375,8 @@ export class Room {
       return
     const isTime = this.#startsAt !== null && this.#now >= this.#startsAt
     const areReady = lobby.epoch > 0 && membersIn(lobby).every(({ isReady }) => isReady)
-    if (isTime || areReady) this.begin(this.#now)
+    const isAgain = this.#playing?.outcome === 'again' && lobby.prev === this.#playing.head
+    if (isTime || areReady || isAgain) this.begin(this.#now)
   }
 
   // Starting.
@@ -465,9 +477,12 @@ export class Room {
     if (playing === null || lobby === null || kind === undefined || !this.isHost || !playing.isOver) return
     if (lobby.epoch !== playing.epoch + 1 || lobby.prev === playing.head || lobby.at !== 'gathering') return
     if (playing.outcome === 'again') {
-      const seated = satAgain(lobby, playing.lobby, playing.blamed)
+      // Who had only fallen silent, and is here again, is not to blame.
+      const isToBlame = (key: Key): boolean =>
+        playing.blamed.includes(key) &&
+        (!playing.absent.includes(key) || guestOf(lobby, key)?.isHere !== true)
+      const seated = satAgain(lobby, playing.lobby, isToBlame)
       this.#publish({ ...seated, prev: playing.head, n: lobby.n + 1 })
-      this.begin(this.#now)
       return
     }
     const following = next(lobby, kind, playing.head, playing.left)

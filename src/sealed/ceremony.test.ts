@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bytesFrom, CARDS, clueLayout, secretsOf, sessionOf, there } from '../../test/sealed/table'
 import type { Card } from '../rules/card'
 import type { Seat } from '../rules/seat'
@@ -6,12 +6,9 @@ import { at } from './at'
 import { canonBytes, type Json } from './canon'
 import { awaited, ceremony, contribution, goOnWithout, take, takeRebuilt, type Ceremony } from './ceremony'
 import { hand, rebuild, verifyRebuild } from './dealing'
-import { warm } from './generators'
 import { keysCodec, receive, type Keys } from './keys'
 import { opened, openPart, verifyOpenPart } from './opening'
 import type { Secrets } from './secrets'
-
-beforeAll(() => warm())
 
 interface Run {
   readonly secrets: readonly Secrets[]

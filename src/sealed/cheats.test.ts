@@ -56,7 +56,7 @@ import {
 } from './deck'
 import { drawn, drawPart, verifyDrawPart } from './dice'
 import { proveSame } from './dleq'
-import { cardAt, H, pointOf, SHUFFLE_POINTS, warm } from './generators'
+import { cardAt, H, pointOf, SHUFFLE_POINTS } from './generators'
 import { encodeScalar, inverse, L, lagrange, mod, ristretto, type Point } from './group'
 import {
   answerComplaint,
@@ -107,7 +107,6 @@ const notHeld = (seat: number): readonly Card[] => CARDS.filter(card => !handOf(
 const fresh = bytesFrom('cheats')
 
 beforeAll(() => {
-  warm()
   table = dealtTable('cheats', 3, 4, HOMES)
   file = fileOf(table)
 })

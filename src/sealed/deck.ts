@@ -178,8 +178,8 @@ export const shuffledAgain = (deck: Shuffling, d: Uint8Array): Shuffling => {
   const { pass } = shuffler(keyring.session.parties.length, step)
   const again = piles.map((pile, i) => {
     const { order, factors } = mixing(d, pass, i, pile.length)
-    const masks = masksOf(tableOf(keyring), factors)
-    return mixed(tableOf(keyring), masks, order, pile)
+    const table = tableOf(keyring)
+    return mixed(table, masksOf(table, factors), order, pile)
   })
   return shuffledOnce(deck, again)
 }

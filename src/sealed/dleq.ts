@@ -21,40 +21,74 @@ export type Dleq = Coded<typeof dleq>
 export const proveSame = (transcript: Transcript, same: SameSecret, k: bigint, fresh: Fresh): Dleq => {
   const context = contextOf(transcript, same)
   const statement = transcript.points(same.b, ...same.from, ...same.to).digest()
-  return prove(context, same, k, nonces(encodeScalar(k), fresh, statement).one('dleq'))
+  const pair = onlyOf(same) ?? composedBy(context, same, k)
+  return prove(context, same, pair, k, nonces(encodeScalar(k), fresh, statement).one('dleq'))
 }
 
-export const isSameSecret = (transcript: Transcript, same: SameSecret, proof: Dleq): boolean =>
-  verify(contextOf(transcript, same), same, proof)
+export const isSameSecret = (transcript: Transcript, same: SameSecret, proof: Dleq): boolean => {
+  const context = contextOf(transcript, same)
+  return verify(context, same, onlyOf(same) ?? composed(context, same), proof)
+}
 
 const contextOf = (transcript: Transcript, same: SameSecret): Uint8Array =>
   concat(utf8ToBytes('NO-BUTLER-V1-DLEQ-'), transcript.points(same.a).digest())
 
+/** One point and what the secret makes of it, which speak for all. */
+interface Pair {
+  readonly m: Point
+  readonly z: Point
+}
+
+/** Where there is one statement it speaks for itself: weighed or not, it says the same. */
+const onlyOf = ({ from: [m, ...more], to: [z] }: SameSecret): Pair | undefined =>
+  m === undefined || z === undefined || more.length > 0 ? undefined : { m, z }
+
 /** RFC 9497 2.2.1, GenerateProof. */
-export const prove = (context: Uint8Array, same: SameSecret, k: bigint, r: bigint): Dleq => {
-  const m = ristretto.sum(weighted(context, same.b, same.from, same.to).map(({ d, c }) => [d, c]))
-  const z = ristretto.times(k, m)
-  const c = challenge(context, [same.b, m, z, ristretto.times(r, same.a), ristretto.times(r, m)])
+export const prove = (
+  context: Uint8Array,
+  { a, b }: SameSecret,
+  { m, z }: Pair,
+  k: bigint,
+  r: bigint,
+): Dleq => {
+  const c = challenge(context, [b, m, z, ristretto.times(r, a), ristretto.times(r, m)])
   return { c, s: mod(r - c * k) }
 }
 
 /** RFC 9497 2.2.2, VerifyProof. */
-export const verify = (context: Uint8Array, same: SameSecret, { c, s }: Dleq): boolean => {
-  const weights = weighted(context, same.b, same.from, same.to)
-  const m = ristretto.sum(weights.map(each => [each.d, each.c]))
-  const z = ristretto.sum(weights.map(each => [each.d, each.to]))
+export const verify = (
+  context: Uint8Array,
+  { a, b }: SameSecret,
+  { m, z }: Pair,
+  { c, s }: Dleq,
+): boolean => {
   const t2 = ristretto.sum([
-    [s, same.a],
-    [c, same.b],
+    [s, a],
+    [c, b],
   ])
   const t3 = ristretto.sum([
     [s, m],
     [c, z],
   ])
-  return challenge(context, [same.b, m, z, t2, t3]) === c
+  return challenge(context, [b, m, z, t2, t3]) === c
 }
 
-/** RFC 9497 2.2.1, ComputeComposites: the weights with which many statements become one. */
+/** RFC 9497 2.2.1, ComputeCompositesFast: by who knows the secret. */
+export const composedBy = (context: Uint8Array, { b, from, to }: SameSecret, k: bigint): Pair => {
+  const m = ristretto.sum(weighted(context, b, from, to).map(({ d, c }) => [d, c]))
+  return { m, z: ristretto.times(k, m) }
+}
+
+/** RFC 9497 2.2.1, ComputeComposites. */
+export const composed = (context: Uint8Array, { b, from, to }: SameSecret): Pair => {
+  const weights = weighted(context, b, from, to)
+  return {
+    m: ristretto.sum(weights.map(each => [each.d, each.c])),
+    z: ristretto.sum(weights.map(each => [each.d, each.to])),
+  }
+}
+
+/** The weights with which many statements become one. */
 const weighted = (
   context: Uint8Array,
   b: Point,

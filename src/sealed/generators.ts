@@ -1,6 +1,6 @@
 import type { Card } from '../rules/card'
 import { bug } from '../rules/result'
-import { ristretto, type Point } from './group'
+import { keepTable, ristretto, type Point } from './group'
 import { u32 } from './transcript'
 import { formatBytes } from './bytes'
 
@@ -27,10 +27,11 @@ export const pointOf = (card: Card): Point => {
 /** The card that a point stands for. */
 export const cardAt = (point: Point): Card | undefined => cardOf.get(formatBytes(ristretto.encode(point)))
 
-/** Tables for what is multiplied all the time: some 20 ms each, spent while people are still sitting down. */
-export const warm = (...points: readonly Point[]): void => {
-  for (const point of [ristretto.base, H, ...points]) {
-    point.precompute(8)
-    ristretto.times(2n, point)
-  }
+// What is multiplied all the time gets a table when it first is, of some 20 ms; or while people are still sitting down.
+const KEPT = [ristretto.base, H]
+for (const point of KEPT) keepTable(point, 8)
+
+/** Makes those tables now. */
+export const warm = (): void => {
+  for (const point of KEPT) ristretto.times(2n, point)
 }

@@ -106,37 +106,56 @@ export const lagrange = (parties: readonly number[]): readonly bigint[] =>
     return mod(above * inverse(below))
   })
 
+/** Points with tables of noble's, which make a multiplication five times as fast. */
+const kept = new WeakSet<Point>()
+
+/** For what is multiplied again and again. Made when it first is: of 8 bits in some 20 ms, of 5 in a tenth of that. */
+export const keepTable = (point: Point, bits: number): void => {
+  point.precompute(bits)
+  kept.add(point)
+}
+
 const WIDTH = 5
 
 /** Straus: one run of doublings for all terms, with odd multiples of each in a table. */
 const straus = (terms: readonly Term<Point>[]): Point => {
-  const rows: { digits: Int8Array; odd: readonly Point[] }[] = []
-  let top = -1
+  const rows: { digits: Int8Array; odd: readonly Point[]; sign: number }[] = []
+  let [top, rest] = [-1, ZERO]
   for (const [times, point] of terms) {
     const k = mod(times)
     if (k === 0n) continue
+    if (kept.has(point)) {
+      rest = rest.add(point.multiplyUnsafe(k))
+      continue
+    }
     const isLarge = k > L >> 1n
     const digits = signedDigits(isLarge ? L - k : k)
-    rows.push({ digits, odd: oddMultiples(isLarge ? point.negate() : point) })
+    rows.push({ digits, odd: oddMultiples(point), sign: isLarge ? -1 : 1 })
     top = Math.max(top, digits.length - 1)
   }
   let sum = ZERO
   for (let at = top; at >= 0; at--) {
     if (at < top) sum = sum.double()
-    for (const { digits, odd } of rows) {
-      const digit = digits[at] ?? 0
+    for (const { digits, odd, sign } of rows) {
+      const digit = sign * (digits[at] ?? 0)
       if (digit === 0) continue
       const multiple = odd[(Math.abs(digit) - 1) >> 1] ?? ZERO
       sum = digit > 0 ? sum.add(multiple) : sum.subtract(multiple)
     }
   }
-  return sum
+  return sum.add(rest)
 }
 
+/** What is summed up once often is again: a card as it comes out of a shuffle goes into the next. */
+const odd = new WeakMap<Point, readonly Point[]>()
+
 const oddMultiples = (point: Point): readonly Point[] => {
+  const known = odd.get(point)
+  if (known !== undefined) return known
   const multiples = [point]
   const double = point.double()
   for (let last = point; multiples.length < 1 << (WIDTH - 2);) multiples.push((last = last.add(double)))
+  odd.set(point, multiples)
   return multiples
 }
 

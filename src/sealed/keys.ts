@@ -4,7 +4,7 @@ import { BOX_OVERHEAD, NONCE_BYTES, boxKeys, hash, isHollow, seal, unseal } from
 import { concat, sameBytes } from './bytes'
 import { canonBytes } from './canon'
 import { bytesOf, exactly, literal, numberBelow, point, row, shape, type Coded, type Codec } from './codec'
-import { L, encodeScalar, mod, ristretto, type Point, type Term } from './group'
+import { L, keepTable, encodeScalar, mod, ristretto, type Point, type Term } from './group'
 import { bytesToNumberLE } from '@noble/curves/utils.js'
 import { isKnown, knowing, proveKnowing } from './schnorr'
 import { shareOf, type Secrets, type Shares } from './secrets'
@@ -194,6 +194,8 @@ export const keyring = (
   const spelt = new Set([...deckKeys, ...ownKeys].map(each => ristretto.encode(each).join()))
   if (spelt.size < 2 * all.length) return err('equal-keys')
   if ([joint, ...shareKeys].some(each => ristretto.isZero(each))) return err('empty-key')
+  // Cards are locked with the one some forty times; what is opened, thrown or compared is proved under the others.
+  for (const key of [joint, ...shareKeys]) keepTable(key, 5)
   return ok({ session, deckKeys, ownKeys, feldman, sealed: all.map(each => each.sealed), joint, shareKeys })
 }
 

@@ -15,11 +15,9 @@ import { dealtTable } from '../../test/sealed/table'
 import { formatBytes } from './bytes'
 import type { Json } from './canon'
 import { concat } from './bytes'
-import { warm } from './generators'
 
 let made: readonly Sent[] | undefined
 const messages = (): readonly Sent[] => {
-  if (made === undefined) warm()
   return (made ??= allMessages(dealtTable('messages', 3, 4)))
 }
 

@@ -43,8 +43,9 @@ export const proveOneOf = (
   const [wBlinds, wLocks] = [own.many('blinds', branches.length), own.many('locks', branches.length)]
   const t = branches.flatMap(({ held, locked }, i) => {
     const [blind, lock, back] = [at(wBlinds, i), at(wLocks, i), mod(-at(challenges, i))]
+    // Where `back` is not nothing, the proof itself tells it.
     const made = (w: bigint, base: Point, of: Point): Point =>
-      ristretto.add(ristretto.times(w, base), ristretto.times(back, of))
+      ristretto.add(ristretto.times(w, base), ristretto.sum([[back, of]]))
     return [made(blind, H, held), made(lock, ristretto.base, r), made(lock, key, locked)]
   })
   const whole = smallFrom(transcript.points(...t).digest())

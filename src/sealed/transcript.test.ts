@@ -108,10 +108,11 @@ test('a proof of one secret is bound to the point it starts from, which RFC 9497
   const [k, r] = [bytesFrom('k'), bytesFrom('r')].map(bytes => mod(BigInt(`0x${text(bytes)}`)))
   if (k === undefined || r === undefined) throw new Error('no numbers')
   const b = ristretto.times(77n, ristretto.base)
-  const [from, to] = [[H], [ristretto.times(k, H)]]
+  const pair = { m: H, z: ristretto.times(k, H) }
+  const [from, to] = [[pair.m], [pair.z]]
   /** As a cheat does it where the context leaves out `a`: takes any t2, and looks for an `a` that fits it afterwards. */
   const context = concat(utf8ToBytes('NO-BUTLER-V1-DLEQ-'), new Transcript(where).digest())
-  const { c, s } = prove(context, { a: ristretto.base, b, from, to }, k, r)
+  const { c, s } = prove(context, { a: ristretto.base, b, from, to }, pair, k, r)
   const t2 = ristretto.times(r, ristretto.base)
   const a = ristretto.times(inverse(s), ristretto.subtract(t2, ristretto.times(c, b)))
   expect(isSameSecret(new Transcript(where), { a, b, from, to }, { c, s })).toBe(false)

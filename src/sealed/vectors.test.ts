@@ -16,7 +16,7 @@ import { at } from './at'
 import { boxKeys, isHollow, isSigned, seal, sign, signKeys, unseal } from './box'
 import { concat } from './bytes'
 import { point, scalar } from './codec'
-import { prove, verify } from './dleq'
+import { composed, composedBy, prove, verify } from './dleq'
 import { encodeScalar, lagrange, mod, ristretto } from './group'
 import { shareKey } from './keys'
 import { shareOf } from './secrets'
@@ -89,10 +89,12 @@ describe('the proof that one secret is at work, as RFC 9497 has it', () => {
         from: blinded.map(pointOf),
         to: evaluated.map(pointOf),
       }
-      const made = prove(context, same, scalarOf(dleqVectors.secret), scalarOf(random))
+      const k = scalarOf(dleqVectors.secret)
+      const made = prove(context, same, composedBy(context, same, k), k, scalarOf(random))
       expect(bytesToHex(concat(encodeScalar(made.c), encodeScalar(made.s)))).toBe(proof)
-      expect(verify(context, same, made)).toBe(true)
-      expect(verify(context, same, { c: made.c, s: mod(made.s + 1n) })).toBe(false)
+      const pair = composed(context, same)
+      expect(verify(context, same, pair, made)).toBe(true)
+      expect(verify(context, same, pair, { c: made.c, s: mod(made.s + 1n) })).toBe(false)
     },
   )
 })

@@ -23,7 +23,6 @@ import { threshold } from './session'
 import { together } from './sharing'
 import { cannot, seen, show, verifyCannot, verifyShow } from './showing'
 import { openedSlots, unsealed, verifyUnseal } from './opening'
-import { warm } from './generators'
 import { slotsOf } from './deck'
 import { shuffler } from './deck'
 
@@ -38,8 +37,6 @@ const TABLES: readonly (readonly [devices: number, seats: number, homes: readonl
   [5, 5, [0, 1, 2, 3, 4]],
   [6, 6, [0, 1, 2, 3, 4, 5]],
 ]
-
-beforeAll(() => warm())
 
 describe.each(TABLES)('%i devices with %i seats', (devices, seats, homes) => {
   let table: Dealt

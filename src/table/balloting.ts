@@ -122,7 +122,7 @@ export class Balloting {
 
 const nameOf = (change: Change): string => JSON.stringify(change)
 
-/** Devices this one gave a promise to, that bound nothing: they get no yes for `none` for a while, and ever longer. [L19] */
+/** Devices this one gave a promise to, that bound nothing: they get no yes for a while, and ever longer. [L19] */
 export class Strikes {
   readonly #of = new Map<Device, { readonly count: number; readonly until: number }>()
 
@@ -130,6 +130,10 @@ export class Strikes {
     const count = (this.#of.get(device)?.count ?? 0) + 1
     const ms = Math.min(CLOCKS.longestStrike, CLOCKS.strike * 2 ** (count - 1))
     this.#of.set(device, { count, until: now + ms })
+  }
+
+  forgive(device: Device): void {
+    this.#of.delete(device)
   }
 
   isOut(device: Device, now: number): boolean {

@@ -31,8 +31,8 @@ export class Ballots<S extends Shape> {
   readonly #with: Polling<S>
   readonly #balloting: Balloting
   readonly #strikes = new Strikes()
-  /** The beginning of the freeze for which somebody was struck already. */
-  #struckFor = -Infinity
+  /** Since when each device has had my promise, while nothing has been bound: to renew it does not restart this. */
+  readonly #owing = new Map<Device, number>()
   /** When I said yes to whom, to what. */
   readonly #yesses = new Map<string, number>()
   readonly #claims = new Map<Device, Claimed<S>>()
@@ -73,6 +73,8 @@ export class Ballots<S extends Shape> {
       if (compareBallots(asked.b, log.promised) <= 0) return post.send(from, { m: 'refuse', b: log.promised })
       if (asked.b.n > log.promised.n + REACH || log.isBelowOwnWord) return
       if (!this.#hasAgreed(from, asked)) return
+      if (!log.isBoundElsewhere) this.#owing.clear()
+      if (!this.#owing.has(from)) this.#owing.set(from, this.#now)
       log.promiseTo(asked.b)
     }
     if (log.promise === null) return
@@ -83,13 +85,13 @@ export class Ballots<S extends Shape> {
 
   #hasAgreed(from: Device, { change, head }: Said<'prepare'>): boolean {
     const saidYesAt = this.#yesses.get(canon([from, change])) ?? -Infinity
-    return this.#now - saidYesAt < CLOCKS.yes || this.#agrees(from, change, head, false)
+    const isStill = this.#now - saidYesAt < CLOCKS.yes && !this.#strikes.isOut(from, this.#now)
+    return isStill || this.#agrees(from, change, head, false)
   }
 
   #agrees(by: Device, change: Change, head: Head, isBound: boolean): boolean {
     const { log } = this.#with
-    const isReason = log.isBoundElsewhere && log.promised.device === by && this.#isStruckFor
-    const isStruck = isReason || this.#strikes.isOut(by, this.#now)
+    const isStruck = this.#strikes.isOut(by, this.#now)
     return log.maySpeak && agrees(sightOf(this.#with, false), change, { by, head, isBound, isStruck })
   }
 
@@ -123,7 +125,7 @@ export class Ballots<S extends Shape> {
 
   /** What is due in my own attempt; or a new one, where I wish for something. The log as it is when it has been bound. */
   next(): Chain<S> | undefined {
-    this.#strikeNonBinder()
+    this.#strikeNonBinders()
     const { log } = this.#with
     const due = this.#balloting.due(quorumIn(log.folded), this.#now)
     switch (due?.do) {
@@ -222,16 +224,18 @@ export class Ballots<S extends Shape> {
     return best.chain.with(line)
   }
 
-  /** Who has my promise and binds nothing is struck, once for each time I am frozen. [L19] */
-  #strikeNonBinder(): void {
+  /** Who has my promise and binds nothing is struck, and again for each promise after that; who has bound is forgiven. [L19] */
+  #strikeNonBinders(): void {
     const { log } = this.#with
-    if (!log.isBoundElsewhere || this.#isStruckFor || this.#now - log.aloneSince < CLOCKS.binding) return
-    this.#struckFor = log.aloneSince
-    if (log.promised.device !== log.self) this.#strikes.strike(log.promised.device, this.#now)
-  }
-
-  get #isStruckFor(): boolean {
-    return this.#struckFor === this.#with.log.aloneSince
+    if (!log.isBoundElsewhere) {
+      this.#owing.clear()
+      this.#strikes.forgive(log.head.bal.device)
+    }
+    for (const [device, since] of this.#owing) {
+      if (this.#now - since < CLOCKS.binding) continue
+      this.#strikes.strike(device, this.#now)
+      this.#owing.delete(device)
+    }
   }
 
   get #now(): number {

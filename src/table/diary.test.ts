@@ -3,7 +3,7 @@ import { clueOptions } from '../../test/sim/clue'
 import { clue } from '../games/clue/index'
 import type { RuleSetId } from '../games/clue/variants'
 import { below, seeded } from '../rules/random'
-import { entriesOf, parseEntry, resumed, type Entry } from './diary'
+import { entryOf, parseEntry, resumed, type Entry } from './diary'
 import { LocalTable } from './local'
 import { OpenDealer } from './open'
 
@@ -15,8 +15,6 @@ const tableOf = (rules: RuleSetId, seats: number, seed: number) => {
 /** Random bots play so many acts; what was written down of them, as it comes from a disk. */
 const played = (rules: RuleSetId, seats: number, seed: number, acts: number) => {
   const table = tableOf(rules, seats, seed)
-  const entries: unknown[] = []
-  entriesOf(table, entry => entries.push(JSON.parse(JSON.stringify(entry))))
   const bits = seeded(seed + 1000)
   for (let act = 0; act < acts; act++) {
     const turn = table.turn()
@@ -24,7 +22,11 @@ const played = (rules: RuleSetId, seats: number, seed: number, acts: number) => 
     const chosen = clue.bots.random?.act(table.view(turn.seat), table.choices(turn.seat), bits)
     expect(chosen && table.play(turn.seat, chosen).ok).toBe(true)
   }
-  return { table, entries: entries.flatMap((raw): Entry[] => [parseEntry(raw) ?? lost(raw)]) }
+  const entries = table.chosen.map((_, number): Entry => {
+    const raw: unknown = JSON.parse(JSON.stringify(entryOf(table, number) ?? null))
+    return parseEntry(raw) ?? lost(raw)
+  })
+  return { table, entries }
 }
 
 const lost = (raw: unknown): never => {
@@ -44,7 +46,7 @@ describe('a diary', () => {
       for (let seed = 1; seed <= 12; seed++) {
         const { table, entries } = played(rules, 3 + (seed % 4), seed, 10 * seed)
         const again = tableOf(rules, 3 + (seed % 4), seed)
-        expect({ seed, resumed: resumed(again, clue.parseMove, entries) }).toEqual({ seed, resumed: true })
+        expect({ seed, resumed: resumed(again, clue, entries) }).toEqual({ seed, resumed: true })
         expect(seenOf(again)).toBe(seenOf(table))
       }
     },
@@ -55,7 +57,7 @@ describe('a diary', () => {
       const { entries } = played('clueless', 4, seed, 30)
       const at = below(seeded(seed), entries.length - 1)
       const torn = entries.filter((_, i) => i !== at)
-      expect({ seed, at, is: resumed(tableOf('clueless', 4, seed), clue.parseMove, torn) }).toEqual({
+      expect({ seed, at, is: resumed(tableOf('clueless', 4, seed), clue, torn) }).toEqual({
         seed,
         at,
         is: false,
@@ -65,7 +67,7 @@ describe('a diary', () => {
 
   test('says so when the same choices come to something else: another deal, other dice', () => {
     const { entries } = played('classic', 4, 3, 40)
-    expect(resumed(tableOf('classic', 4, 4), clue.parseMove, entries)).toBe(false)
+    expect(resumed(tableOf('classic', 4, 4), clue, entries)).toBe(false)
   })
 
   test('takes nothing for an entry that is none', () => {

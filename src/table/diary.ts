@@ -1,10 +1,9 @@
 import { parseCard } from '../rules/card'
-import type { Shape } from '../rules/game'
+import type { Game, Shape } from '../rules/game'
 import { either, integer, one, record, type Parsed } from '../rules/parse'
 import { seatsOf, type Seat } from '../rules/seat'
 import type { LocalTable } from './local'
 import { parsePlain } from './plain'
-import type { Stop } from './table'
 
 const MOST_SEATS = 8
 const parseSeat = (raw: unknown): Seat | undefined => seatsOf(MOST_SEATS).find(seat => seat === raw)
@@ -18,29 +17,31 @@ export const parseEntry = record({
 })
 export type Entry = Parsed<typeof parseEntry>
 
-/** Hears of every choice as it is made: with the seed of the table's chance, they are the whole game. */
-export const entriesOf = <S extends Shape>(table: LocalTable<S>, hear: (entry: Entry) => void): Stop =>
-  table.chosen((seat, { move, secret = null }) => {
-    const entry = parseEntry({ seat, move, secret, mark: markOf(table) })
-    if (entry !== undefined) hear(entry)
-  })
+/** The choice of this number, to be kept: with the seed of the table's chance, all of them are the whole game. */
+export const entryOf = <S extends Shape>(table: LocalTable<S>, number: number): Entry | undefined => {
+  const chosen = table.chosen[number]
+  if (chosen === undefined) return undefined
+  const { seat, act, lines } = chosen
+  return parseEntry({ seat, move: act.move, secret: act.secret ?? null, mark: markOf(table, lines) })
+}
 
 /** Makes the same choices at a new table of the same seed; false where not all comes to what it did. */
 export const resumed = <S extends Shape>(
   table: LocalTable<S>,
-  parseMove: (raw: unknown) => S['Move'] | undefined,
+  game: Pick<Game<S>, 'parseMove'>,
   entries: readonly Entry[],
 ): boolean =>
   entries.every(({ seat, move: raw, secret, mark }) => {
-    const move = parseMove(raw)
+    const move = game.parseMove(raw)
     if (move === undefined) return false
     const played = table.play(seat, secret === null ? { move } : { move, secret })
-    return played.ok && markOf(table) === mark
+    return played.ok && markOf(table, table.lines.length) === mark
   })
 
-/** Differs, but for one case in four thousand million, where anything differs that was said aloud or in private (FNV-1a). */
-const markOf = <S extends Shape>(table: LocalTable<S>): number => {
-  const text = JSON.stringify([table.lines, table.here.map(seat => table.known(seat))])
+/** Differs, but for one case in four thousand million, where anything differs in what was said by then, aloud or in private (FNV-1a). */
+const markOf = <S extends Shape>(table: LocalTable<S>, lines: number): number => {
+  const known = table.here.map(seat => table.known(seat).filter(({ at }) => at < lines))
+  const text = JSON.stringify([table.lines.slice(0, lines), known])
   let mark = 0x811c9dc5
   for (let i = 0; i < text.length; i++) mark = Math.imul(mark ^ text.charCodeAt(i), 0x01000193)
   return mark >>> 0

@@ -38,7 +38,7 @@ export interface Asking {
 
 /** Would I say yes? From what I saw myself, and a little sooner than I would ask. */
 export const agrees = (sight: Sight, change: Change, asking: Asking): boolean => {
-  if (sight.isConvicted(asking.by) || sight.left.includes(asking.by)) return false
+  if (asking.isStruck || sight.isConvicted(asking.by) || sight.left.includes(asking.by)) return false
   if (change.kind !== 'none' && sight.members.length === 2 && change.kind !== 'left') return false
   switch (change.kind) {
     case 'absent':
@@ -48,10 +48,7 @@ export const agrees = (sight: Sight, change: Change, asking: Asking): boolean =>
     case 'left':
       return mayLeave(sight, change.device)
     case 'none':
-      return (
-        !asking.isStruck &&
-        (isFrozen(sight, CLOCKS.agreeing) || asking.isBound || !sight.isConfirmed(asking.head))
-      )
+      return isFrozen(sight, CLOCKS.agreeing) || asking.isBound || !sight.isConfirmed(asking.head)
   }
 }
 

@@ -6,6 +6,13 @@ import { seatsOf, type Seat } from '../rules/seat'
 import type { Answered, Dealer, Whisper } from './dealer'
 import type { Stop, Table, TableRefusal } from './table'
 
+/** A choice, and how many lines there were when all that follows from it had happened. */
+export interface Chosen<S extends Shape> {
+  readonly seat: Seat
+  readonly act: Act<S['Move']>
+  readonly lines: number
+}
+
 /** A table on one device: no log among peers, no cryptography. Its dealer is handed in. */
 export class LocalTable<S extends Shape> implements Table<S> {
   readonly here: readonly Seat[]
@@ -18,7 +25,7 @@ export class LocalTable<S extends Shape> implements Table<S> {
   readonly #known = new Map<Seat, Known>()
   readonly #told = new Map<Seat | null, { lines: number; events: readonly Told<S['Event']>[] }>()
   readonly #listeners = new Set<() => void>()
-  readonly #witnesses = new Set<(seat: Seat, act: Act<S['Move']>) => void>()
+  readonly #chosen: Chosen<S>[] = []
 
   constructor(game: Game<S>, options: S['Options'], seats: number, dealer: Dealer, random: Random) {
     this.#game = game
@@ -27,6 +34,11 @@ export class LocalTable<S extends Shape> implements Table<S> {
     this.here = seatsOf(seats)
     this.#states = [game.setup(options, seats)]
     this.#advance()
+  }
+
+  /** Every choice that was made here by a person or a bot. */
+  get chosen(): readonly Chosen<S>[] {
+    return this.#chosen
   }
 
   get lines(): readonly GameLine<S['Move']>[] {
@@ -68,7 +80,7 @@ export class LocalTable<S extends Shape> implements Table<S> {
     const played = this.#enter(seat, act)
     if (!played.ok) return played
     this.#advance()
-    for (const witness of [...this.#witnesses]) witness(seat, act)
+    this.#chosen.push({ seat, act, lines: this.#lines.length })
     for (const listener of [...this.#listeners]) listener()
     return played
   }
@@ -85,12 +97,6 @@ export class LocalTable<S extends Shape> implements Table<S> {
   changed(listener: () => void): Stop {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
-  }
-
-  /** Calls back with every choice made by a person or a bot, when all that follows from it has happened. */
-  chosen(witness: (seat: Seat, act: Act<S['Move']>) => void): Stop {
-    this.#witnesses.add(witness)
-    return () => void this.#witnesses.delete(witness)
   }
 
   #enter(seat: Seat, { move, secret }: Act<S['Move']>): Result<null, S['Refusal'] | TableRefusal> {

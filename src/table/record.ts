@@ -34,14 +34,14 @@ export type RecordRead =
 export const parseRecord = (text: string): RecordRead => {
   const rows = text.split('\n')
   const top = parseRow(parseTop, rows[0])
-  if (top === undefined || rows.length !== 2 + top.lines + top.unsealed || rows.at(-1) !== '')
-    return { ok: false, line: null }
+  if (top === undefined) return { ok: false, line: null }
   const lines: Line[] = []
-  for (const row of rows.slice(1, 1 + top.lines)) {
-    const line = parseRow(parseLine, row)
+  while (lines.length < top.lines) {
+    const line = parseRow(parseLine, rows[1 + lines.length])
     if (line === undefined) return { ok: false, line: lines.length }
     lines.push(line)
   }
+  if (rows.length !== 2 + top.lines + top.unsealed || rows.at(-1) !== '') return { ok: false, line: null }
   const unsealed = rows.slice(1 + top.lines, -1).flatMap(row => parseRow(parsePart, row) ?? [])
   if (unsealed.length !== top.unsealed) return { ok: false, line: null }
   return { ok: true, record: { rules: top.rules, lines, unsealed } }

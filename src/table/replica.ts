@@ -37,6 +37,8 @@ export interface Due {
 }
 
 const BEATS_A_BOOT = 1_000_000_000
+/** Whose heartbeats count so far below those before them is not late: its store has forgotten how far it had counted. */
+const LATE_BEATS = 30
 
 /** A device's copy of the log, and its part in keeping it one. Inputs come one at a time; after each, `due` says what to do. */
 export class Replica<S extends Shape> {
@@ -256,7 +258,7 @@ export class Replica<S extends Shape> {
       case 'bye':
         return this.#leaving.take(message.bye)
       case 'yours':
-        return this.#log.remember(message.ack, message.promise)
+        return this.#remember(message)
       case 'aside':
         return this.#asides.take(message.aside)
       case 'help':
@@ -286,8 +288,9 @@ export class Replica<S extends Shape> {
     const { now } = this.#clock
     if (beat.by !== by || by === this.#log.self || by >= this.folded.lobby.members) return
     const before = this.#heard.beatOf(by)
-    if (beat.n <= (before?.n ?? -1)) {
+    if (before !== null && beat.n <= before.n) {
       if (isDirect) this.#heard.touch(by, now)
+      if (isDirect && beat.n < before.n - LATE_BEATS && this.#tails.mayTell(by)) this.#remind(by)
       return
     }
     if (!this.#signer.verify(by, signedText(this.chain.game, beat), beat.sig)) return
@@ -301,7 +304,15 @@ export class Replica<S extends Shape> {
   /** To one who began again: what it said before. [L35] */
   #remind(device: Device): void {
     const ack = this.#acks.latest(device) ?? null
-    this.#post.send(device, { m: 'yours', ack, promise: this.#ballots.promiseOf(device) })
+    const promise = this.#ballots.promiseOf(device)
+    this.#post.send(device, { m: 'yours', ack, promise, beat: this.#heard.beatOf(device) })
+  }
+
+  /** What I said before, and how far I had counted: nobody hears a heartbeat that counts lower. [L35] */
+  #remember({ ack, promise, beat }: Extract<Message, { m: 'yours' }>): void {
+    this.#log.remember(ack, promise)
+    if (beat === null || beat.by !== this.#log.self || beat.n <= this.#beats) return
+    if (this.#signer.verify(beat.by, signedText(this.chain.game, beat), beat.sig)) this.#beats = beat.n
   }
 
   // What this device does of itself.

@@ -6,7 +6,7 @@ import type { Kept } from '../store/store'
 import { FIRST_BALLOT } from './ballot'
 import { parseSaved, Saving } from './saved'
 
-const MESSAGES = overheard(46)
+const MESSAGES = overheard()
 const PARTS = MESSAGES.flatMap(message => (message.m === 'part' ? [message.part] : []))
 const PROMISES = MESSAGES.flatMap(message => (message.m === 'promise' ? [message.promise] : []))
 const PROOFS = MESSAGES.flatMap(message => (message.m === 'proof' ? [message.proof] : []))

@@ -5,7 +5,7 @@ import { mutated } from '../../test/chaos/fuzz'
 import { parseJson } from '../rules/parse'
 import { formatMessage, parseMessage, type Message } from './wire'
 
-const MESSAGES = overheard(46)
+const MESSAGES = overheard()
 const KINDS: readonly Message['m'][] = [
   'lines',
   'beat',

@@ -86,7 +86,7 @@ const parseDirect = either(
   record({ m: one('proof'), proof: parseContradiction }),
   record({ m: one('bye'), bye: parseBye }),
   /** What the receiver once said, shown to one who seems to have forgotten. [L35] */
-  record({ m: one('yours'), ack: orNull(parseAck), promise: orNull(parsePromised) }),
+  record({ m: one('yours'), ack: orNull(parseAck), promise: orNull(parsePromised), beat: orNull(parseBeat) }),
   record({ m: one('aside'), aside: parseAside }),
   parseHelp,
 )

@@ -1,6 +1,6 @@
 import { createSubscriber } from 'svelte/reactivity'
 import type { RoomSight } from '../room/sight'
-import type { Gathered as Game, Gathering, Reached, Shut } from './gathering'
+import type { Gathered as Game, Gathering, Reached, Shut, Spoken } from './gathering'
 
 /** Where Svelte meets a room: what it reads is read anew when the room has changed. */
 export class Gathered {
@@ -15,6 +15,11 @@ export class Gathered {
   get sight(): RoomSight | null {
     this.#watch()
     return this.room.sight
+  }
+
+  get spoken(): readonly Spoken[] {
+    this.#watch()
+    return this.room.spoken
   }
 
   get reached(): Reached {

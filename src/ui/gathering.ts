@@ -2,6 +2,7 @@ import type { Component } from 'svelte'
 import type { Shape } from '../rules/game'
 import type { PlayProps } from '../rules/page'
 import type { Ask } from '../room/asks'
+import type { Said } from '../room/said'
 import type { RoomSight } from '../room/sight'
 import type { Stop, Table } from '../table/table'
 import type { Notes } from './opened'
@@ -14,6 +15,16 @@ export interface Gathered {
   readonly study: (question: unknown) => Promise<unknown>
   readonly motives: ReadonlyMap<number, unknown>
   readonly notes: Notes
+}
+
+/** Something said at the table, in the order it was heard. */
+export interface Spoken {
+  readonly number: number
+  /** The device it came from, and what its first person is called. */
+  readonly by: string
+  readonly name: string
+  readonly isMine: boolean
+  readonly said: Said
 }
 
 /** How the network stands, and which leg of it fails. */
@@ -30,7 +41,7 @@ export interface Reached {
 }
 
 /** Why a page cannot be in its room at all. */
-export type Shut = 'elsewhere' | 'not-kept' | 'bad-network-file' | 'closed'
+export type Shut = 'elsewhere' | 'not-kept' | 'bad-network-file' | 'other-link' | 'closed'
 
 /** What the page holds of a room: to read, to listen to, and verbs to call. */
 export interface Gathering {
@@ -39,6 +50,9 @@ export interface Gathering {
   readonly reached: Reached
   readonly shut: Shut | null
   readonly game: Gathered | null
+  /** What was said since this page came, but for what is long ago. */
+  readonly spoken: readonly Spoken[]
+  say(said: Said): void
   changed(listener: () => void): Stop
   ask(ask: Ask): void
   begin(): void

@@ -3,7 +3,6 @@ export const later = {
   alone: () => import('./alone'),
   About: () => import('./About.svelte'),
   Join: () => import('./Join.svelte'),
-  Playing: () => import('./Playing.svelte'),
   Room: () => import('./Room.svelte'),
   Running: () => import('./Running.svelte'),
   Seats: () => import('./Seats.svelte'),

@@ -13,8 +13,6 @@ export interface Notes {
 
 /** A table on this device that has been opened, with the page of its game. */
 export interface Opened {
-  /** By which the shelf knows it. */
-  readonly id: string
   readonly settled: Settled
   readonly table: Table<Shape>
   readonly Play: Component<PlayProps<Shape>>

@@ -7,6 +7,7 @@ import { deviceKeys } from '../room/keys'
 import { Room } from '../room/room'
 import { sealedly } from '../room/sealedly'
 import { parseBytes } from '../sealed/bytes'
+import { warm } from '../sealed/generators'
 import { indexedDbDisk } from '../store/indexeddb'
 import { ROOMS, type Entering, type Said } from './entering'
 
@@ -41,6 +42,7 @@ const entered = async ({ room: id, seed, name, table, rules }: Entering): Promis
   const desk = new Desk(room, store, Date.now, report => postMessage(report satisfies Report))
   setInterval(() => void desk.command({ do: 'tick' }), TICK_MS)
   await desk.command({ do: 'tick' })
+  warm()
   return desk
 }
 

@@ -5,6 +5,7 @@ import type { Figure } from './figure'
 
 const JOINS = 16
 const ROUND_TRIPS = 500
+const FAR_ROUND_TRIPS = 40
 const GATHERINGS = 5
 /** Nobody is there: whoever dials it waits. */
 const DEAD_BROKER = 'http://192.0.2.77/'
@@ -15,7 +16,9 @@ export const meshInBrowsers = async (): Promise<readonly Figure[]> => {
   const made = await bundled('mesh', 'raw')
   try {
     const site = await ground.site(made.folder)
-    return await new Bench(site, await ground.browser()).figures()
+    const browser = await ground.browser()
+    const near = await new Bench(site, browser).figures()
+    return [...near, ...(await new Bench(site, browser, await ground.longWay(site, 50, 0.01)).farFigures())]
   } finally {
     await ground.remove()
     made.remove()
@@ -26,9 +29,43 @@ class Bench {
   readonly #site: Site
   readonly #browser: Browser
 
-  constructor(site: Site, browser: Browser) {
+  readonly #way: { readonly asked: string; readonly broker: string } | null
+
+  constructor(site: Site, browser: Browser, way: { asked: string; broker: string } | null = null) {
     this.#site = site
     this.#browser = browser
+    this.#way = way
+  }
+
+  async farFigures(): Promise<readonly Figure[]> {
+    const [joins, rawJoins, trips, rawTrips] = await this.#joinings()
+    const far = '100 ms there and back, 1 % lost'
+    return [
+      figure(
+        'far-join-p50',
+        `join, ${far}, greeted, median of ${JOINS}`,
+        quantile(joins, 0.5),
+        1500,
+        'PeerJS',
+        quantile(rawJoins, 0.5),
+      ),
+      figure(
+        'far-join-p95',
+        `join, ${far}, greeted, p95 of ${JOINS}`,
+        quantile(joins, 0.95),
+        4000,
+        'PeerJS',
+        quantile(rawJoins, 0.95),
+      ),
+      figure(
+        'far-move-p95',
+        `a message, ${far}, half of there and back, p95`,
+        quantile(trips, 0.95) / 2,
+        250,
+        'PeerJS',
+        quantile(rawTrips, 0.95) / 2,
+      ),
+    ]
   }
 
   async figures(): Promise<readonly Figure[]> {
@@ -40,8 +77,8 @@ class Bench {
     ]
   }
 
-  /** Alternately, each on a fresh page. */
-  async #joining(): Promise<readonly Figure[]> {
+  /** Alternately, each on a fresh page: how long it took them to join, and then there and back. */
+  async #joinings(): Promise<readonly (readonly number[] | undefined)[]> {
     const [host, rawHost] = [await this.#visit('mesh'), await this.#visit('raw')]
     await ask(host, 'come', 1)
     await ask(rawHost, 'open', 'raw-host')
@@ -50,16 +87,31 @@ class Bench {
       const guest = await this.#visit('mesh')
       await ask(guest, 'come', 2 + i)
       joins?.push(...((await ask(guest, 'joined', 1)) as number[]))
-      if (i >= JOINS - 2) trips?.push(...((await ask(guest, 'roundTrips', ROUND_TRIPS)) as number[]))
+      if (i >= JOINS - 2)
+        trips?.push(
+          ...((await ask(
+            guest,
+            'roundTrips',
+            this.#way === null ? ROUND_TRIPS : FAR_ROUND_TRIPS,
+          )) as number[]),
+        )
       await ask(guest, 'close')
       await guest.context().close()
       const raw = await this.#visit('raw')
       rawJoins?.push((await ask(raw, 'join', 'raw-host')) as number)
-      if (i >= JOINS - 2) rawTrips?.push(...((await ask(raw, 'roundTrips', ROUND_TRIPS)) as number[]))
+      if (i >= JOINS - 2)
+        rawTrips?.push(
+          ...((await ask(raw, 'roundTrips', this.#way === null ? ROUND_TRIPS : FAR_ROUND_TRIPS)) as number[]),
+        )
       await raw.context().close()
     }
     await host.context().close()
     await rawHost.context().close()
+    return [joins, rawJoins, trips, rawTrips]
+  }
+
+  async #joining(): Promise<readonly Figure[]> {
+    const [joins, rawJoins, trips, rawTrips] = await this.#joinings()
     return [
       figure(
         'join-p50',
@@ -182,12 +234,44 @@ class Bench {
 
   async #visit(module: string): Promise<Page> {
     const page = await (await this.#browser.newContext()).newPage()
-    await page.goto(`${this.#site.address}${module}.html`)
+    // tsx names functions by a helper that a page does not have.
+    await page.addInitScript('globalThis.__name = named => named')
+    if (this.#way !== null) await page.addInitScript(goTheLongWay, this.#way.asked)
+    const broker = this.#way === null ? '' : `?broker=${this.#way.broker}`
+    await page.goto(`${this.#site.address}${module}.html${broker}`)
     return page
   }
 }
 
-const quantile = (values: readonly number[] | undefined, part: number): number => {
+/** On a page: whatever address it is told of a peer, it is told one that leads there by the long way. */
+const goTheLongWay = (asked: string): void => {
+  const led = async (line: string): Promise<string> => {
+    const words = line.split(' ')
+    const [address = '', port = ''] = words.slice(4, 6)
+    if (!/^[\d.]+$/.test(address) || words[2]?.toLowerCase() !== 'udp') return line
+    const way = (await (await fetch(`${asked}?address=${address}&port=${port}`)).json()) as {
+      host: string
+      port: number
+    }
+    return words.with(4, way.host).with(5, String(way.port)).join(' ')
+  }
+  const { addIceCandidate, setRemoteDescription } = RTCPeerConnection.prototype
+  RTCPeerConnection.prototype.addIceCandidate = async function (given) {
+    const candidate = given?.candidate
+    await Reflect.apply(addIceCandidate, this, [
+      candidate ? { ...toJson(given), candidate: await led(candidate) } : given,
+    ])
+  }
+  const toJson = (given: unknown): RTCIceCandidateInit =>
+    given instanceof RTCIceCandidate ? given.toJSON() : (given as RTCIceCandidateInit)
+  RTCPeerConnection.prototype.setRemoteDescription = async function (given) {
+    const lines = (given.sdp ?? '').split('\r\n')
+    const sdp = await Promise.all(lines.map(line => (line.startsWith('a=candidate:') ? led(line) : line)))
+    await Reflect.apply(setRemoteDescription, this, [{ type: given.type, sdp: sdp.join('\r\n') }])
+  }
+}
+
+export const quantile = (values: readonly number[] | undefined, part: number): number => {
   const sorted = (values ?? []).toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN
 }

@@ -1,4 +1,4 @@
-import type { Card } from '../../src/rules/card'
+import { cardsFrom, type Card } from '../../src/rules/card'
 import type { Seat } from '../../src/rules/seat'
 import {
   blind,
@@ -11,7 +11,7 @@ import {
 import { at } from '../../src/sealed/at'
 import type { Json } from '../../src/sealed/canon'
 import { awaited, ceremony, contribution, take, type Ceremony } from '../../src/sealed/ceremony'
-import { readyShuffle, shuffler } from '../../src/sealed/deck'
+import { readyShuffle, shuffle, shuffler, shuffling, verifyShuffle } from '../../src/sealed/deck'
 import { chance, drawPart, verifyDrawPart } from '../../src/sealed/dice'
 import { warm } from '../../src/sealed/generators'
 import type { Keyring } from '../../src/sealed/keys'
@@ -19,7 +19,17 @@ import type { Ready } from '../../src/sealed/shuffle'
 import type { Point } from '../../src/sealed/group'
 import { cannot, show, verifyCannot, verifyShow } from '../../src/sealed/showing'
 import { drawingOf, firstOf, partiesOf, questionOf, showingOf } from '../sealed/play'
-import { bytesFrom, CARDS, clueLayout, dealtTable, must, secretsOf, sessionOf, there } from '../sealed/table'
+import {
+  bytesFrom,
+  CARDS,
+  clueLayout,
+  dealtTable,
+  keyed,
+  must,
+  secretsOf,
+  sessionOf,
+  there,
+} from '../sealed/table'
 
 /** Processor time where there is such a clock, so that what else runs on the machine counts for less. */
 const clock = (): number =>
@@ -96,11 +106,27 @@ const prepared = (
   return { half, ms }
 }
 
+/** One proven shuffle of so many cards, and the check of it. */
+export const shufflingOf = (count: number): { readonly prove: number; readonly verify: number } => {
+  const name = `bench shuffle ${count} ${runs++}`
+  const { secrets, keyring } = keyed(name, 2, [0, 1])
+  const to = Array.from({ length: count }, () => 0 as Seat)
+  const layout = { do: 'deal', piles: [cardsFrom(0, count)], aside: 0, to } as const
+  const before = shuffling(keyring, layout)
+  const [message, prove] = timed(() =>
+    shuffle(before, readyShuffle(at(secrets, 0), keyring, layout, 0, bytesFrom(name))),
+  )
+  const [, verify] = timed(() => must(verifyShuffle(before, message)))
+  return { prove, verify }
+}
+
 export interface Costs {
   readonly cannot: number
   readonly show: number
   readonly accuse: number
   readonly roll: number
+  /** Of which so much follows one another: the slowest answer, and the check of all. */
+  readonly rollInARow: number
 }
 
 let table: ReturnType<typeof dealtTable> | undefined
@@ -119,19 +145,22 @@ export const playing = (): Costs => {
     const shown = show(showing, holdings, at(dealt.secrets, 1), hand[0] as Card, bytesFrom('show', run))
     must(verifyShow(showing, holdings, shown))
   })
-  const [, rollMs] = timed(() => {
-    const drawing = drawingOf(dealt, run)
-    const given = firstOf(dealt).map(device => {
-      const part = drawPart(
-        drawing,
-        at(dealt.secrets, device),
-        at(dealt.shares, device),
-        bytesFrom('roll', run),
-      )
-      return [device, must(verifyDrawPart(drawing, device, part))] as const
-    })
+  const drawing = drawingOf(dealt, run)
+  const answers = firstOf(dealt).map(device =>
+    timed(() => {
+      const fresh = bytesFrom('roll', run)
+      return [device, drawPart(drawing, at(dealt.secrets, device), at(dealt.shares, device), fresh)] as const
+    }),
+  )
+  const [, fallMs] = timed(() => {
+    const given = answers.map(
+      ([[device, part]]) => [device, must(verifyDrawPart(drawing, device, part))] as const,
+    )
     there(chance(drawing, new Map(given)))
   })
+  const answering = answers.map(([, ms]) => ms)
+  const rollMs = fallMs + answering.reduce((sum, ms) => sum + ms, 0)
+  const rollInARow = fallMs + Math.max(...answering)
   const [, accuseMs] = timed(() => {
     const question = questionOf(dealt, 0, CARDS.slice(0, 3), run)
     const helpers = partiesOf(dealt).slice(0, 4)
@@ -151,5 +180,5 @@ export const playing = (): Costs => {
     })
     there(verdict(sum, new Map(opened)))
   })
-  return { cannot: cannotMs, show: showMs, roll: rollMs, accuse: accuseMs }
+  return { cannot: cannotMs, show: showMs, roll: rollMs, rollInARow, accuse: accuseMs }
 }

@@ -188,7 +188,7 @@ export class CheapSealing implements Sealing<CheapState> {
     const known = this.#tokens.get(progress) ?? []
     this.#tokens.set(progress, known)
     return (known[device] ??= cheapHash(
-      canon([this.#seed, device, progress.request as unknown as Json, stepsOf(progress).length]),
+      canon([this.#seed, device, progress.request as unknown as Json, this.#awaited(progress)?.step ?? null]),
     ))
   }
 

@@ -6,9 +6,10 @@ import { cheapSigner } from './cheap'
 import { overheard } from './corpus'
 import { mutated } from './fuzz'
 import { toyCast } from './tables'
-import { STORMY, World } from './world'
+import { STORMY } from './weather'
+import { World } from './world'
 
-const MESSAGES = overheard(46)
+const MESSAGES = overheard()
 const TIMES = 20_000
 
 describe('nothing a peer sends', () => {

@@ -185,7 +185,7 @@ export const MUTANTS: readonly Mutant[] = [
     patches: [
       patch(
         table('grounds'),
-        '(isFrozen(sight, CLOCKS.agreeing) || asking.isBound || !sight.isConfirmed(asking.head))',
+        'isFrozen(sight, CLOCKS.agreeing) || asking.isBound || !sight.isConfirmed(asking.head)',
         'isFrozen(sight, CLOCKS.agreeing)',
       ),
     ],
@@ -208,8 +208,8 @@ export const MUTANTS: readonly Mutant[] = [
     patches: [
       patch(
         table('ballots'),
-        'const isStruck = isReason || this.#strikes.isOut(by, this.#now)',
-        'const isStruck = isReason && by < 0',
+        'const isStruck = this.#strikes.isOut(by, this.#now)',
+        'const isStruck = by < 0',
       ),
     ],
   },

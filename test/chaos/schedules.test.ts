@@ -7,8 +7,13 @@ const RULES: Readonly<Record<keyof typeof SCHEDULES, string>> = {
   'one of four refuses a deal': 'L12, L14',
   'voted out while away, and back before another dies': 'L22, L23',
   'two parts of one device, and a table in halves': 'L27, L29',
+  'one asks for promises without end': 'L14, L19',
   'a line of another past': 'L1',
   'a store older than its word': 'L35',
+  'a write that is torn': 'L8',
+  'a roll that one of two was told of': 'L11',
+  'two lines confirmed at one height': 'L27, L34',
+  'an answer that is formed twice': 'L4',
 }
 
 describe('a schedule that no storm finds', () => {

@@ -2,11 +2,13 @@ import { presentIn, quorumIn } from '../../src/table/fold'
 import { authored, NO_EVIDENCE } from '../../src/table/line'
 import type { Replica } from '../../src/table/replica'
 import type { Device } from '../../src/table/signer'
+import { signed, type Ack } from '../../src/table/statement'
 import type { Message } from '../../src/table/wire'
 import { cheapSigner } from './cheap'
 import { LIMIT_MS, toyCast } from './tables'
 import { toy, type Toy } from './toy'
-import { CALM, World } from './world'
+import { CALM } from './weather'
+import { World } from './world'
 
 /** What happens to a table, step by step, where no random storm would find it. What went wrong, if anything did. */
 export type Schedule = () => readonly string[]
@@ -17,8 +19,13 @@ export const SCHEDULES = {
   'one of four refuses a deal': refusal,
   'voted out while away, and back before another dies': votedOut,
   'two parts of one device, and a table in halves': halves,
+  'one asks for promises without end': usurped,
   'a line of another past': otherPast,
   'a store older than its word': olderStore,
+  'a write that is torn': tornWrite,
+  'a roll that one of two was told of': halfAsked,
+  'two lines confirmed at one height': twoConfirmed,
+  'an answer that is formed twice': answeredTwice,
 } as const satisfies Record<string, Schedule>
 
 export type ScheduleName = keyof typeof SCHEDULES
@@ -27,6 +34,10 @@ export type ScheduleName = keyof typeof SCHEDULES
 const finished = (world: World<Toy>): readonly string[] => {
   const ended = world.run(LIMIT_MS)
   return ended || world.bad.length > 0 ? world.bad : ['the game never ended']
+}
+
+function usurped(): readonly string[] {
+  return finished(new World(toyCast(4, 15, { device: 2 as Device, lie: 'usurper' }), CALM, 15))
 }
 
 const must = (world: World<Toy>, what: string, isSo: () => boolean): void => {
@@ -130,10 +141,11 @@ function promisedToNobody(): readonly string[] {
 function refusal(): readonly string[] {
   const world = new World(toyCast(4, 9, { device: 2 as Device, lie: 'refuser' }), CALM, 9)
   const bad = finished(world)
-  const needless = world.replicas.some(({ chain }) =>
-    chain.lines.some(({ body }) => body.kind === 'roster' && body.change.kind === 'none'),
-  )
-  return needless ? [...bad, 'a ballot was opened that changes nothing'] : bad
+  const needless = world.replicas.some(({ chain }) => {
+    const first = chain.lines.find(({ body }) => body.kind === 'roster')?.body
+    return first?.kind === 'roster' && first.change.kind === 'none'
+  })
+  return needless ? [...bad, 'before it was called absent, a ballot was opened that changed nothing'] : bad
 }
 
 /** Of four, three are a quorum; of the three that are there in the end, one has left. [L23] */
@@ -178,6 +190,7 @@ function halves(): readonly string[] {
     const [mine, theirs] = [near, far].map(device => replicaOf(world, device).chain.hashAt(h))
     return mine !== undefined && mine !== theirs
   })
+  world.crash(liar, null)
   world.passes = () => true
   return finished(world)
 }
@@ -248,4 +261,87 @@ function olderStore(): readonly string[] {
   const again = length(world, a) > h ? ['it moved again'] : []
   world.passes = () => true
   return [...again, ...finished(world)]
+}
+
+/** Its choice is never written; before anybody can tell it of one, it chooses again. Nobody may have heard of the first. [L8] */
+function tornWrite(): readonly string[] {
+  const world = new World(toyCast(4, 6), { ...CALM, thinkMs: [500, 1500] }, 6)
+  const a = atRest(world)
+  const h = length(world, a)
+  world.tear(a, 300)
+  world.passes = (_from, to) => to !== a
+  must(world, 'its write is torn', () => !world.isUp(a))
+  world.runUntil(() => world.isUp(a) && length(world, a) > h)
+  world.passes = () => true
+  return finished(world)
+}
+
+/** A line of this device that all would take, and its word that it holds it, whatever else it has said. */
+const spoken = ({ chain }: Replica<Toy>, by: Device, move: Toy['Move']): Extract<Message, { m: 'lines' }> => {
+  const { length: h, head: prev, folded } = chain
+  const body = { kind: 'move', occasion: folded.occasion, move, proof: null } as const
+  const line = authored(cheapSigner(by), { h, prev, bal: folded.bal, body, evidence: NO_EVIDENCE })
+  const after = chain.with(line)
+  if (after === undefined) throw new Error('it could not say so')
+  const said = { kind: 'ack', bal: line.bal, h, hash: after.head } as const
+  return { m: 'lines', from: h, lines: [line], ack: signed<Ack>(cheapSigner(by), chain.game, said) }
+}
+
+/** Two of three hold the line that asks for a roll, a quorum; but the asker may have told the third another. [L11] */
+function halfAsked(): readonly string[] {
+  const world = new World(toyCast(3, 4), CALM, 4)
+  const isChoosing = (): boolean => world.replicas.every(({ folded }) => folded.state.at === 'choosing')
+  let a = atRest(world)
+  for (; !isChoosing(); a = atRest(world)) world.runUntil(() => false, 50)
+  const [b] = [0, 1, 2].map(each => each as Device).filter(each => each !== a) as [Device, Device]
+  const h = length(world, a)
+  const given: Device[] = []
+  world.passes = () => false
+  world.overheard = (from, _to, { m }) => void (m === 'part' && given.push(from))
+  replicaOf(world, b).receive(a, spoken(replicaOf(world, a), a, { kind: 'roll' }), world.now)
+  world.runUntil(() => false, 1000)
+  if (replicaOf(world, b).confirmed <= h) throw new Error('two of three are no quorum')
+  return given.length > 0 ? ['a part was given for what not all present hold'] : []
+}
+
+/**
+ * The third says one thing to each of two, who both have it confirmed with its word, and is gone. Each believes that the other
+ * lacks what comes after that, until it shows the same strange head again; and then they see the proof. [L27, L34]
+ */
+function twoConfirmed(): readonly string[] {
+  const a = atRest(new World(toyCast(3, 8), CALM, 8))
+  const world = new World(toyCast(3, 8, { device: a, lie: 'collector' }), CALM, 8)
+  atRest(world)
+  const h = length(world, a)
+  const near = [0, 1, 2].map(each => each as Device).filter(each => each !== a)
+  world.passes = () => false
+  for (const [word, device] of near.entries()) {
+    const told = spoken(replicaOf(world, device), a, { kind: 'say', word })
+    replicaOf(world, device).receive(a, told, world.now)
+  }
+  world.crash(a, null)
+  must(world, 'each has its own line confirmed', () =>
+    near.every(device => replicaOf(world, device).confirmed > h),
+  )
+  world.passes = () => true
+  return finished(world)
+}
+
+/** The host alone has formed what chance answers, and is gone. What the others form without it must be the same. [L4] */
+function answeredTwice(): readonly string[] {
+  const world = new World(toyCast(4, 12), CALM, 12)
+  const host = 0 as Device
+  const near = [1, 2, 3].map(each => each as Device)
+  must(world, 'chance is asked', () => world.replicas.every(({ waits }) => waits.for === 'outcome'))
+  const h = length(world, host)
+  world.passes = (from, to, { m }) => (m === 'part' ? to === host : m !== 'lines' || from !== host)
+  must(world, 'the host has an answer', () => length(world, host) > h)
+  world.runUntil(() => false, 50)
+  world.crash(host, null)
+  world.passes = (_from, _to, { m }) => m !== 'part'
+  must(world, 'it is absent', () =>
+    near.every(device => replicaOf(world, device).folded.absent.includes(host)),
+  )
+  world.passes = () => true
+  return finished(world)
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { runStorm, sealedCast } from './tables'
-import { CALM, World } from './world'
+import { CALM } from './weather'
+import { World } from './world'
 
 test('[L2, L4, L11] three devices with real keys and sealed cards play to the end on a good day, and open no ballot', () => {
   const world = new World(sealedCast(3, 3), CALM, 3)

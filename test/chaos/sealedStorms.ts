@@ -1,10 +1,8 @@
 /** Storms over tables with real keys and the sealed dealer: tsx test/chaos/sealedStorms.ts FIRST END. Some ten seconds each. */
-import { warm } from '../../src/sealed/generators'
 import { runStorm, sealedCast } from './tables'
 
 const [first = 1, end = first + 1] = process.argv.slice(2).map(Number)
 
-warm()
 let bad = 0
 for (let seed = first; seed < end; seed++) {
   const run = runStorm(seed, sealedCast)

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { below, seeded } from '../../src/rules/random'
 import type { Device } from '../../src/table/signer'
-import { runStorm, toyCast } from './tables'
+import { LIMIT_MS, runStorm, toyCast } from './tables'
 import type { Toy } from './toy'
-import { CALM, World, type Weather } from './world'
+import { LATER_LIES } from './liar'
+import { CALM, STORMY, type Weather } from './weather'
+import { World } from './world'
 
 describe('a table on a good day', () => {
   test.each([2, 3, 4, 5, 6])(
@@ -95,8 +97,18 @@ describe('a table in a storm', () => {
     [1247, 'a person whose choice was undone and is asked for again'],
     [944, 'a choice that waited is offered before the person chooses again'],
     [950, 'two parts of a liar, passed round for ever'],
+    [5877, 'a part passed on by one whose own line that asked for it is void later'],
   ])('%i: %s', seed => {
     expect(runStorm(seed)).toMatchObject({ ended: true, bad: [] })
+  })
+
+  test.each(LATER_LIES)('[L14, L19, L35] ends, also with a device that is a %s', lie => {
+    for (let seed = 1; seed <= 12; seed++) {
+      const members = 3 + (seed % 4)
+      const liar = { device: (seed % members) as Device, lie }
+      const world = new World(toyCast(members, seed, liar), { ...STORMY, goneForGood: 0 }, seed)
+      expect({ seed, ended: world.run(LIMIT_MS), bad: world.bad }).toEqual({ seed, ended: true, bad: [] })
+    }
   })
 
   test('is the same storm again from the same seed', () => {

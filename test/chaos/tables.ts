@@ -1,4 +1,4 @@
-import { below, seeded } from '../../src/rules/random'
+import { below, pick, seeded } from '../../src/rules/random'
 import { keySigner } from '../../src/room/keys'
 import { at } from '../../src/sealed/at'
 import { secretsFrom } from '../../src/sealed/secrets'
@@ -10,7 +10,9 @@ import { bytesFrom } from '../sealed/table'
 import type { Device } from '../../src/table/signer'
 import { CheapSealing, cheapSigner } from './cheap'
 import { toy, type Toy } from './toy'
-import { LIES, STORMY, World, type Cast, type Lie, type Weather } from './world'
+import { LATER_LIES, LIES, type Lie } from './liar'
+import { STORMY, type Weather } from './weather'
+import { World, type Cast } from './world'
 
 /** Long enough for a storm, two absences let go, and the rest of the game. */
 export const LIMIT_MS = 1_200_000
@@ -69,7 +71,10 @@ export const stormyTable = (seed: number, isWatched = false, cast = toyCast): Wo
   const random = seeded(seed * 7 + 1)
   const members = 3 + below(random, 4)
   const hasLiar = below(random, 3) === 0
-  const lie = LIES[below(random, LIES.length)]
+  const earlier = pick(random, LIES)
+  // Drawn apart, so that the storms of before are what they were.
+  const apart = seeded(seed * 13 + 3)
+  const lie = below(apart, 4) === 0 ? pick(apart, LATER_LIES) : earlier
   const liar = hasLiar && lie !== undefined ? { device: below(random, members) as Device, lie } : null
   // A liar takes the place of one that may be gone for good: more the table does not promise to outlive.
   const gone = members - (Math.floor(members / 2) + 1) - (liar === null ? 0 : 1)

@@ -1,52 +1,21 @@
 import type { Act, Bot, Game, Shape } from '../../src/rules/game'
 import { below, seeded, type Random } from '../../src/rules/random'
-import type { Seat } from '../../src/rules/seat'
 import { canon, type Json } from '../../src/sealed/canon'
-import type { Kept } from '../../src/store/store'
+import type { Kept, OpenStore } from '../../src/store/store'
 import { FIRST_BALLOT } from '../../src/table/ballot'
-import { hostOf, occasionName, type Lobby, type Setup } from '../../src/table/fold'
+import { occasionName, type Lobby, type Setup } from '../../src/table/fold'
 import { joint, NO_EVIDENCE, NO_LINE, type Body, type Line } from '../../src/table/line'
 import { Replica, type Due } from '../../src/table/replica'
-import { parseSaved } from '../../src/table/saved'
+import { lineKey, parseSaved } from '../../src/table/saved'
 import type { Sealing, Seating } from '../../src/table/sealing'
 import type { Device, Signer } from '../../src/table/signer'
-import { signed, type Part, type Promised } from '../../src/table/statement'
+import { signed, type Part } from '../../src/table/statement'
 import type { Message } from '../../src/table/wire'
-import { DOUBLED } from './cheap'
-
-/** What may go wrong in a world, and how people in it are. */
-export interface Weather {
-  /** Faults come this long, one every so often; then everything heals but those who are gone for good. */
-  readonly faultsMs: number
-  readonly loss: number
-  readonly doubled: number
-  readonly lateMs: number
-  readonly thinkMs: readonly [number, number]
-  /** How many may be gone for good. */
-  readonly goneForGood: number
-}
-
-export const STORMY: Weather = {
-  faultsMs: 40_000,
-  loss: 0.1,
-  doubled: 0.03,
-  lateMs: 2500,
-  thinkMs: [100, 2000],
-  goneForGood: 1,
-}
-
-export const CALM: Weather = {
-  faultsMs: 0,
-  loss: 0,
-  doubled: 0,
-  lateMs: 0,
-  thinkMs: [100, 2000],
-  goneForGood: 0,
-}
-
-/** How a device departs from the rules. Nothing it does needs another's key. */
-export const LIES = ['twin', 'hider', 'forger', 'refuser', 'censor', 'collector', 'doubler'] as const
-export type Lie = (typeof LIES)[number]
+import { Calendar } from './calendar'
+import { Disk } from './disk'
+import { Mouth, type Liar } from './liar'
+import { Watch, type Watched } from './watch'
+import type { Weather } from './weather'
 
 export interface Cast<S extends Shape> {
   /** What a device says of itself in the start. */
@@ -57,7 +26,9 @@ export interface Cast<S extends Shape> {
   readonly members: number
   readonly signer: (device: Device) => Signer
   readonly sealing: (device: Device) => Sealing
-  readonly liar: { readonly device: Device; readonly lie: Lie } | null
+  readonly liar: Liar | null
+  /** Where machines keep what they write, besides in the simulator's memory. */
+  readonly store?: OpenStore
 }
 
 /** Something that happened, for a picture of the run. */
@@ -69,11 +40,10 @@ export interface Mark {
 }
 
 /** A replica with the machine under it: a disk, a queue, a person. */
-interface Machine<S extends Shape> {
-  readonly device: Device
+interface Machine<S extends Shape> extends Watched<S> {
   /** A twin has a second one under the same key, for every other peer. */
   readonly twin: boolean
-  readonly disk: Map<string, Kept>
+  readonly disk: Disk
   readonly random: Random
   replica: Replica<S> | null
   isUp: boolean
@@ -85,9 +55,6 @@ interface Machine<S extends Shape> {
   life: number
   clockAhead: number
   thinking: string | null
-  confirmed: number
-  /** What was looked at last: as long as it is the same, nothing can have gone wrong in it. */
-  watched: { readonly chain: Replica<S>['chain']; readonly confirmed: number } | null
 }
 
 const TICK_MS = 100
@@ -99,40 +66,42 @@ export class World<S extends Shape> {
   readonly #machines: Machine<S>[]
   readonly #setups: Setup<S>[]
   readonly #cuts = new Map<string, number>()
-  readonly #heap: { at: number; order: number; run: () => void }[] = []
-  readonly #confirmedHashes: string[] = []
-  readonly #given: { readonly h: number; readonly hash: string; readonly device: Device }[] = []
-  readonly #inBallots = new Map<string, string>()
-  /** Where a line was confirmed as two: with a liar that may be, but never without a proof against him in the end. */
-  #split: number | null = null
+  readonly #calendar = new Calendar()
+  readonly #watch: Watch<S>
+  readonly #mouth: Mouth<S> | null
+  /** What a forgetful device finds on its disk. */
+  #before: ReadonlyMap<string, Kept> | null = null
   readonly marks: Mark[] = []
-  readonly bad: string[] = []
   readonly isWatched: boolean
   /** Hears everything that is sent, before it may be lost. */
   overheard: ((from: Device, to: Device, message: Message) => void) | null = null
   /** For schedules written by hand: what gets through. */
   passes: (from: Device, to: Device, message: Message) => boolean = () => true
   now = 0
-  lines = 0
-  #order = 0
   #gone = 0
 
   constructor(cast: Cast<S>, weather: Weather, seed: number, isWatched = false) {
+    const { liar, members, store = null } = cast
     this.#cast = cast
     this.#weather = weather
     this.#random = seeded(seed)
+    this.#watch = new Watch(cast.game, liar)
+    this.#mouth = liar === null ? null : new Mouth(liar, cast.signer(liar.device), members, this.#random)
     this.isWatched = isWatched
-    const devices = Array.from({ length: cast.members }, (_, device) => device as Device)
+    const devices = Array.from({ length: members }, (_, device) => device as Device)
     this.#setups = devices.map(device => ({
       game: cast.game,
-      sealing: cast.sealing(device),
+      sealing:
+        liar?.lie === 'refuser' && device === liar.device
+          ? Object.assign(cast.sealing(device), { part: () => undefined })
+          : cast.sealing(device),
       parseLobby: raw => this.#parseLobby(raw),
     }))
     const start = this.#start(devices)
     const machine = (device: Device, twin: boolean): Machine<S> => ({
       device,
       twin,
-      disk: new Map([['line/000000', start]]),
+      disk: new Disk(new Map([[lineKey(0), start]]), store, `${device}${twin ? ' twin' : ''}`),
       random: seeded(seed * 101 + device + (twin ? 50 : 0)),
       replica: null,
       isUp: false,
@@ -144,11 +113,15 @@ export class World<S extends Shape> {
       clockAhead: 0,
       thinking: null,
       confirmed: 0,
-      watched: null,
+      seen: null,
     })
     this.#machines = devices.map(device => machine(device, false))
-    if (cast.liar?.lie === 'twin') this.#machines.push(machine(cast.liar.device, true))
+    if (liar?.lie === 'twin') this.#machines.push(machine(liar.device, true))
     for (const each of this.#machines) this.#boot(each)
+    if (liar?.lie === 'forgetful' || liar?.lie === 'amnesiac') {
+      this.#after(this.#between(2000, 8000), () => (this.#before = this.diskOf(liar.device)))
+      this.#after(this.#between(9000, 30_000), () => this.crash(liar.device, this.#between(200, 15_000)))
+    }
     if (weather.faultsMs > 0) this.#after(this.#between(600, 4400), () => this.#fault())
     this.#after(Math.max(1, weather.faultsMs), () => this.#heal())
   }
@@ -158,10 +131,7 @@ export class World<S extends Shape> {
     const end = this.now + limitMs
     while (this.now < end && this.bad.length === 0) {
       if (isSo()) return true
-      const next = this.#pop()
-      if (next === undefined) break
-      this.now = next.at
-      next.run()
+      if (!this.#step()) break
     }
     return false
   }
@@ -169,14 +139,41 @@ export class World<S extends Shape> {
   /** Runs until the game has ended everywhere, or for so long; whether it ended. */
   run(limitMs: number): boolean {
     while (this.now < limitMs && this.bad.length === 0) {
-      const next = this.#pop()
-      if (next === undefined) break
-      this.now = next.at
-      next.run()
-      if (this.#isOver()) return this.#audit()
+      if (!this.#step()) break
+      if (this.isEnded) return this.#audit()
     }
     this.#audit()
     return false
+  }
+
+  /** The same where disks are stores: no time passes in the world until what was to be written is. */
+  async runOnStores(limitMs: number): Promise<boolean> {
+    while (this.now < limitMs && this.bad.length === 0) {
+      for (const { disk } of this.#machines) {
+        await disk.pending
+        disk.pending = null
+      }
+      if (!this.#step()) break
+      if (this.isEnded) return this.#audit()
+    }
+    this.#audit()
+    return false
+  }
+
+  #step(): boolean {
+    const next = this.#calendar.take()
+    if (next === undefined) return false
+    this.now = next.at
+    next.run()
+    return true
+  }
+
+  get bad(): readonly string[] {
+    return this.#watch.bad
+  }
+
+  get lines(): number {
+    return this.#watch.lines
   }
 
   get liar(): Cast<S>['liar'] {
@@ -187,8 +184,12 @@ export class World<S extends Shape> {
     return this.#cast.members
   }
 
+  /** Whoever is up and honest has the same log, and in it the game is over. */
   get isEnded(): boolean {
-    return this.#isOver()
+    if (this.now < this.#weather.faultsMs) return false
+    const up = this.#honest().filter(({ isUp }) => isUp)
+    const heads = new Set(up.map(({ replica }) => replica?.chain.head))
+    return heads.size === 1 && up.every(({ replica }) => replica !== null && replica.folded.outcome !== null)
   }
 
   outcome(): string {
@@ -198,7 +199,7 @@ export class World<S extends Shape> {
   }
 
   get confirmedLines(): number {
-    return this.#confirmedHashes.length
+    return this.#watch.confirmed
   }
 
   get ballots(): number {
@@ -220,18 +221,22 @@ export class World<S extends Shape> {
     for (const machine of this.#machines.filter(each => each.device === device))
       this.#crash(machine, restartAfterMs)
   }
+  /** Its next write is torn. */
+  tear(device: Device, restartAfterMs: number): void {
+    for (const machine of this.#machines.filter(each => each.device === device))
+      machine.tornFor = restartAfterMs
+  }
   isUp(device: Device): boolean {
     return this.#machines.some(each => each.device === device && each.isUp)
   }
   /** What a device has on disk; and, given back to it, a disk of before, when it begins again. */
   diskOf(device: Device): ReadonlyMap<string, Kept> {
-    return new Map(this.#machines.find(each => each.device === device)?.disk)
+    return new Map(this.#machines.find(each => each.device === device)?.disk.entries)
   }
   rewind(device: Device, disk: ReadonlyMap<string, Kept>, restartAfterMs: number): void {
     for (const machine of this.#machines.filter(each => each.device === device)) {
       this.#crash(machine, restartAfterMs)
-      machine.disk.clear()
-      for (const [key, value] of disk) machine.disk.set(key, value)
+      machine.disk.become(disk)
     }
   }
   after(ms: number, run: () => void): void {
@@ -272,17 +277,20 @@ export class World<S extends Shape> {
     machine.queue = []
     machine.thinking = null
     machine.confirmed = 0
+    machine.replica = null
+    const { life } = machine
+    machine.disk.read(entries => {
+      if (machine.life === life) this.#begin(machine, entries)
+    })
+  }
+
+  #begin(machine: Machine<S>, entries: ReadonlyMap<string, Kept>): void {
     const setup = this.#setups[machine.device]
     if (setup === undefined) return
-    const replica = Replica.of(
-      setup,
-      this.#cast.signer(machine.device),
-      parseSaved(machine.disk),
-      machine.random,
-      this.#clock(machine),
-    )
+    const signer = this.#cast.signer(machine.device)
+    const replica = Replica.of(setup, signer, parseSaved(entries), machine.random, this.#clock(machine))
     if (replica === undefined) {
-      this.bad.push(`device ${machine.device} cannot begin from its own disk`)
+      this.#watch.bad.push(`device ${machine.device} cannot begin from its own disk`)
       return
     }
     machine.replica = replica
@@ -290,6 +298,7 @@ export class World<S extends Shape> {
     const tick = (): void => {
       if (machine.life !== life || !machine.isUp) return
       this.#input(machine, () => replica.tick(this.#clock(machine)))
+      this.#usurp(machine, replica)
       this.#after(TICK_MS, tick)
     }
     this.#after(1 + below(machine.random, TICK_MS), tick)
@@ -327,10 +336,7 @@ export class World<S extends Shape> {
     if (tornFor !== null) return this.#crash(machine, tornFor)
     this.#after(1 + below(machine.random, 12), () => {
       if (machine.life !== life || !machine.isUp) return
-      for (const { key, value } of due.changes) {
-        if (value === undefined) machine.disk.delete(key)
-        else machine.disk.set(key, value)
-      }
+      machine.disk.write(due.changes)
       machine.isWriting = false
       this.#sendAll(machine, due)
       this.#work(machine)
@@ -339,7 +345,8 @@ export class World<S extends Shape> {
 
   /** Only now has it happened: what a torn write takes with it, nobody ever knew. */
   #sendAll(machine: Machine<S>, { outgoing }: Due): void {
-    if (machine.replica !== null) this.#watchOver(machine, machine.replica)
+    const { replica } = machine
+    if (replica !== null && !this.#isLiar(machine.device)) this.#lookAt(machine, replica)
     for (const { to, message } of outgoing) {
       const said = this.#asLiar(machine, to, message)
       if (said !== null) this.#carry(machine, to, said)
@@ -352,7 +359,8 @@ export class World<S extends Shape> {
     if ((this.#cuts.get(`${from}>${to}`) ?? 0) > this.now || !this.passes(from, to, message)) return
     const isStormy = this.now < this.#weather.faultsMs
     if (isStormy && this.#chance(this.#weather.loss)) return
-    if (message.m === 'part' && !this.#isLiar(from)) this.#noteGiven(machine, message.part)
+    if (message.m === 'part' && message.part.by === from && !this.#isLiar(from) && machine.replica !== null)
+      this.#watch.given(machine.replica, message.part)
     const times = isStormy && this.#chance(this.#weather.doubled) ? 2 : 1
     for (let time = 0; time < times; time++) {
       const late = isStormy && this.#chance(0.05) ? below(this.#random, this.#weather.lateMs || 1) : 0
@@ -396,7 +404,7 @@ export class World<S extends Shape> {
         const chosen = replica.choose(now.seat, act, this.#clock(machine))
         if (!chosen.ok && chosen.error === 'wait') this.#after(500, choose)
         else if (!chosen.ok && chosen.error !== 'not-your-turn')
-          this.bad.push(`a choice was refused: ${chosen.error}`)
+          this.#watch.bad.push(`a choice was refused: ${chosen.error}`)
       })
     }
     this.#after(waits.isBots ? 200 : least + below(machine.random, Math.max(1, most - least)), choose)
@@ -475,8 +483,16 @@ export class World<S extends Shape> {
     machine.queue = []
     this.#mark(machine.device, 'fault', restartAfterMs === null ? 'is gone for good' : 'crashes')
     if (restartAfterMs === null) return
+    if (this.#isLiar(machine.device)) this.#forget(machine)
     const { life } = machine
     this.#after(restartAfterMs, () => machine.life === life && this.#boot(machine))
+  }
+
+  #forget({ disk }: Machine<S>): void {
+    const lie = this.#cast.liar?.lie
+    const start = [...disk.entries].filter(([key]) => key === lineKey(0))
+    if (lie === 'amnesiac') disk.become(new Map(start))
+    if (lie === 'forgetful' && this.#before !== null) disk.become(this.#before)
   }
 
   #heal(): void {
@@ -505,77 +521,20 @@ export class World<S extends Shape> {
     return this.#cast.liar?.device === device
   }
 
-  /** What a liar sends instead; null for nothing. */
+  /** What a liar sends instead; null for nothing. A twin answers each half of the table with one face. */
   #asLiar(machine: Machine<S>, to: Device, message: Message): Message | null {
-    if (!this.#isLiar(machine.device)) return message
-    switch (this.#cast.liar?.lie) {
-      case 'twin':
-        return this.#isFor(machine, to) ? message : null
-      case 'refuser':
-        return message.m === 'part' ? null : message
-      case 'hider':
-        return message.m === 'promise' ? this.#hiding(machine, message) : message
-      case 'forger':
-        return this.#forged(machine, message)
-      case 'censor':
-        return message.m === 'lines' && to === (machine.device + 1) % this.#cast.members ? null : message
-      case 'doubler':
-        return message.m === 'part' && to % 2 === 1 ? this.#doubled(machine, message) : message
-      case 'collector':
-        return message.m === 'lines' &&
-          message.lines.some(({ by, body }) => by === machine.device && body.kind === 'roster')
-          ? null
-          : message
-      case undefined:
-        return message
-    }
+    if (!this.#isLiar(machine.device) || machine.replica === null) return message
+    if (this.#cast.liar?.lie === 'twin') return this.#isFor(machine, to) ? message : null
+    return this.#mouth?.instead(machine.replica, to, message) ?? null
   }
 
-  #hiding(machine: Machine<S>, message: Extract<Message, { m: 'promise' }>): Message | null {
-    const { replica } = machine
-    const length = message.promise.length - 2
-    if (replica === null || length < 2) return message
-    const folded = replica.chain.foldAt(length - 1)
-    const head = replica.chain.hashAt(length - 1)
-    if (folded === undefined || head === undefined) return message
-    const { b } = message.promise
-    const promise = signed<Promised>(this.#cast.signer(machine.device), replica.chain.game, {
-      kind: 'promise',
-      b,
-      bal: folded.bal,
-      length,
-      head,
-    })
-    return { m: 'promise', promise, from: 1, lines: replica.chain.lines.slice(1, length) }
-  }
-
-  /** Another contribution, as good as the first. */
-  #doubled(machine: Machine<S>, message: Extract<Message, { m: 'part' }>): Message {
-    const { replica } = machine
-    const { by, step, body } = message.part
-    if (replica === null || by !== machine.device || typeof body !== 'string') return message
-    const said = { kind: 'part', step, body: `${body}${DOUBLED}` } as const
-    return { ...message, part: signed<Part>(this.#cast.signer(by), replica.chain.game, said) }
-  }
-
-  #forged(machine: Machine<S>, message: Message): Message {
-    const { replica } = machine
-    if (replica === null) return message
-    if (message.m === 'part')
-      return {
-        ...message,
-        part: signed<Part>(this.#cast.signer(machine.device), replica.chain.game, {
-          kind: 'part',
-          step: message.part.step,
-          body: 'forged',
-        }),
-      }
-    const [first, ...rest] = message.m === 'lines' ? message.lines : []
-    if (message.m !== 'lines' || first === undefined || !this.#chance(0.3)) return message
-    return {
-      ...message,
-      lines: [{ ...first, by: ((machine.device + 1) % this.#cast.members) as Device }, ...rest],
-    }
+  #usurp(machine: Machine<S>, replica: Replica<S>): void {
+    if (this.#cast.liar?.lie !== 'usurper' || !this.#isLiar(machine.device)) return
+    const highest = Math.max(...this.#machines.map(each => each.replica?.promised.n ?? 0))
+    const said = this.#mouth?.unasked(machine.random, replica, highest) ?? []
+    if (machine.asleepUntil > this.now) return
+    for (let to = 0; to < this.#cast.members; to++)
+      if (to !== machine.device) for (const message of said) this.#carry(machine, to as Device, message)
   }
 
   // What must always be so.
@@ -584,105 +543,17 @@ export class World<S extends Shape> {
     return this.#machines.filter(({ device }) => !this.#isLiar(device))
   }
 
-  #hasProof(): boolean {
-    return this.#honest().some(({ replica }) => (replica?.convicts.length ?? 0) > 0)
+  /** Only what is on disk has happened. */
+  #lookAt(machine: Machine<S>, replica: Replica<S>): void {
+    if (this.isWatched) this.#draw(machine, replica)
+    this.#watch.over(machine, replica)
   }
 
-  #watchOver(machine: Machine<S>, replica: Replica<S>): void {
-    if (this.#isLiar(machine.device)) return
-    for (const { a } of replica.convicts)
-      if (!this.#isLiar(a.by)) this.bad.push(`honest device ${a.by} was convicted`)
-    const { confirmed, chain } = replica
-    if (this.isWatched) this.#watch(machine, replica)
-    if (machine.watched?.chain === chain && machine.watched.confirmed === confirmed) return
-    machine.watched = { chain, confirmed }
-    for (let h = machine.confirmed; h < confirmed; h++) {
-      const hash = chain.hashAt(h) ?? ''
-      const known = (this.#confirmedHashes[h] ??= hash)
-      if (known !== hash) this.#split ??= h
-    }
-    if (confirmed > machine.confirmed) machine.confirmed = confirmed
-    const last = chain.lines.at(-1)
-    if (last === undefined) return
-    this.#noteOutcome(chain)
-    this.#noteChoice(chain, machine.device)
-    const before = chain.hashAt(chain.length - 2) ?? ''
-    if ((this.#pasts.get(chain.head) ?? before) !== before)
-      this.bad.push(`line ${last.h} has two different ones before it`)
-    this.#pasts.set(chain.head, before)
-    const place = `${last.bal.n}.${last.bal.device} ${last.h}`
-    const seen = this.#inBallots.get(place)
-    if (seen === undefined) {
-      this.#inBallots.set(place, chain.head)
-      this.lines++
-    } else if (seen !== chain.head && this.#cast.liar === null) this.bad.push(`two chains in ballot ${place}`)
-  }
-
-  /** What chance or the dealer answers must not hang on who is present, or it could be asked again by going absent. [L4] */
-  #noteOutcome(chain: Replica<S>['chain']): void {
-    const { length } = chain
-    const body = chain.lines.at(-1)?.body
-    const before = chain.foldAt(length - 2)
-    if (body?.kind !== 'deal' || before?.progress?.request === undefined || typeof body.value !== 'string')
-      return
-    const asked = canon([before.progress.request as unknown as Json, body.step])
-    const value = this.#outcomes.get(asked) ?? body.value
-    this.#outcomes.set(asked, value)
-    if (value !== body.value) this.bad.push(`${asked} came out in two ways`)
-  }
-  readonly #outcomes = new Map<string, string>()
-
-  /** One choice for an occasion, for as long as the rules allow it. [L3] */
-  #noteChoice(chain: Replica<S>['chain'], device: Device): void {
-    const last = chain.lines.at(-1)
-    const before = chain.foldAt(chain.length - 2)
-    if (last?.body.kind !== 'move' || last.by !== device || before === undefined) return
-    const { game } = this.#cast
-    const turn = game.turn(before.state)
-    if (turn.of !== 'seat') return
-    const asked = canon([device, turn.seat, last.body.occasion])
-    const chosen = this.#chosen.get(asked)
-    this.#chosen.set(asked, last.body.move)
-    if (chosen === undefined || canon(chosen) === canon(last.body.move)) return
-    const again = game.parseMove(chosen)
-    if (again !== undefined && game.play(before.state, turn.seat, again).ok)
-      this.bad.push(`device ${device} thought again at ${asked}`)
-  }
-  readonly #chosen = new Map<string, Json>()
-  readonly #pasts = new Map<string, string>()
-
-  #noteGiven({ replica }: Machine<S>, part: Part): void {
-    if (replica === null) return
-    const h = replica.folded.askedAt
-    if (!part.step.startsWith(`${replica.folded.progress?.request.number}.`)) return
-    this.#given.push({ h, hash: replica.chain.hashAt(h) ?? '', device: part.by })
-  }
-
-  #isOver(): boolean {
-    const up = this.#honest().filter(({ isUp }) => isUp)
-    if (this.now < this.#weather.faultsMs || up.length === 0) return false
-    const heads = new Set(up.map(({ replica }) => replica?.chain.head))
-    return heads.size === 1 && up.every(({ replica }) => replica !== null && replica.folded.outcome !== null)
-  }
-
-  /** At the end: every confirmed line is in every honest log, and nothing was answered for a line that is void. */
   #audit(): boolean {
-    if (this.#split !== null && !this.#hasProof())
-      this.bad.push(`line ${this.#split} is confirmed as two different ones`)
-    if (this.#hasProof() && this.#cast.liar !== null) return this.bad.length === 0
-    if (this.#isOver())
-      for (const { device, replica, isUp } of this.#honest()) {
-        if (replica === null || !isUp) continue
-        const lost = this.#confirmedHashes.findIndex((hash, h) => replica.chain.hashAt(h) !== hash)
-        if (lost >= 0) this.bad.push(`device ${device} has lost confirmed line ${lost}`)
-        const voided = this.#given.find(({ h, hash }) => replica.chain.hashAt(h) !== hash)
-        if (voided !== undefined)
-          this.bad.push(`device ${voided.device} answered for line ${voided.h}, which is void`)
-      }
-    return this.bad.length === 0
+    return this.#watch.audit(this.#honest(), this.isEnded)
   }
 
-  #watch(machine: Machine<S>, replica: Replica<S>): void {
+  #draw(machine: Machine<S>, replica: Replica<S>): void {
     const { chain, confirmed } = replica
     const last = chain.lines.at(-1)
     const key = `${machine.device} ${chain.head}`
@@ -721,37 +592,7 @@ export class World<S extends Shape> {
   // Time and chance.
 
   #after(ms: number, run: () => void): void {
-    const entry = { at: this.now + ms, order: this.#order++, run }
-    const heap = this.#heap
-    heap.push(entry)
-    for (let i = heap.length - 1; i > 0;) {
-      const up = (i - 1) >> 1
-      if (isBefore(heap[up] as typeof entry, entry)) break
-      heap[i] = heap[up] as typeof entry
-      heap[up] = entry
-      i = up
-    }
-  }
-
-  #pop(): { at: number; run: () => void } | undefined {
-    const heap = this.#heap
-    const first = heap[0]
-    const last = heap.pop()
-    if (first === undefined || last === undefined || heap.length === 0) return first
-    let i = 0
-    for (;;) {
-      let down = 2 * i + 1
-      const left = heap[down]
-      const right = heap[down + 1]
-      if (left === undefined) break
-      if (right !== undefined && isBefore(right, left)) down++
-      const child = heap[down] as typeof last
-      if (!isBefore(child, last)) break
-      heap[i] = child
-      i = down
-    }
-    heap[i] = last
-    return first
+    this.#calendar.put(this.now + ms, run)
   }
 
   #chance(share: number): boolean {
@@ -762,9 +603,3 @@ export class World<S extends Shape> {
     return least + below(this.#random, most - least)
   }
 }
-
-const isBefore = (a: { at: number; order: number }, b: { at: number; order: number }): boolean =>
-  a.at < b.at || (a.at === b.at && a.order < b.order)
-
-export const seatOf = (seat: number): Seat => seat as Seat
-export const hostIn = hostOf

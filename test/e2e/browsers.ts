@@ -43,7 +43,7 @@ export const device = (options: LaunchOptions = launchOptions()) => {
   const pid = (): number => Number(readlinkSync(join(profile, 'SingletonLock')).split('-').at(-1))
   return {
     start: async (): Promise<BrowserContext> =>
-      (context = await chromium.launchPersistentContext(profile, options)),
+      (context = await chromium.launchPersistentContext(profile, { ...options, reducedMotion: 'reduce' })),
     end,
     /** As if the lid were closed: every process of it stands still. */
     sleep: (): void => familyOf(pid()).forEach(each => process.kill(each, 'SIGSTOP')),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { build } from 'vite'
-import { lean } from '../../scripts/lean'
+import { lean } from '../../scripts/lean.mjs'
 
 const pageOf = (module: string): string => `<!doctype html>
 <title>A page of a test</title>

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { lineText } from '../../src/table/line'
+import { parseRecord } from '../../src/table/record'
 import { Ground, type Housed, type Site } from './ground'
 import { pointer, type Hands } from './hands'
 
@@ -23,8 +24,14 @@ export class Party {
   readonly #patienceMs: number
   #site: Site | null = null
   link = ''
+  /** What a page is given before it loads anything. */
+  prepare: (friend: { readonly name: string; readonly page: Page }) => Promise<unknown> = async () => {}
+  /** Whether they meet at a name that is no secure context, as on a LAN. */
+  isOnLan = false
+  /** Pairs of friends between whom nothing gets through. */
+  severed: readonly (readonly [string, string])[] = []
 
-  constructor(patienceMs = 60_000) {
+  constructor(patienceMs = 150_000) {
     this.#patienceMs = patienceMs
   }
 
@@ -49,7 +56,7 @@ export class Party {
   /** The first opens a table, the others come by its link. */
   async gather(game: string, ...names: readonly string[]): Promise<void> {
     const [host = '', ...others] = names
-    const first = await this.#arrive(host, this.site.address)
+    const first = await this.arrive(host, this.isOnLan ? this.site.plainAddress : this.site.address)
     await first.page.evaluate(name => localStorage.setItem('name', name), host)
     await first.hands.press('button', `Invite Friends: ${game}`)
     const field = first.page.getByRole('textbox', { name: 'Link to this room' })
@@ -60,7 +67,7 @@ export class Party {
 
   /** Taps the link, says a name, and sits. */
   async join(name: string, link = this.link): Promise<Friend> {
-    const friend = await this.#arrive(name, link)
+    const friend = await this.arrive(name, link)
     await friend.hands.fill('Your name', name)
     await friend.hands.press('button', 'Sit down')
     await friend.page
@@ -71,10 +78,15 @@ export class Party {
     return friend
   }
 
-  async #arrive(name: string, address: string): Promise<Friend> {
+  /** With a browser of their own, at this address; nothing pressed yet. */
+  async arrive(name: string, address = this.link): Promise<Friend> {
     const device = this.#ground.device()
+    for (const other of this.friends)
+      if (this.severed.some(pair => pair.includes(name) && pair.includes(other.name)))
+        device.sever(other.device)
     const context = await device.start()
     const page = await this.#page(context)
+    await this.prepare({ name, page })
     await page.goto(address)
     const friend: Friend = { name, device, page, hands: pointer(page) }
     this.friends.push(friend)
@@ -114,8 +126,8 @@ export class Party {
 
   friend(name: string): Friend {
     const friend = this.friends.find(each => each.name === name)
-    expect(friend).toBeDefined()
-    return friend as Friend
+    if (friend === undefined) throw new Error(`${name} has not come`)
+    return friend
   }
 }
 
@@ -126,6 +138,13 @@ export const recordOf = async ({ page }: Friend): Promise<string> => {
     page.getByRole('button', { name: 'Save the record' }).click(),
   ])
   return readFileSync(await download.path(), 'utf8')
+}
+
+/** What the lines say; what they rest on, and by which of many good signatures, may differ. */
+export const linesIn = (text: string): readonly string[] => {
+  const read = parseRecord(text)
+  if (!read.ok) throw new Error('no record')
+  return read.record.lines.map(lineText)
 }
 
 /** All that a device keeps of its rooms. */

@@ -8,6 +8,7 @@ import { chromium, type Browser } from 'playwright-core'
 import { device, launchOptions, PLAIN_HOST, type Device } from './browsers'
 
 const SERVED = fileURLToPath(new URL('served.mjs', import.meta.url))
+const SLOW = fileURLToPath(new URL('../bench/slow.mjs', import.meta.url))
 const NOBODY = '192.0.2.254'
 const OWN = '192.0.2.1'
 const houseAddress = (number: number): string => `192.0.2.${10 + number}`
@@ -19,6 +20,7 @@ export interface Brokered {
   readonly type: string
   readonly from: string
   readonly to: string | undefined
+  readonly text: string
 }
 
 /** A site with its broker, which can be killed and started again at the same port. */
@@ -113,6 +115,12 @@ export class Ground {
     }
   }
 
+  /** Nothing but files, below this path; its whole address. */
+  async files(folder: string, base: string): Promise<string> {
+    const { port } = await this.#serve(folder, 0, [], base)
+    return `http://${this.#address}:${port}${base}`
+  }
+
   async remove(): Promise<void> {
     await Promise.all([...this.#browsers].map(browser => browser.close()))
     await Promise.all(this.#devices.map(each => each.remove()))
@@ -135,21 +143,39 @@ export class Ground {
     folder: string,
     port: number,
     brokered: Brokered[],
+    ...base: readonly string[]
   ): Promise<{ child: ChildProcess; port: number }> {
+    const { child, said } = await this.#run(SERVED, [folder, '0.0.0.0', String(port), ...base], each =>
+      brokered.push(each as Brokered),
+    )
+    return { child, port: (said as { readonly port: number }).port }
+  }
+
+  /** A long way: where to ask for a port that leads somewhere by it, and where the broker of this site is at its end. */
+  async longWay(site: Site, delayMs: number, lost: number): Promise<{ asked: string; broker: string }> {
+    const port = new URL(site.address).port
+    const { said } = await this.#run(SLOW, [this.#address, port, String(delayMs), String(lost)], () => {})
+    const ports = said as { readonly port: number; readonly broker: number }
+    return { asked: `http://${this.#address}:${ports.port}/`, broker: `${this.#address}:${ports.broker}` }
+  }
+
+  /** A script in a process of its own, on this ground; what it says first, and then the rest. */
+  async #run(
+    script: string,
+    words: readonly string[],
+    onsaid: (said: unknown) => void,
+  ): Promise<{ child: ChildProcess; said: unknown }> {
     const inside = this.#namespace === undefined ? [] : ['ip', 'netns', 'exec', this.#namespace]
-    const [command = '', ...given] = [...inside, process.execPath, SERVED, folder, '0.0.0.0', String(port)]
+    const [command = '', ...given] = [...inside, process.execPath, script, ...words]
     const child = spawn(command, given, { stdio: ['ignore', 'pipe', 'inherit'] })
     this.#children.add(child)
     const lines = createInterface({ input: child.stdout })
-    const found = await new Promise<number>((resolve, reject) => {
-      child.once('exit', () => reject(new Error('the site did not come up')))
-      lines.on('line', line => {
-        const said = JSON.parse(line) as { readonly port: number } | Brokered
-        if ('port' in said) resolve(said.port)
-        else brokered.push(said)
-      })
+    const said = await new Promise<unknown>((resolve, reject) => {
+      child.once('exit', () => reject(new Error(`${script} did not come up`)))
+      lines.once('line', line => resolve(JSON.parse(line)))
     })
-    return { child, port: found }
+    lines.on('line', line => onsaid(JSON.parse(line)))
+    return { child, said }
   }
 
   async #end(child: ChildProcess): Promise<void> {

@@ -53,9 +53,11 @@ const sitDown = async (page: Page, name = 'Bo'): Promise<void> => {
   await pointer(page).press('button', 'Sit down')
 }
 
-/** What the page says of the room, soon enough. */
-const says = (page: Page, words: string | RegExp): Promise<void> =>
-  page.getByText(words).first().waitFor({ timeout: ANSWER_MS })
+/** What the page says of the room, soon enough; and what it offers to do next. */
+const says = async (page: Page, words: string | RegExp, next: string): Promise<void> => {
+  await page.getByText(words).first().waitFor({ timeout: ANSWER_MS })
+  expect(await page.getByRole('button', { name: next }).first().isEnabled()).toBe(true)
+}
 
 const brokers = (page: Page, ...addresses: readonly string[]): Promise<unknown> =>
   page.route('**/network.json', route => route.fulfill({ json: { brokers: addresses, iceServers: [] } }))
@@ -64,14 +66,42 @@ describe('[S.2] who comes by a link is answered in words, soon', () => {
   test('when the link is not whole', async () => {
     const page = await visit(`${site.address}#1.room.short`)
     await sitDown(page)
-    await says(page, 'This link is not whole.')
+    await says(page, 'This link is not whole.', 'Home')
     expect(await page.getByLabel('Your name').inputValue()).toBe('Bo')
   })
 
-  test('when nobody is there, or the secret is another', async () => {
+  test('when nobody is there', async () => {
     const page = await visit(`${site.address}#1.room.${'a'.repeat(26)}`)
     await sitDown(page)
-    await says(page, 'Nobody is in this room just now.')
+    await says(page, 'Nobody is in this room just now.', 'Leave the room')
+  })
+
+  test('when the secret is another: then it is another room', async () => {
+    const { host, link } = await hosted()
+    const page = await visit(link.replace(/.{26}$/, 'a'.repeat(26)))
+    await sitDown(page)
+    await says(page, 'Nobody is in this room just now.', 'Leave the room')
+    expect(await host.locator('ol > li').count()).toBe(1)
+  })
+
+  test('when the host has closed the room, here and for whoever comes later', async () => {
+    const { host, link } = await hosted()
+    const bo = await visit(link)
+    await sitDown(bo)
+    await host.getByText('Bo', { exact: true }).waitFor()
+    await pointer(host).press('button', 'Leave the room')
+    await pointer(host).press('button', 'Close the room')
+    await host.getByRole('heading', { name: 'No Butler' }).waitFor()
+    await says(bo, 'The host has closed this room.', 'Home')
+    const cy = await visit(link)
+    await sitDown(cy, 'Cy')
+    await says(cy, 'The host has closed this room.', 'Home')
+  })
+
+  test('when the link was made by a later page', async () => {
+    const page = await visit(`${site.address}#2.room.${'a'.repeat(26)}`)
+    await sitDown(page)
+    await says(page, 'This link was made by a newer version of the page.', 'Home')
   })
 
   test('when the meeting point cannot be reached', async () => {
@@ -79,7 +109,7 @@ describe('[S.2] who comes by a link is answered in words, soon', () => {
       brokers(page, 'http://127.0.0.1:9/'),
     )
     await sitDown(page)
-    await says(page, 'The meeting point cannot be reached.')
+    await says(page, 'The meeting point cannot be reached.', 'Leave the room')
   })
 
   test('when the page does not know where browsers meet', async () => {
@@ -87,28 +117,30 @@ describe('[S.2] who comes by a link is answered in words, soon', () => {
       page.route('**/network.json', route => route.fulfill({ body: 'not json' })),
     )
     await sitDown(page)
-    await says(page, 'The page does not know where browsers meet')
+    await says(page, 'The page does not know where browsers meet', 'Home')
   })
 
   test('when the browser has no WebRTC', async () => {
     const page = await visit(`${site.address}#1.room.${'a'.repeat(26)}`, page =>
       page.addInitScript(() => Reflect.deleteProperty(window, 'RTCPeerConnection')),
     )
-    await says(page, 'This browser cannot connect to others')
+    await says(page, 'This browser cannot connect to others', 'Home')
   })
 
   test('when the others have another version of the page', async () => {
     const { link } = await hosted()
+    let changed = 0
     const page = await visit(link, page =>
       page.route('**/assets/index-*.js', async route => {
         const file = readFileSync(join(DIST, new URL(route.request().url()).pathname), 'utf8')
-        const body = file.replace(/build:`[0-9a-f]{16}`/, 'build:`another`')
-        expect(body).toContain('another')
+        const body = file.replace(/build:`[0-9a-f]{16}`/g, 'build:`another`')
+        if (body !== file) changed++
         await route.fulfill({ body, contentType: 'text/javascript' })
       }),
     )
+    expect(changed).toBe(1)
     await sitDown(page)
-    await says(page, 'The others have another version of the page.')
+    await says(page, 'The others have another version of the page.', 'Leave the room')
   })
 
   test('when the table is full: then one watches, and waits for a chair', async () => {
@@ -119,9 +151,9 @@ describe('[S.2] who comes by a link is answered in words, soon', () => {
     }
     const page = await visit(link)
     await sitDown(page)
-    await says(page, 'In the room, without a chair')
+    await says(page, 'In the room, without a chair', 'Sit down at the table')
     await page.getByRole('button', { name: 'Sit down at the table' }).click()
-    await says(page, 'The table is full.')
+    await says(page, 'The table is full.', 'Leave the room')
   })
 
   test('when the game has begun: then one watches it', async () => {
@@ -134,7 +166,7 @@ describe('[S.2] who comes by a link is answered in words, soon', () => {
     await bo.getByRole('region', { name: 'Your cards' }).waitFor()
     const cy = await visit(link)
     await sitDown(cy, 'Cy')
-    await cy.getByText('You are watching this game.').waitFor()
+    await says(cy, 'You are watching this game.', 'Leave the game')
     expect(await cy.getByRole('region', { name: 'Your cards' }).count()).toBe(0)
   })
 
@@ -143,9 +175,9 @@ describe('[S.2] who comes by a link is answered in words, soon', () => {
     const second = await host.context().newPage()
     await second.goto(link)
     await sitDown(second, 'Ada')
-    await says(second, 'This room is open in another tab of this browser.')
+    await says(second, 'This room is open in another tab of this browser.', 'Go on here')
     await pointer(second).press('button', 'Go on here')
-    await says(host, 'This room is open in another tab of this browser.')
+    await says(host, 'This room is open in another tab of this browser.', 'Go on here')
     await second.getByRole('textbox', { name: 'Link to this room' }).waitFor()
   })
 })

@@ -5,9 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { catalogue } from '../../scripts/catalogue'
 import { audited } from '../../src/room/audited'
-import { lineText } from '../../src/table/line'
-import { parseRecord } from '../../src/table/record'
-import { Party, recordOf, type Friend } from './friends'
+import { linesIn, Party, recordOf, type Friend } from './friends'
 import type { Hands } from './hands'
 import { caseIsClosed, playToTheEnd } from './player'
 
@@ -50,14 +48,15 @@ let lookedAt = ''
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
 /** Somebody's hands, which tell of a moment: of what a person decides before it is decided, of what is asked of all just after. */
-const telling = (hands: Hands, tell: (moment: Moment) => Promise<void>): Hands => {
+const telling = ({ page, hands }: Friend, tell: (moment: Moment) => Promise<void>): Hands => {
   let actions = 0
   return {
     ...hands,
     press: async (role, name) => {
       const said = String(name)
       if (/Go to|Secret Passage|Roll Dice/.test(said)) await tell('turn')
-      if (said.startsWith('Show ')) await tell('refutation')
+      const isAskedToShow = page.getByRole('heading', { name: /Which card do you show/ })
+      if ((await isAskedToShow.count()) > 0) await tell('refutation')
       await hands.press(role, name)
       if (said === 'Accuse …') actions = 0
       // It is asked whether one is sure.
@@ -104,9 +103,9 @@ class Evening {
 
   async #seat(friend: Friend, accuseAfter: number): Promise<boolean> {
     for (;;) {
-      const hands = telling(friend.hands, moment => this.at(moment, friend))
+      const hands = telling(friend, moment => this.at(moment, friend))
       try {
-        await playToTheEnd(friend.page, hands, accuseAfter)
+        await Promise.race([playToTheEnd(friend.page, hands, accuseAfter), watchedToTheEnd(friend)])
         return true
       } catch (failure) {
         const isVictim = friend.name === this.#incident?.to && this.#trouble !== null
@@ -114,6 +113,17 @@ class Evening {
         if (!(await this.#trouble)) return false
       }
     }
+  }
+}
+
+/** Whose seat was given to a bot while they were away watches. Never resolves for who plays. */
+const watchedToTheEnd = async ({ page }: Friend): Promise<void> => {
+  const patience = { timeout: LIMIT_MS }
+  try {
+    await page.getByText('You are watching this game.').waitFor(patience)
+    await page.getByRole('button', { name: 'Save the record' }).waitFor(patience)
+  } catch {
+    await new Promise(() => {})
   }
 }
 
@@ -189,15 +199,18 @@ const withoutBroker: Incident = {
   },
 }
 
+const a = (moment: Moment): string => `${moment === 'accusation' ? 'an' : 'a'} ${moment}`
+
 const CASES: readonly (readonly [string, Incident | null])[] = [
   ['nothing happens', null],
   ['the broker is killed after joining', withoutBroker],
-  ...MOMENTS.map(moment => [`the host is killed in a ${moment}`, killed(moment)] as const),
+  ...MOMENTS.map(moment => [`the host is killed in ${a(moment)}`, killed(moment)] as const),
   ['the host sleeps 10 s', asleep],
-  ...MOMENTS.map(moment => [`a member reloads in a ${moment}`, reloaded(moment)] as const),
+  ...MOMENTS.map(moment => [`a member reloads in ${a(moment)}`, reloaded(moment)] as const),
   ['a member is gone for good', gone],
   ['a member is cut off for 10 s', cutOff('Bo', 'cut', 'mend')],
   ['the host is unplugged for 10 s', cutOff('Ada', 'unplug', 'plugIn')],
+  ['two never reach each other', null],
 ]
 
 describe.each(GAMES)('%s with six browsers', game => {
@@ -207,6 +220,7 @@ describe.each(GAMES)('%s with six browsers', game => {
       `${game}: ${what}`,
       async () => {
         lookedAt = ''
+        if (what.startsWith('two never')) party.severed = [['Ada', 'Bo']]
         await party.gather(game, ...NAMES)
         const evening = new Evening(incident)
         await evening.at('gathering')
@@ -235,11 +249,4 @@ const looked = async (stayed: readonly Friend[], game: string): Promise<void> =>
   for (const lines of written) expect(lines).toEqual(written[0])
   const rosters = (written[0] ?? []).filter(line => line.includes('"kind":"roster"')).length
   lookedAt = `${stayed.length} agree on ${written[0]?.length} lines, ${rosters} of the roster`
-}
-
-/** What the lines say; what they rest on, and by which of many good signatures, may differ. */
-const linesIn = (text: string): readonly string[] => {
-  const read = parseRecord(text)
-  if (!read.ok) throw new Error('no record')
-  return read.record.lines.map(lineText)
 }

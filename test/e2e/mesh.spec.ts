@@ -88,6 +88,34 @@ describe('browsers that have one link', () => {
     for (const page of all) expect((await stateOf(page)).complaints).toEqual([])
   })
 
+  test('[L33] two between whom nothing gets through talk through a friend', async () => {
+    if (!ground.isOurs)
+      return console.warn('NOT TRIED: no link can be blocked on a network that is not our own')
+    const devices = [ground.device(), ground.device(), ground.device()] as const
+    const [first, , last] = devices
+    first.sever(last)
+    const all: Page[] = []
+    for (const [i, device] of devices.entries()) {
+      const page = (await device.start()).pages()[0] as Page
+      await page.goto(site.address)
+      await ask(page, 'come', i + 1)
+      all.push(page)
+    }
+    const [ada, bob, cy] = all as [Page, Page, Page]
+    const reached = async (page: Page): Promise<number> =>
+      ((await stateOf(page)) as State & { readonly reachable: readonly string[] }).reachable.length
+    for (const page of all) await expect.poll(() => reached(page), { timeout: 30_000 }).toBe(2)
+    await ask(ada, 'sendAll', 'to those linked')
+    await expect.poll(() => ask(bob, 'heard')).toEqual(['to those linked'])
+    await ask(ada, 'sendTo', 3, 'through Bob')
+    await ask(cy, 'sendTo', 1, 'the other way')
+    await expect.poll(() => ask(cy, 'heard')).toEqual(['through Bob'])
+    await expect.poll(() => ask(ada, 'heard')).toEqual(['the other way'])
+    expect(await ask(bob, 'heard')).toEqual(['to those linked'])
+    for (const page of [ada, cy]) expect((await stateOf(page)).peers.length).toBe(1)
+    for (const device of devices) await device.end()
+  })
+
   test('messages faster than they go all arrive, in order', async () => {
     const [ada, bob] = [await arrive(1), await arrive(2)]
     await ask(bob, 'joined', 1)

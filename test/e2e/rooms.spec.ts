@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { catalogue } from '../../scripts/catalogue'
 import { audited } from '../../src/room/audited'
-import { Party, type Friend } from './friends'
+import { parseLobby } from '../../src/room/lobby'
+import type { Line } from '../../src/table/line'
+import { parseRecord } from '../../src/table/record'
+import { isToldIn, listenIn, overheardOn, secretsOf, toldOn } from './overheard'
+import { keptBy, linesIn, Party, recordOf, type Friend } from './friends'
 import { asked, caseIsClosed, playToTheEnd } from './player'
 
 const MINUTES = 60_000
@@ -25,10 +28,43 @@ const storyOf = (game: string): string => (game === 'Cluedo' ? 'Notebook' : 'Wha
 const allPlay = (friends: readonly Friend[], accuseAfter: number): Promise<unknown> =>
   Promise.all(friends.map(({ page, hands }, i) => playToTheEnd(page, hands, accuseAfter + i)))
 
+/** Names under which a card, or what gives one away, would travel; the case file does when it is opened. */
+const CARDS = /"(card|lesson|known|looks|secret|seed)":|"cards":\[/
+const CASE_FILE = /"cards":\[\d+,\d+,\d+\],"to":"open"|"to":"open","cards":\[\d+,\d+,\d+\]/g
+
+/** Everything that passed through the host's page and the broker, from its first frame to its last. */
+const hostHasHeardNoSecret = async (): Promise<void> => {
+  const [ada, ...others] = party.friends
+  if (ada === undefined) throw new Error('nobody came')
+  const heard = await overheardOn(ada.page)
+  const texts = [...heard.map(({ text }) => text), ...party.site.brokered.map(({ text }) => text)]
+  const read = parseRecord(await recordOf(ada))
+  const lines = read.ok ? read.record.lines : []
+  // It is the whole game: the signature of every line of another device came this way.
+  const signed = lines.flatMap(({ by, sig }) => (by !== null && by > 0 && sig !== null ? [sig] : []))
+  expect(signed.length).toBeGreaterThan(3)
+  for (const sig of signed) expect(texts.some(text => text.includes(sig))).toBe(true)
+
+  const begun = lines[0]?.body
+  const lobby = begun?.kind === 'start' ? parseLobby(begun.lobby) : undefined
+  if (lobby === undefined) throw new Error('no record')
+  for (const friend of others)
+    for (const secret of secretsOf(friend.name, await keptBy(friend), lobby))
+      expect([secret.what, texts.filter(text => isToldIn(text, secret))]).toEqual([secret.what, []])
+  expect(texts.filter(text => CARDS.test(text.replaceAll(CASE_FILE, '')))).toEqual([])
+
+  // It would be found: the host's own, where it may be.
+  const kept = await keptBy(ada)
+  const [own] = secretsOf('Ada', kept, lobby)
+  expect(own !== undefined && isToldIn(JSON.stringify(kept), own)).toBe(true)
+  expect((await toldOn(ada.page)).some(text => CARDS.test(text))).toBe(true)
+}
+
 describe('friends with a browser each, and one link', () => {
   test.each(['Clue-Less', 'Cluedo', 'Clue'])(
     '[G.1, S.1, C.2, C.4, C.6] play a sealed game of %s from the link to the opened case file',
     async game => {
+      party.prepare = async ({ name, page }) => (name === 'Ada' ? listenIn(page) : undefined)
       await party.gather(game, 'Ada', 'Bo', 'Cy')
       await party.start()
       const words = await Promise.all(
@@ -37,6 +73,7 @@ describe('friends with a browser each, and one link', () => {
       expect(new Set(words).size).toBe(1)
       await allPlay(party.friends, 2)
       for (const { page } of party.friends) await caseIsClosed(page, storyOf(game))
+      await hostHasHeardNoSecret()
     },
     5 * MINUTES,
   )
@@ -62,6 +99,38 @@ describe('friends with a browser each, and one link', () => {
       await ada.page.getByRole('region', { name: 'Your cards' }).waitFor()
       await Promise.all([...playing.slice(1), playToTheEnd(ada.page, ada.hands, 3)])
       for (const { page } of party.friends) await caseIsClosed(page)
+    },
+    5 * MINUTES,
+  )
+
+  test(
+    '[L6, L7, L13] do not take from a host that slept through its own turn what it says in the old order, and it catches up',
+    async () => {
+      await party.gather('Clue-Less', 'Ada', 'Bo', 'Cy')
+      await party.start()
+      const [ada, ...others] = party.friends
+      if (ada === undefined) throw new Error('nobody came')
+      expect(await asked(ada.page)).toMatch(/^Your turn/)
+      ada.device.sleep()
+      await Promise.all(
+        others.map(({ page }) => page.getByText(/^Ada is away/).waitFor({ timeout: MINUTES })),
+      )
+      // It acts before it can have heard of anything.
+      const acted = ada.hands.press('button', /^Go to/)
+      ada.device.wake()
+      await acted
+      await allPlay(party.friends, 1)
+      for (const { page } of party.friends) await caseIsClosed(page)
+      const records: string[] = []
+      for (const friend of party.friends) records.push(await recordOf(friend))
+      for (const text of records) {
+        expect(audited(text, catalogue).broken).toEqual([])
+        expect(linesIn(text)).toEqual(linesIn(records[0] ?? ''))
+      }
+      const lines = linesIn(records[0] ?? '').map(text => JSON.parse(text) as Line)
+      const away = lines.findIndex(({ body }) => body.kind === 'roster')
+      expect(lines[away]).toMatchObject({ body: { change: { kind: 'absent', device: 0 } } })
+      for (const { bal } of lines.slice(away)) expect(bal.n).toBeGreaterThan(0)
     },
     5 * MINUTES,
   )
@@ -113,12 +182,7 @@ describe('friends with a browser each, and one link', () => {
       await party.gather('Clue-Less', 'Ada', 'Bo', 'Cy')
       await party.start()
       await allPlay(party.friends, 1)
-      const { page } = party.friend('Bo')
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Save the record' }).click(),
-      ])
-      const found = audited(readFileSync(await download.path(), 'utf8'), catalogue)
+      const found = audited(await recordOf(party.friend('Bo')), catalogue)
       expect(found.broken).toEqual([])
       expect(found.lines).toBeGreaterThan(10)
       for (const { hands } of party.friends) await hands.press('button', 'Play again')
@@ -128,11 +192,13 @@ describe('friends with a browser each, and one link', () => {
   )
 
   test(
-    'need no broker once they are together',
+    'need no broker once they are together, nor a secure context',
     async () => {
+      party.isOnLan = true
       await party.gather('Clue-Less', 'Ada', 'Bo', 'Cy')
       await Promise.all(party.friends.map(({ page }) => page.waitForLoadState('networkidle')))
       await party.site.kill()
+      for (const { page } of party.friends) expect(await page.evaluate(() => isSecureContext)).toBe(false)
       await party.start()
       await allPlay(party.friends, 1)
       for (const { page } of party.friends) await caseIsClosed(page)

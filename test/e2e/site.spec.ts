@@ -1,9 +1,14 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium, type Browser } from 'playwright-core'
+import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serve } from '../../scripts/serve.mjs'
 import { launchOptions, PLAIN_HOST } from './browsers'
+import { Ground } from './ground'
+import { pointer } from './hands'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 const BASE = '/some/where/'
@@ -58,4 +63,34 @@ test('the site lets no script in but its own', async () => {
   )
   expect(await broken).toMatch(/^script-src/)
   await page.close()
+})
+
+test('on a server of nothing but files, with its broker elsewhere, the site seats two browsers', async () => {
+  const ground = new Ground()
+  const folder = mkdtempSync(join(tmpdir(), 'no-butler-site-'))
+  try {
+    cpSync(DIST, folder, { recursive: true })
+    const elsewhere = await ground.site(DIST)
+    const network = { brokers: [`${elsewhere.address}broker/`], iceServers: [] }
+    writeFileSync(join(folder, 'network.json'), JSON.stringify(network))
+    const browser = await ground.browser()
+    const visit = async (address: string): Promise<Page> => {
+      const page = await (await browser.newContext()).newPage()
+      await page.goto(address)
+      return page
+    }
+    const ada = await visit(await ground.files(folder, BASE))
+    await pointer(ada).press('button', 'Invite Friends: Clue-Less')
+    const bo = await visit(await ada.getByRole('textbox', { name: 'Link to this room' }).inputValue())
+    await pointer(bo).fill('Your name', 'Bo')
+    await pointer(bo).press('button', 'Sit down')
+    for (const page of [ada, bo]) {
+      await page.getByRole('listitem').filter({ hasText: 'Bo' }).first().waitFor()
+      expect(await page.locator('ol > li').count()).toBe(2)
+    }
+    expect(new URL(bo.url()).host).not.toBe(new URL(elsewhere.address).host)
+  } finally {
+    await ground.remove()
+    rmSync(folder, { recursive: true })
+  }
 })

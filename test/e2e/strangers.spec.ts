@@ -1,7 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { doorsOf, parseRoomLink } from '../../src/net/doors'
+import { keysOf } from '../net/keys'
 import { ask, bundled } from './bundled'
 import { Ground, type Site } from './ground'
+import { pointer } from './hands'
 
 let ground: Ground
 let made: Awaited<ReturnType<typeof bundled>>
@@ -32,7 +36,7 @@ const visit = async (address: string): Promise<Page> => {
 
 interface State {
   readonly complaints: readonly string[]
-  readonly peers: readonly unknown[]
+  readonly peers: readonly { readonly device: string }[]
   readonly reach: {
     readonly places: readonly { readonly door: string }[]
     readonly endings: readonly string[]
@@ -121,5 +125,75 @@ describe('a page in a room is not upset by a stranger', () => {
     expect(await ask(stranger, 'say', id, 'json', said)).toBe('not let in')
     expect(await ask(stranger, 'say', id, 'raw', said.map(String))).toBe('hung up')
     await isAtPeace()
+  })
+})
+
+describe('a room does not let in', () => {
+  const hasMember = async (): Promise<boolean> =>
+    (await stateOf(host)).peers.some(({ device }) => device === keysOf(5).key)
+
+  test.each([
+    ['no secret', 'not-of-this-room'],
+    ['the seat of another', 'not-its-key'],
+  ])('one who has %s', async (how, why) => {
+    await ask(stranger, 'lie', how)
+    await expect.poll(async () => (await stateOf(host)).reach.endings).toContain(why)
+    expect(await hasMember()).toBe(false)
+    await isAtPeace()
+  })
+
+  test('one who says again what a member has said', async () => {
+    expect(await ask(stranger, 'replay')).toEqual(['met', 'hung up'])
+    await expect.poll(async () => (await stateOf(host)).reach.endings.at(-1)).toBe('not-of-this-room')
+    await expect.poll(hasMember).toBe(false)
+    await isAtPeace()
+  })
+})
+
+describe('a broker that puts itself between', () => {
+  /** What a lying broker does, done to one page: what goes to a door goes to somebody else, who answers as the door. */
+  const lyingTo = (page: Page, doors: readonly string[]): Promise<unknown> =>
+    page.addInitScript(doors => {
+      const swapped = (text: string, swap: (message: Record<string, unknown>) => void): string => {
+        const message = JSON.parse(text) as Record<string, unknown>
+        swap(message)
+        return JSON.stringify(message)
+      }
+      window.WebSocket = class extends WebSocket {
+        override send(text: string): void {
+          super.send(
+            swapped(text, message => {
+              const at = doors.indexOf(String(message.dst))
+              if (at >= 0) message.dst = `between-${at}`
+            }),
+          )
+        }
+        override set onmessage(listener: (event: MessageEvent<string>) => void) {
+          super.onmessage = ({ data }) => {
+            const text = swapped(data, message => {
+              const at = /^between-(\d)$/.exec(String(message.src))?.[1]
+              if (at !== undefined) message.src = doors[Number(at)]
+            })
+            listener(new MessageEvent('message', { data: text }))
+          }
+        }
+      }
+    }, doors)
+
+  test('is found out, and said in words', async () => {
+    const house = await ground.site(fileURLToPath(new URL('../../dist', import.meta.url)))
+    const ada = await visit(house.address)
+    await pointer(ada).press('button', 'Invite Friends: Clue-Less')
+    const link = await ada.getByRole('textbox', { name: 'Link to this room' }).inputValue()
+    const room = parseRoomLink(new URL(link).hash)
+    const doors = room === undefined ? [] : doorsOf(room)
+    const crook = await visit(`${site.address}stranger.html?broker=${new URL(house.address).host}`)
+    await ask(crook, 'between', doors)
+    const bo = await (await browser.newContext()).newPage()
+    await lyingTo(bo, doors)
+    await bo.goto(link)
+    await pointer(bo).press('button', 'Sit down')
+    await bo.getByText('Somebody between us and them tried to listen.').waitFor({ timeout: 10_000 })
+    expect(await ada.locator('ol > li').count()).toBe(1)
   })
 })

@@ -1,8 +1,28 @@
-import { dealing, playing, type Costs, type DealCost } from '../bench/sealing'
+import { catalogue } from '../../scripts/catalogue'
+import { audited } from '../../src/room/audited'
+import { dealing, playing, timed, type Costs, type DealCost } from '../bench/sealing'
 
-/** So many whole deals, in this browser. */
-export const deals = (devices: number, runs: number): readonly DealCost[] =>
-  Array.from({ length: runs }, () => dealing(devices, () => {}))
+const tasks = {
+  deal: (devices: number): DealCost => dealing(devices, () => {}),
+  play: (): Costs => playing(),
+  audit: (record: string): number => timed(() => audited(record, catalogue))[1],
+}
+type Name = keyof typeof tasks
+type Asked = readonly [task: Name, times: number, given: never]
 
-/** So many times what is asked in a game. */
-export const questions = (runs: number): readonly Costs[] => Array.from({ length: runs }, () => playing())
+/** So many times, in a worker as it is in a game. */
+export const inWorker = (...asked: Asked): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(import.meta.url, { type: 'module' })
+    worker.onmessage = ({ data }) => {
+      worker.terminate()
+      resolve(data)
+    }
+    worker.onerror = ({ message }) => reject(new Error(message))
+    worker.postMessage(asked)
+  })
+
+if (typeof document === 'undefined')
+  addEventListener('message', ({ data: [task, times, given] }: MessageEvent<Asked>) =>
+    postMessage(Array.from({ length: times }, () => tasks[task](given))),
+  )

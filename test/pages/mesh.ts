@@ -25,7 +25,9 @@ export const come = async (
 ): Promise<void> => {
   const file = await (await fetch('./network.json')).text()
   const dead = deadBroker === undefined ? '' : `"${deadBroker}",`
-  const network = parseNetwork(file.replace('"brokers":[', `"brokers":[${dead}`), document.baseURI)
+  const elsewhere = new URLSearchParams(location.search).get('broker')
+  const base = elsewhere === null ? document.baseURI : `http://${elsewhere}/`
+  const network = parseNetwork(file.replace('"brokers":[', `"brokers":[${dead}`), base)
   if (network === undefined) throw new Error(`no network: ${file}`)
   began = performance.now()
   mesh = openMesh({
@@ -67,6 +69,7 @@ export const joined = (count: number): Promise<readonly number[]> =>
 export const state = () => ({
   self: mesh.self,
   peers: mesh.peers,
+  reachable: mesh.reachable,
   reach: mesh.reach,
   events,
   complaints,
@@ -75,6 +78,7 @@ export const state = () => ({
 
 export const sendAll = (message: unknown): boolean =>
   mesh.peers.every(({ device }) => mesh.send(device, message))
+export const sendTo = (number: number, message: unknown): boolean => mesh.send(keysOf(number).key, message)
 export const heard = (): unknown => said.map(({ message }) => message)
 export const wake = (): void => mesh.wake()
 

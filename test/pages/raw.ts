@@ -1,9 +1,11 @@
 import { Peer, type DataConnection } from 'peerjs'
 
+const at = new URL(`http://${new URLSearchParams(location.search).get('broker') ?? location.host}`)
+
 /** For a page: PeerJS as it is, for comparison. */
 const broker = {
-  host: location.hostname,
-  port: Number(location.port),
+  host: at.hostname,
+  port: Number(at.port),
   path: '/broker/',
   secure: false,
   config: {},

@@ -160,3 +160,35 @@ describe('a room', () => {
     expect(party.until(() => [0, 1].every(i => party.room(i).playing?.isOver), 900_000, play)).toBe(true)
   })
 })
+
+describe('talk beside a game', () => {
+  const said = (party: Party, i: number) => party.room(i).takeSaid()
+
+  test('is heard by all who play, from whom it is, and by nobody twice', () => {
+    const party = gathered(3)
+    begin(party, 0, 1, 2)
+    const hello = { say: 'words', words: 'Hello' } as const
+    party.does(1, room => room.say(hello, party.now))
+    const by = party.room(1).me
+    expect(said(party, 1)).toEqual([{ by, said: hello }])
+    for (const i of [0, 2]) {
+      let heard: readonly unknown[] = []
+      expect(party.until(() => (heard = said(party, i)).length > 0)).toBe(true)
+      expect(heard).toEqual([{ by, said: hello }])
+    }
+    expect(party.until(() => said(party, 0).length > 0, 3000)).toBe(false)
+  })
+
+  test('is what the table agreed on: phrases, and no words', () => {
+    const party = gathered(3)
+    party.does(0, room => room.ask({ ask: 'setting', id: 'talk', choice: 'phrases' }, party.now))
+    begin(party, 0, 1, 2)
+    party.does(1, room => {
+      room.say({ say: 'words', words: 'Hello' }, party.now)
+      room.say({ say: 'phrase', phrase: 3 }, party.now)
+    })
+    let heard: readonly unknown[] = []
+    expect(party.until(() => (heard = said(party, 0)).length > 0)).toBe(true)
+    expect(heard).toEqual([{ by: party.room(1).me, said: { say: 'phrase', phrase: 3 } }])
+  })
+})

@@ -55,4 +55,24 @@ describe('a sealed room', () => {
     expect(party.until(isOver, 900_000, playing(party, 12))).toBe(true)
     expect(party.room(1).playing?.head).toBe(party.room(0).playing?.head)
   })
+
+  test('[L35] begins again with the same seats when its host falls silent in the deal, and is back before the others', () => {
+    const party = new Party(3, (keys, fresh) => sealedly(keys, 'rules', fresh), 31)
+    party.open(0, 'clueless')
+    for (const i of [1, 2]) {
+      party.join(i)
+      expect(party.until(() => party.room(i).lobby?.chairs.length === i + 1)).toBe(true)
+    }
+    party.does(0, room => expect(room.begin(party.now)).toEqual({ ok: true, value: null }))
+    expect(party.until(() => [1, 2].every(i => party.room(i).playing !== null))).toBe(true)
+    party.leave(0)
+    expect(party.until(() => party.room(1).playing?.outcome === 'again')).toBe(true)
+    party.join(0)
+    const isDealt = (i: number): boolean => (party.room(i).playing?.sight.story.known.size ?? 0) > 0
+    expect(party.until(() => [1, 2].every(isDealt))).toBe(true)
+    expect(party.room(1).playing?.epoch).toBeGreaterThan(0)
+    const isOver = (): boolean => [1, 2].every(i => party.room(i).playing?.outcome === 'played-out')
+    expect(party.until(isOver, 900_000, playing(party, 12))).toBe(true)
+    for (const i of [0, 2]) expect(party.room(i).playing?.head).toBe(party.room(1).playing?.head)
+  })
 })

@@ -1,9 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Card } from '../../src/rules/card'
 import type { Answer } from '../../src/rules/game'
 import type { Seat } from '../../src/rules/seat'
 import type { Json } from '../../src/sealed/canon'
-import { warm } from '../../src/sealed/generators'
 import type { Ballot } from '../../src/table/ballot'
 import type { Chain } from '../../src/table/chain'
 import { authored, joint, NO_EVIDENCE, type Body, type Change, type Line } from '../../src/table/line'
@@ -15,8 +14,6 @@ import type { Message } from '../../src/table/wire'
 import { knownOn, Ring, type Member } from './ring'
 import { scripted, type Scripted, type ScriptedMove } from './scripted'
 import { bytesFrom, CARDS, clueLayout, there } from './table'
-
-beforeAll(() => warm())
 
 const DICE = { kind: 'dice', count: 2, sides: 6 } as const
 const LIAR = 2

@@ -1,15 +1,11 @@
-import { beforeAll } from 'vitest'
 import type { Card } from '../../src/rules/card'
 import type { Answer, Claim, Draw, Task } from '../../src/rules/game'
 import { seatsOf, type Seat } from '../../src/rules/seat'
-import { warm } from '../../src/sealed/generators'
 import type { Answered, Whisper } from '../../src/table/dealer'
 import { dealerContract, type Rig } from '../contracts/dealer'
 import { knownOn, Ring } from './ring'
 import { scripted, type Scripted, type ScriptedMove } from './scripted'
 import { there } from './table'
-
-beforeAll(() => warm())
 
 /** How many devices so many seats sit at. */
 const DEVICES = [2, 3, 4, 6]

@@ -1,6 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { seatsOf, type Seat } from '../../src/rules/seat'
-import { warm } from '../../src/sealed/generators'
 import type { Message } from '../../src/table/wire'
 import { knownOn, Ring } from './ring'
 import { scripted, type Scripted } from './scripted'
@@ -9,8 +8,6 @@ import type { Device } from '../../src/table/signer'
 import type { Part } from '../../src/table/statement'
 import type { SealedProgress, SealedState } from '../../src/table/judge'
 import { CARDS, clueLayout, there } from './table'
-
-beforeAll(() => warm())
 
 const ring = (name: string, seating: readonly number[]): Ring<Scripted> =>
   new Ring({ game: scripted, options: null, seating, name })

@@ -1,19 +1,16 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { clue } from '../../src/games/clue/index'
 import type { Clue } from '../../src/games/clue/shape'
 import { RULE_SET_IDS } from '../../src/games/clue/variants'
 import type { Answer, GameLine } from '../../src/rules/game'
 import { seeded } from '../../src/rules/random'
 import { seatsOf, type Seat } from '../../src/rules/seat'
-import { warm } from '../../src/sealed/generators'
 import type { Dealer } from '../../src/table/dealer'
 import { LocalTable } from '../../src/table/local'
 import { OpenDealer } from '../../src/table/open'
 import { clueOptions } from '../sim/clue'
 import { knownOn, playOut, Ring } from './ring'
 import { CARDS, there } from './table'
-
-beforeAll(() => warm())
 
 type Line = GameLine<Clue['Move']>
 

@@ -4,7 +4,6 @@ import type { Draw, Task } from '../../src/rules/game'
 import type { Seat } from '../../src/rules/seat'
 import { at } from '../../src/sealed/at'
 import type { Json } from '../../src/sealed/canon'
-import { warm } from '../../src/sealed/generators'
 import { sheet, sheetCodec } from '../../src/sealed/sheet'
 import { SealedJudge, type SealedProgress, type SealedState, type Settled } from '../../src/table/judge'
 import { helloOf, SealedDealer, SealedWatcher } from '../../src/table/sealed'
@@ -12,8 +11,6 @@ import type { Request } from '../../src/table/sealing'
 import type { Device } from '../../src/table/signer'
 import { fileOf } from './play'
 import { bytesFrom, CARDS, dealtTable, secretsOf, there, type Dealt } from './table'
-
-beforeAll(() => warm())
 
 const settledFor = ({ session }: Pick<Dealt, 'session'>): Settled => ({
   room: 'room',

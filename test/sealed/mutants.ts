@@ -414,7 +414,7 @@ const ON_THE_LOG: Readonly<Record<string, readonly Row[]>> = {
       'lets whoever was wrong look',
     ],
     ['silence', 'if (claim.of.some(card => cards.includes(card))) return undefined', '', 'comes back'],
-    ['deal', 'ready?.delete(step)', '', 'prepared'],
+    ['deal', 'ready?.delete(step)', '', 'whoever waits'],
   ],
   beside: [
     ['deal', '&& acks.holding(chain, since, presentIn(folded)) !== undefined', '', 'F2'],

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { CARDS, clueLayout, there } from './table'
 import type { Card } from '../../src/rules/card'
 import type { Claim } from '../../src/rules/game'
@@ -6,15 +6,12 @@ import type { Seat } from '../../src/rules/seat'
 import { formatBytes } from '../../src/sealed/bytes'
 import { cardAt } from '../../src/sealed/generators'
 import { lagrange, ristretto } from '../../src/sealed/group'
-import { warm } from '../../src/sealed/generators'
 import { keysCodec, receive } from '../../src/sealed/keys'
 import { dealOf, type SealedState } from '../../src/table/judge'
 import { signed, type Part } from '../../src/table/statement'
 import type { Message } from '../../src/table/wire'
 import { knownOn, Ring } from './ring'
 import { scripted, type Scripted } from './scripted'
-
-beforeAll(() => warm())
 
 const ring = (name: string, devices = 3): Ring<Scripted> => {
   const seating = Array.from({ length: devices }, (_, seat) => seat)

@@ -3,6 +3,7 @@ import { LANGUAGES } from './language.svelte'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export const SOUNDS = ['turn', 'all', 'off'] as const
+export const TALKS = ['shown', 'spoken', 'off'] as const
 export const MOTIONS = ['system', 'still', 'moving'] as const
 
 /** What a person likes, whatever is played. */
@@ -13,9 +14,21 @@ export interface Settings {
   readonly language: (typeof LANGUAGES)[number]
   /** Single keys that ask the table. */
   readonly keys: boolean
+  /** What others say beside the game. */
+  readonly talk: (typeof TALKS)[number]
+  /** Notes of the device's own when it is one's turn. */
+  readonly notes: boolean
 }
 
-const USUAL: Settings = { theme: 'system', sound: 'turn', motion: 'system', language: 'en', keys: true }
+const USUAL: Settings = {
+  theme: 'system',
+  sound: 'turn',
+  motion: 'system',
+  language: 'en',
+  keys: true,
+  talk: 'shown',
+  notes: false,
+}
 
 const parse = record({
   theme: one(...THEMES),
@@ -23,6 +36,8 @@ const parse = record({
   motion: one(...MOTIONS),
   language: one(...LANGUAGES),
   keys: one(true, false),
+  talk: one(...TALKS),
+  notes: one(true, false),
 })
 
 const KEPT_AS = 'no-butler.settings'
@@ -30,7 +45,9 @@ const KEPT_AS = 'no-butler.settings'
 /** A browser may keep nothing for us; then everything is as usual. */
 const kept = (): Settings => {
   try {
-    return parse(JSON.parse(localStorage.getItem(KEPT_AS) ?? 'null')) ?? firstTime()
+    const found = localStorage.getItem(KEPT_AS)
+    // What an older page did not know is as usual.
+    return (found === null ? undefined : parse({ ...USUAL, ...JSON.parse(found) })) ?? firstTime()
   } catch {
     return USUAL
   }

@@ -6,6 +6,6 @@ export type { Sound }
 /** What is not to be heard is not loaded either. */
 export const play = (heard: Sound): void => {
   const { sound: group } = settings.now
-  if (group === 'off' || (group === 'turn' && heard.of !== 'turn')) return
+  if (group === 'off' || (group === 'turn' && heard.of !== 'turn' && heard.of !== 'knock')) return
   void import('./synth').then(({ sound }) => sound(heard))
 }

@@ -1,6 +1,6 @@
 /** Everything that can be heard, made on the spot: no files. */
 export type Sound =
-  | { readonly of: 'slide' | 'tick' | 'stamp' | 'flip' | 'turn' | 'warning' | 'finale' }
+  | { readonly of: 'slide' | 'tick' | 'stamp' | 'flip' | 'turn' | 'knock' | 'warning' | 'finale' }
   | { readonly of: 'dice'; readonly dice: readonly number[] }
 
 /** Made at the first click: before it, a browser lets no page be heard. */
@@ -46,6 +46,12 @@ const SCORES: Readonly<Record<Sound['of'], Score>> = {
   turn: audio => {
     note(audio, { at: 0, lasts: 0.12, pitch: 740, loud: 0.35, wave: 'triangle' })
     note(audio, { at: 0.16, lasts: 0.18, pitch: 988, loud: 0.35, wave: 'triangle' })
+  },
+  knock: audio => {
+    for (const at of [0, 0.14, 0.34]) {
+      note(audio, { at, lasts: 0.09, pitch: 165, loud: 0.4, wave: 'triangle' })
+      noise(audio, { at, lasts: 0.02, pitch: 900, loud: 0.2 })
+    }
   },
   warning: audio => note(audio, { at: 0, lasts: 0.4, pitch: 130, loud: 0.22, wave: 'triangle' }),
   finale: audio => {

@@ -1,25 +1,12 @@
-import { GAME_NAMES } from '../../rules/names'
 import type { Words } from './en'
 
 export const de: Words = {
   title: 'No Butler',
   tagline: 'Spieleabend ohne Server.',
   about: 'Über uns',
-  aboutText: [
-    'No Butler ist eine Seite und sonst nichts: Es gibt kein Konto und keinen Server, der euer Spiel kennt.',
-    `${GAME_NAMES.clue}, ${GAME_NAMES.cluedo}, ${GAME_NAMES.yahtzee} und ${GAME_NAMES.deadwood} sind Namen, die anderen gehören. Dieses Projekt hat mit ihren Eigentümern nichts zu tun und wird von ihnen nicht unterstützt. Texte, Bilder und Programm sind eigene, unter der MIT-Lizenz.`,
-  ],
   home: 'Startseite',
   close: 'Schließen',
   settings: 'Einstellungen',
-  theme: 'Hell oder dunkel',
-  themes: { system: 'wie das Gerät', light: 'Druck', dark: 'Schabkarton' },
-  language: 'Sprache',
-  sound: 'Ton',
-  sounds: { turn: 'wenn ich dran bin', all: 'alles', off: 'aus' },
-  motion: 'Bewegung',
-  motions: { system: 'wie das Gerät', still: 'keine', moving: 'volle' },
-  singleKeys: 'Einzelne Tasten fragen den Tisch (am Tisch zeigt ? die Liste)',
   promise: 'Eine Seite. Kein Konto, kein Server, niemand hinter dem Vorhang.',
   ways: [
     [
@@ -38,32 +25,6 @@ export const de: Words = {
   invite: 'Freunde einladen',
   inviteTo: game => `Freunde einladen: ${game}`,
   startGameOf: game => `Neues Spiel: ${game}`,
-  howMany: (min, max) => `Wie viele spielen? (${min} bis ${max})`,
-  selectPlayers: 'Weiter',
-  wrongNumber: (game, min, max) =>
-    `${game} ist für ${min} bis ${max} Spieler. Bitte gib eine Zahl von ${min} bis ${max} ein.`,
-  whoPlays: 'Wer spielt?',
-  player: number => `Spieler ${number}`,
-  name: 'Name',
-  playedBy: 'Gespielt von',
-  person: 'jemandem hier',
-  bot: 'einem Bot',
-  atRandom: 'Plätze auslosen',
-  botLevel: 'Bots denken',
-  levels: {
-    random: 'gar nicht: Sie raten',
-    easy: 'ein wenig und vergesslich',
-    medium: 'sorgfältig',
-    hard: 'wie Detektive',
-  },
-  botPace: 'Bots spielen',
-  paces: { reading: 'zum Mitlesen', instant: 'sofort' },
-  options: 'Abmachungen',
-  playGame: 'Spielen',
-  noName: number => `Spieler ${number} hat noch keinen Namen.`,
-  longName: most => `Ein Name hat höchstens ${most} Buchstaben.`,
-  sameName: name => `Zwei heißen ${name}. Bitte gib einem von ihnen einen anderen Namen.`,
-  noPerson: 'Mindestens einer muss ein Mensch hier sein.',
   onThisDevice: 'Dieses Gerät gibt',
   onThisDeviceMeans:
     'Wer dieses Gerät hält, könnte alle Karten ansehen: Nichts ist versiegelt, wenn ein Gerät für alle spielt.',
@@ -72,6 +33,10 @@ export const de: Words = {
   iAm: name => `Ich bin ${name}`,
   leave: 'Spiel verlassen',
   leaveSure: 'Verlassen? Dieses Spiel wird nicht aufgehoben.',
+  leaveKept: 'Jetzt gehen? Das Spiel bleibt liegen: Von der Startseite aus geht es weiter.',
+  unkept:
+    'Dieser Browser bewahrt nichts für uns auf (privates Fenster oder volle Platte): Das Spiel endet, wenn der Tab geschlossen wird.',
+  lostToTab: 'Dieses Spiel geht in einem anderen Tab weiter.',
   stay: 'Bleiben',
   rematch: 'Noch einmal',
   wentWrong: 'Im Programm ist etwas schiefgegangen. Das ist unser Fehler, nicht deiner.',

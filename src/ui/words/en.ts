@@ -1,4 +1,3 @@
-import { GAME_NAMES } from '../../rules/names'
 import type { TableRefusal } from '../../table/table'
 
 /** The shell's words. Other languages have the type of this one. */
@@ -6,21 +5,9 @@ export const en = {
   title: 'No Butler',
   tagline: 'Game night with no server.',
   about: 'About',
-  aboutText: [
-    'No Butler is a page and nothing else: there is no account, and no server that knows your game.',
-    `${GAME_NAMES.clue}, ${GAME_NAMES.cluedo}, ${GAME_NAMES.yahtzee} and ${GAME_NAMES.deadwood} are names that belong to others. This project is not affiliated with their owners, nor endorsed by them. Its words, pictures and code are its own, under the MIT licence.`,
-  ],
   home: 'Home',
   close: 'Close',
   settings: 'Settings',
-  theme: 'Light or dark',
-  themes: { system: 'as the device', light: 'print', dark: 'scratchboard' },
-  language: 'Language',
-  sound: 'Sound',
-  sounds: { turn: 'when it is my turn', all: 'everything', off: 'none' },
-  motion: 'Motion',
-  motions: { system: 'as the device', still: 'none', moving: 'full' },
-  singleKeys: 'Single keys ask the table (press ? at the table for the list)',
   promise: 'One page. No account, no server, nobody behind the curtain.',
   ways: [
     ['Hand it round', 'Several of you, one device. It asks to be passed on, and hides every hand meanwhile.'],
@@ -35,36 +22,10 @@ export const en = {
   botsOf: (game: string) => `Play Bots: ${game}`,
   startNewGame: 'Start New Game',
   cannotMeet:
-    'This browser cannot connect to others (it has no WebRTC). Try a current Firefox, Chrome, Edge or Safari; on this device alone you can play all the same.',
+    'This browser cannot connect to others (it has no WebRTC); a current one can. On this device alone you can play all the same.',
   invite: 'Invite Friends',
   inviteTo: (game: string) => `Invite Friends: ${game}`,
   startGameOf: (game: string) => `Start New Game: ${game}`,
-  howMany: (min: number, max: number) => `How many players? (${min} to ${max})`,
-  selectPlayers: 'Select Players',
-  wrongNumber: (game: string, min: number, max: number) =>
-    `${game} is for ${min} to ${max} players. Please enter a number from ${min} to ${max}.`,
-  whoPlays: 'Who plays?',
-  player: (number: number) => `Player ${number}`,
-  name: 'Name',
-  playedBy: 'Played by',
-  person: 'a person here',
-  bot: 'a bot',
-  atRandom: 'Seat them at random',
-  botLevel: 'Bots think',
-  levels: {
-    random: 'not at all: they guess',
-    easy: 'a little, and forget',
-    medium: 'like a careful player',
-    hard: 'like a detective',
-  } as Readonly<Record<string, string>>,
-  botPace: 'Bots play',
-  paces: { reading: 'at a reading pace', instant: 'at once' },
-  options: 'Options',
-  playGame: 'Play Game',
-  noName: (number: number) => `Player ${number} has no name yet.`,
-  longName: (most: number) => `A name has at most ${most} letters.`,
-  sameName: (name: string) => `Two players are called ${name}. Please give one of them another name.`,
-  noPerson: 'At least one player must be a person here.',
   onThisDevice: 'Dealt by this device',
   onThisDeviceMeans:
     'Whoever holds this device could look at every card: nothing is sealed when one device plays all seats.',
@@ -73,12 +34,15 @@ export const en = {
   iAm: (name: string) => `I am ${name}`,
   leave: 'Leave the game',
   leaveSure: 'Leave? This game is not kept.',
+  leaveKept: 'Leave for now? The game is kept: go on from home.',
+  unkept: 'This browser keeps nothing (private window, or a full disk): the game ends with this tab.',
+  lostToTab: 'This game goes on in another tab.',
   stay: 'Stay',
   rematch: 'Play again',
   wentWrong: 'Something went wrong in the program. That is our fault, not yours.',
   copyReport: 'Copy the report',
   notLoaded:
-    'A part of this page could not be loaded. Perhaps this device is offline, or there is a newer version of the page. Nothing you played is lost.',
+    'A part of this page could not be loaded: is this device offline, or the page newer? Nothing you played is lost.',
   tryAgain: 'Try again',
   loadAnew: 'Load the page anew',
   refusals: {

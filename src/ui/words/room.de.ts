@@ -10,8 +10,6 @@ export const de: RoomWords = {
   address:
     'Die Browser sprechen direkt miteinander: Wer am Tisch sitzt, kann die IP-Adressen der anderen erfahren.',
   badLink: 'Dieser Link ist nicht vollständig. Lass ihn dir noch einmal schicken und kopiere ihn ganz.',
-  otherLink:
-    'Dieser Link kommt von einer neueren Fassung der Seite. Lade die Seite neu und versuch es noch einmal.',
   settings: 'Einstellungen',
   home: 'Startseite',
   leaveRoom: 'Raum verlassen',
@@ -45,6 +43,16 @@ export const de: RoomWords = {
   waiting: 'Im Raum, ohne Stuhl',
   waitingMeans: 'Sie sehen zu und bekommen im nächsten Spiel einen Stuhl angeboten.',
   agreed: 'Für diesen Tisch vereinbart',
+  customs: {
+    talk: {
+      label: 'Gespräch am Tisch',
+      choices: { words: 'Fertige Sätze und eigene Worte', phrases: 'nur fertige Sätze', none: 'keines' },
+    },
+    timer: {
+      label: 'Eine Uhr, die erinnert und nichts nimmt',
+      choices: { none: 'keine', '60': '1 Minute', '120': '2 Minuten', '300': '5 Minuten' },
+    },
+  },
   start: 'Spiel beginnen',
   startsBy: host => `${host} beginnt das Spiel.`,
   countdown: 'In einer Minute von selbst beginnen',
@@ -97,6 +105,7 @@ export const de: RoomWords = {
     'other-build': 'Die anderen haben eine andere Fassung der Seite. Lade die Seite auf jedem Gerät neu.',
     'other-protocol': 'Die anderen haben eine andere Fassung der Seite. Lade die Seite auf jedem Gerät neu.',
     'somebody-between': 'Jemand zwischen uns und ihnen wollte mithören. Wir haben uns nicht verbunden.',
+    'not-its-key': 'Jemand hat sich für ein Gerät ausgegeben, das er nicht ist. Wir haben nicht verbunden.',
     'same-device': 'Dieses Gerät ist schon im Raum, in einem anderen Fenster.',
   },
   shut: {
@@ -105,6 +114,8 @@ export const de: RoomWords = {
       'Dieser Browser kann nichts aufbewahren (privates Fenster oder volle Platte), und ohne das geht es nicht. Versuch ein gewöhnliches Fenster.',
     'bad-network-file':
       'Die Seite weiß nicht, wo Browser sich treffen: Ihre Datei network.json fehlt oder ist nicht vollständig. Wer die Seite betreibt, kann das richten.',
+    'other-link':
+      'Dieser Link kommt von einer neueren Fassung der Seite. Lade die Seite neu und versuch es noch einmal.',
     closed:
       'Wer den Raum geöffnet hat, hat ihn geschlossen. Auf der Startseite kannst du selbst einen öffnen.',
   },

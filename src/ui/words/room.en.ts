@@ -1,5 +1,6 @@
 import type { AskRefusal } from '../../room/asks'
 import type { NotYet } from '../../room/lobby'
+import type { SettingWords } from '../../rules/lobby'
 import type { Reached, Shut } from '../gathering'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
@@ -13,7 +14,6 @@ export const en = {
   address:
     'Browsers talk to each other directly, so the players at a table can learn one another’s IP address.',
   badLink: 'This link is not whole. Ask for it again, and copy all of it.',
-  otherLink: 'This link was made by a newer version of the page. Load the page anew, then try again.',
   settings: 'Settings',
   home: 'Home',
   leaveRoom: 'Leave the room',
@@ -46,6 +46,16 @@ export const en = {
   waiting: 'In the room, without a chair',
   waitingMeans: 'They watch, and are offered a chair in the next game.',
   agreed: 'Agreed for this table',
+  customs: {
+    talk: {
+      label: 'Talk at the table',
+      choices: { words: 'Phrases and own words', phrases: 'Phrases only', none: 'None' },
+    },
+    timer: {
+      label: 'A clock that reminds, and takes nothing',
+      choices: { none: 'None', '60': '1 minute', '120': '2 minutes', '300': '5 minutes' },
+    },
+  } as Readonly<Record<string, SettingWords>>,
   start: 'Start the game',
   startsBy: (host: string) => `${host} starts the game.`,
   countdown: 'Start by itself in a minute',
@@ -96,6 +106,7 @@ export const en = {
     'other-build': 'The others have another version of the page. Load the page anew on every device.',
     'other-protocol': 'The others have another version of the page. Load the page anew on every device.',
     'somebody-between': 'Somebody between us and them tried to listen. We did not connect.',
+    'not-its-key': 'Somebody said they were a device that they are not. We did not connect.',
     'same-device': 'This device is in the room already, in another window.',
   } as Readonly<Record<string, string>>,
   shut: {
@@ -104,6 +115,7 @@ export const en = {
       'This browser cannot keep anything (private window, or a full disk), and what is not kept cannot be played. Try an ordinary window.',
     'bad-network-file':
       'The page does not know where browsers meet: its file network.json is missing or not whole. Whoever hosts this page can mend it.',
+    'other-link': 'This link was made by a newer version of the page. Load the page anew, then try again.',
     closed: 'The host has closed this room. You can open a table of your own from the home page.',
   } satisfies Record<Shut, string>,
   goOnHere: 'Go on here',

@@ -20,8 +20,4 @@ export const de: ShelfWords = {
     'other-rules':
       'Dieses Spiel wurde mit einer anderen Fassung dieser Seite begonnen; nach den jetzigen Regeln stünde es anders da. Es kann nicht weitergehen. Sonst ist nichts verloren.',
   },
-  unkept:
-    'Dieser Browser bewahrt nichts für uns auf (privates Fenster oder volle Platte): Das Spiel endet, wenn der Tab geschlossen wird.',
-  lostToTab: 'Dieses Spiel geht in einem anderen Tab weiter.',
-  leaveKept: 'Jetzt gehen? Das Spiel bleibt liegen: Von der Startseite aus geht es weiter.',
 }

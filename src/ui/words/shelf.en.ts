@@ -21,10 +21,6 @@ export const en = {
     'other-rules':
       'This game was begun with another version of this page, by whose rules it would stand otherwise now. It cannot be gone on with. Nothing else is lost.',
   } satisfies Record<NotOpened, string>,
-  unkept:
-    'This browser keeps nothing for us (private window, or a full disk): this game ends when the tab is closed.',
-  lostToTab: 'This game goes on in another tab.',
-  leaveKept: 'Leave for now? The game is kept: go on with it from the home page.',
 }
 
 export type ShelfWords = typeof en

@@ -15,6 +15,7 @@ export const later = {
   queries: () => import('./queries'),
   Ritual: () => import('./Ritual.svelte'),
   Rules: () => import('./Rules.svelte'),
+  saving: () => import('./saving'),
   Story: () => import('./Story.svelte'),
   Showing: () => import('./Showing.svelte'),
   Walking: () => import('./Walking.svelte'),

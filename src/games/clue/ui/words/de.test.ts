@@ -4,6 +4,8 @@ import type { Card } from '../../../../rules/card'
 import { seatsOf, type Seat } from '../../../../rules/seat'
 import { de as shellDe } from '../../../../ui/words/de'
 import { en as shellEn } from '../../../../ui/words/en'
+import { talk as talkDe } from '../../../../ui/words/talk.de'
+import { talk as talkEn } from '../../../../ui/words/talk.en'
 import { ROOMS } from '../../cards'
 import { RULE_SET_IDS, type RuleSetId } from '../../variants'
 import * as asideDe from './aside.de'
@@ -37,6 +39,7 @@ const saidBy = (words: object): readonly string[] =>
 
 test.each<[string, object, object]>([
   ['the shell', shellEn, shellDe],
+  ['talk', talkEn, talkDe],
   ['the lobby', lobbyEn, lobbyDe],
   ['the table', en, de],
   ['what is said aside', asideEn, asideDe],

@@ -1,11 +1,12 @@
-import type { Plugin } from 'vite'
-
-/** What libraries have for other pages than ours is not shipped: it would be a tenth of all. */
-export const lean = (): Plugin => {
+/**
+ * What libraries have for other pages than ours is not shipped: it would be a tenth of all.
+ * @returns {import('vite').Plugin}
+ */
+export const lean = () => {
   /** We only mount, and never hydrate what a server has drawn. */
-  const isHydration = (id: string): boolean => id.endsWith('/svelte/src/internal/client/dom/hydration.js')
+  const isHydration = id => id.endsWith('/svelte/src/internal/client/dom/hydration.js')
   /** Whoever has light-dark() speaks plain WebRTC, and our channels carry bytes as they are. */
-  const unneeded: Readonly<Record<string, string>> = {
+  const unneeded = {
     'webrtc-adapter': 'export default { browserDetails: {} }',
     'peerjs-js-binarypack': 'export const pack = undefined, unpack = undefined',
   }

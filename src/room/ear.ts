@@ -1,0 +1,41 @@
+import type { Device } from '../table/signer'
+import type { Talk } from './customs'
+import type { Said } from './said'
+
+/** So many sayings of one device are heard in so long a time; and a knock only so often, whoever knocks. */
+const MOST = 6
+const IN_MS = 10_000
+const NUDGE_EVERY_MS = 30_000
+const KNOCK_EVERY_MS = 10_000
+
+/** What of all that is said beside a game is listened to: by whoever hears it, and before that by whoever says it. */
+export class Ear {
+  readonly #talk: Talk
+  readonly #heard = new Map<Device, readonly number[]>()
+  readonly #nudged = new Map<Device, number>()
+  #knockedAt = -Infinity
+
+  constructor(talk: Talk) {
+    this.#talk = talk
+  }
+
+  hears(by: Device, said: Said, now: number): boolean {
+    if (said.say === 'words' && this.#talk !== 'words') return false
+    if (said.say === 'phrase' && this.#talk === 'none') return false
+    const lately = (this.#heard.get(by) ?? []).filter(at => now - at < IN_MS)
+    if (lately.length >= MOST) return false
+    if (said.say === 'nudge' && !this.#mayKnock(by, now)) return false
+    this.#heard.set(by, [...lately, now])
+    if (said.say === 'nudge') {
+      this.#nudged.set(by, now)
+      this.#knockedAt = now
+    }
+    return true
+  }
+
+  #mayKnock(by: Device, now: number): boolean {
+    return (
+      now - (this.#nudged.get(by) ?? -Infinity) >= NUDGE_EVERY_MS && now - this.#knockedAt >= KNOCK_EVERY_MS
+    )
+  }
+}

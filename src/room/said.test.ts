@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Device } from '../table/signer'
+import { Ear } from './ear'
+import { LONGEST_WORDS, parseSaid, parseWords, PHRASES, type Said } from './said'
+
+const [ANN, BOB] = [0 as Device, 1 as Device]
+const words = (words: string): Said => ({ say: 'words', words })
+const NUDGE: Said = { say: 'nudge', seat: 2 }
+
+describe('what is said', () => {
+  test.each(['Hi', 'Was it Mrs. White?', 'שלום', '👩‍🚒!', '<b>bold</b>', 'x'.repeat(LONGEST_WORDS)])(
+    'may be %j',
+    said => {
+      expect(parseWords(said)).toBe(said)
+    },
+  )
+
+  test.each([
+    '',
+    '   ',
+    ' Hi',
+    'two\nlines',
+    'a\u202eb',
+    'a\u2066b',
+    'a\u0000b',
+    'a\u200bb',
+    '\ud800',
+    'x'.repeat(LONGEST_WORDS + 1),
+    7,
+    null,
+    ['Hi'],
+  ])('may not be %j', said => {
+    expect(parseWords(said)).toBeUndefined()
+  })
+
+  test.each([
+    { say: 'phrase', phrase: PHRASES },
+    { say: 'phrase', phrase: -1 },
+    { say: 'phrase', phrase: '<img>' },
+    { say: 'nudge', seat: 99 },
+    { say: 'shout', words: 'Hi' },
+    { say: 'words', words: 'Hi', html: true },
+  ])('is not what nobody can say: %j', raw => {
+    expect(parseSaid(raw)).toBeUndefined()
+  })
+
+  test('never makes the parser throw, and what it takes is what was sent', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), raw => {
+        const said = parseSaid(raw)
+        if (said !== undefined) expect(said).toEqual(raw)
+      }),
+    )
+  })
+})
+
+describe('an ear', () => {
+  test('hears so much of one in a while, and all of another meanwhile', () => {
+    const ear = new Ear('words')
+    const heard = Array.from({ length: 20 }, (_, i) => ear.hears(ANN, words(`${i}`), i * 100))
+    expect(heard.filter(Boolean)).toHaveLength(6)
+    expect(ear.hears(BOB, words('Hi'), 2000)).toBe(true)
+    expect(ear.hears(ANN, words('again'), 12_000)).toBe(true)
+  })
+
+  test('hears a knock only so often, whoever knocks', () => {
+    const ear = new Ear('none')
+    expect(ear.hears(ANN, NUDGE, 0)).toBe(true)
+    expect(ear.hears(ANN, NUDGE, 29_000)).toBe(false)
+    expect(ear.hears(BOB, NUDGE, 5000)).toBe(false)
+    expect(ear.hears(BOB, NUDGE, 12_000)).toBe(true)
+    expect(ear.hears(ANN, NUDGE, 31_000)).toBe(true)
+  })
+
+  test.each([
+    ['words', true, true],
+    ['phrases', false, true],
+    ['none', false, false],
+  ] as const)('at a table of %s hears words: %s, phrases: %s', (talk, hearsWords, hearsPhrases) => {
+    const ear = new Ear(talk)
+    expect(ear.hears(ANN, words('Hi'), 0)).toBe(hearsWords)
+    expect(ear.hears(ANN, { say: 'phrase', phrase: 0 }, 0)).toBe(hearsPhrases)
+    expect(ear.hears(ANN, { say: 'more-time', lines: 3 }, 0)).toBe(true)
+  })
+})

@@ -1,0 +1,6 @@
+/** What stands beside a game, loaded once the game is there. A room loads all of it before it plays. */
+export const parts = {
+  absence: () => import('./absence.svelte'),
+  Talk: () => import('./Talk.svelte'),
+  Waited: () => import('./Waited.svelte'),
+}

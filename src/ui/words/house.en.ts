@@ -1,0 +1,49 @@
+import { GAME_NAMES } from '../../rules/names'
+
+/** The words of the screens one comes to from home: seats, settings, about. Other languages have the type of this one. */
+export const en = {
+  aboutText: [
+    'No Butler is a page and nothing else: there is no account, and no server that knows your game.',
+    `${GAME_NAMES.clue}, ${GAME_NAMES.cluedo}, ${GAME_NAMES.yahtzee} and ${GAME_NAMES.deadwood} are names that belong to others. This project is not affiliated with their owners, nor endorsed by them. Its words, pictures and code are its own, under the MIT licence.`,
+  ],
+  theme: 'Light or dark',
+  themes: { system: 'as the device', light: 'print', dark: 'scratchboard' },
+  language: 'Language',
+  sound: 'Sound',
+  sounds: { turn: 'when it is my turn', all: 'everything', off: 'none' },
+  motion: 'Motion',
+  motions: { system: 'as the device', still: 'none', moving: 'full' },
+  talk: 'What others say at the table',
+  talks: { shown: 'shown', spoken: 'shown and read aloud', off: 'not at all' },
+  notes: 'A note of this device when it is my turn and the page is hidden',
+  notesRefused: 'This browser does not let the page do that; its own settings can change it.',
+  singleKeys: 'Single keys ask the table (press ? at the table for the list)',
+  howMany: (min: number, max: number) => `How many players? (${min} to ${max})`,
+  selectPlayers: 'Select Players',
+  wrongNumber: (game: string, min: number, max: number) =>
+    `${game} is for ${min} to ${max} players. Please enter a number from ${min} to ${max}.`,
+  whoPlays: 'Who plays?',
+  player: (number: number) => `Player ${number}`,
+  name: 'Name',
+  playedBy: 'Played by',
+  person: 'a person here',
+  bot: 'a bot',
+  atRandom: 'Seat them at random',
+  botLevel: 'Bots think',
+  levels: {
+    random: 'not at all: they guess',
+    easy: 'a little, and forget',
+    medium: 'like a careful player',
+    hard: 'like a detective',
+  } as Readonly<Record<string, string>>,
+  botPace: 'Bots play',
+  paces: { reading: 'at a reading pace', instant: 'at once' },
+  options: 'Options',
+  playGame: 'Play Game',
+  noName: (number: number) => `Player ${number} has no name yet.`,
+  longName: (most: number) => `A name has at most ${most} letters.`,
+  sameName: (name: string) => `Two players are called ${name}. Please give one of them another name.`,
+  noPerson: 'At least one player must be a person here.',
+}
+
+export type HouseWords = typeof en

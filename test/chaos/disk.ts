@@ -1,0 +1,61 @@
+import type { Change, Kept, OpenStore, Store } from '../../src/store/store'
+
+/**
+ * What a machine has on its disk: in the simulator's own memory, which takes no time; and, where a store is given, in that,
+ * and then it is read from there, too. What a store still has to do is in `pending`.
+ */
+export class Disk {
+  readonly #entries: Map<string, Kept>
+  readonly #open: (() => Promise<Store>) | null
+  #store: Store | null = null
+  pending: Promise<void> | null = null
+
+  constructor(entries: ReadonlyMap<string, Kept>, store: OpenStore | null, room: string) {
+    this.#entries = new Map(entries)
+    this.#open = store === null ? null : () => store(room)
+    this.#then(() => this.#reopen())
+    this.#then(store => store.write([...entries].map(([key, value]) => ({ key, value }))))
+  }
+
+  get entries(): ReadonlyMap<string, Kept> {
+    return this.#entries
+  }
+
+  write(changes: readonly Change[]): void {
+    for (const { key, value } of changes) {
+      if (value === undefined) this.#entries.delete(key)
+      else this.#entries.set(key, value)
+    }
+    this.#then(store => store.write(changes))
+  }
+
+  /** All of it becomes what it was at some time before. */
+  become(before: ReadonlyMap<string, Kept>): void {
+    const gone = [...this.#entries.keys()].filter(key => !before.has(key))
+    this.write([
+      ...gone.map(key => ({ key, value: undefined })),
+      ...[...before].map(([key, value]) => ({ key, value })),
+    ])
+  }
+
+  /** As a machine reads it that begins: a store is opened anew. */
+  read(take: (entries: ReadonlyMap<string, Kept>) => void): void {
+    if (this.#open === null) return take(this.#entries)
+    this.#then(async () => {
+      this.#store?.close()
+      take(await (await this.#reopen()).read())
+    })
+  }
+
+  async #reopen(): Promise<Store> {
+    if (this.#open === null) throw new Error('there is no store')
+    return (this.#store = await this.#open())
+  }
+
+  #then(act: (store: Store) => Promise<unknown>): void {
+    if (this.#open === null) return
+    const before = this.pending ?? Promise.resolve()
+    const mine = before.then(async () => void (await act(this.#store as Store)))
+    this.pending = mine
+  }
+}

@@ -1,0 +1,29 @@
+/** What may go wrong in a world, and how people in it are. */
+export interface Weather {
+  /** Faults come this long, one every so often; then everything heals but those who are gone for good. */
+  readonly faultsMs: number
+  readonly loss: number
+  readonly doubled: number
+  readonly lateMs: number
+  readonly thinkMs: readonly [number, number]
+  /** How many may be gone for good. */
+  readonly goneForGood: number
+}
+
+export const STORMY: Weather = {
+  faultsMs: 40_000,
+  loss: 0.1,
+  doubled: 0.03,
+  lateMs: 2500,
+  thinkMs: [100, 2000],
+  goneForGood: 1,
+}
+
+export const CALM: Weather = {
+  faultsMs: 0,
+  loss: 0,
+  doubled: 0,
+  lateMs: 0,
+  thinkMs: [100, 2000],
+  goneForGood: 0,
+}

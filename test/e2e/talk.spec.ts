@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Party, type Friend } from './friends'
+import { asked } from './player'
+
+const MINUTES = 60_000
+
+let party: Party
+
+beforeEach(async () => {
+  party = new Party()
+  await party.open()
+})
+afterEach(async () => {
+  await party.remove()
+  expect(party.complaints).toEqual([])
+})
+
+const talk = (page: Page) => page.getByRole('region', { name: 'Talk at the table' })
+
+/** On this page it is later than it was; nobody waits for that. */
+const later = (page: Page, ms: number): Promise<void> =>
+  page.evaluate(ms => {
+    const real = Date.now.bind(Date)
+    Date.now = () => real() + ms
+  }, ms)
+
+/** Whom the table waits for, and somebody else. */
+const onTurn = async (): Promise<readonly [Friend, Friend]> => {
+  const asks = await Promise.any(
+    party.friends.map(async friend => {
+      await asked(friend.page)
+      return friend
+    }),
+  )
+  const other = party.friends.find(friend => friend !== asks)
+  if (other === undefined) throw new Error('nobody else is there')
+  return [asks, other]
+}
+
+test(
+  'people talk in phrases of each reader’s own language and in words; who is muted is not heard; who dawdles is nudged',
+  async () => {
+    await party.gather('Clue-Less', 'Ada', 'Bo', 'Cy')
+    const [ada, bo, cy] = ['Ada', 'Bo', 'Cy'].map(name => party.friend(name)) as [Friend, Friend, Friend]
+    await ada.hands.choose('A clock that reminds', /^1 minute$/)
+    await party.start()
+
+    await cy.hands.press('button', 'Settings')
+    await cy.hands.press('radio', 'Deutsch')
+    await cy.hands.press('button', 'Schließen')
+    await bo.hands.press('button', 'Say something')
+    await bo.hands.press('button', 'I smell a rat.')
+    await talk(ada.page).getByText('Bo: I smell a rat.').waitFor()
+    await cy.page.getByText('Bo: Da ist doch was faul.').waitFor()
+
+    await ada.hands.press('button', 'Settings')
+    await ada.hands.press('radio', 'shown and read aloud')
+    await ada.hands.press('button', 'Close')
+    await bo.hands.fill('In your own words', '<b>Mrs. White</b>, surely')
+    await bo.page.keyboard.press('Enter')
+    await talk(ada.page).getByText('Bo: <b>Mrs. White</b>, surely').waitFor()
+    const aloud = ada.page.locator('[data-region=talk] p')
+    expect(await aloud.last().textContent()).toBe('Bo: <b>Mrs. White</b>, surely')
+    expect(await talk(ada.page).locator('b').count()).toBe(0)
+    await bo.hands.fill('In your own words', 'x'.repeat(201))
+    await bo.page.keyboard.press('Enter')
+    await bo.page.getByText('At most 200 letters, please.').waitFor()
+
+    await ada.hands.press('button', 'Say something')
+    await ada.hands.press('button', 'Mute Bo')
+    await bo.hands.press('button', 'Well done!')
+    await cy.page.getByText('Bo: Gut gemacht!').waitFor()
+    expect(await ada.page.getByText('Bo: ').count()).toBe(0)
+    await ada.hands.press('button', 'Hear Bo again')
+    await talk(ada.page).getByText('Bo: Well done!').waitFor()
+    await ada.page.keyboard.press('Escape')
+    expect(await ada.page.evaluate(() => document.activeElement?.textContent)).toBe('Say something')
+
+    await cy.hands.press('button', 'Einstellungen')
+    await cy.hands.press('radio', 'English')
+    await cy.hands.press('button', 'Close')
+    const [slow, other] = await onTurn()
+    await other.page.getByText(/ has 0:\d\d left\.$/).waitFor()
+    await later(other.page, 61_000)
+    await other.page.getByText(/’s time is up/).waitFor()
+    await other.page.getByRole('button', { name: /^Nudge / }).click()
+    await slow.page.waitForFunction(() => document.title.startsWith('✊'))
+    await slow.page
+      .getByText(/nudges you: the table waits/)
+      .first()
+      .waitFor()
+    expect(await other.page.getByRole('button', { name: /^Nudge / }).count()).toBe(0)
+  },
+  4 * MINUTES,
+)
