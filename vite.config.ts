@@ -49,7 +49,6 @@ export default defineConfig({
     // What several parts of a table share comes as one file: a dozen small ones are packed worse.
     rolldownOptions: {
       output: {
-        chunkFileNames: 'assets/[name]-[hash:6].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
