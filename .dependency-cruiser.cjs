@@ -136,10 +136,10 @@ module.exports = {
       [
         '^src/rules/',
         '^src/ui/',
-        '^src/room/(sight|asks|lobby|said|customs)\\.ts$',
+        '^src/room/(sight|asks|lobby|audited|ledger|said|customs)\\.ts$',
         `${OWN_PACKAGES}/uqr/`,
         '^src/shelf/',
-        '^src/table/table\\.ts$',
+        '^src/table/(table|audit)\\.ts$',
         `${OWN_PACKAGES}/svelte`,
       ],
       'The shell of the page knows no game.',

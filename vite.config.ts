@@ -27,9 +27,13 @@ const inChromium = (name: string, include: string, testTimeout: number) => ({
   },
 })
 
-/** All of a game's table, but what its home page has already. */
+/** What every part of the page stands on. */
+const BASE =
+  /node_modules\/(?:svelte|clsx)|preload-helper|src\/rules\/|kit\/|src\/ui\/words\/(?:words|en)|src\/bots\/|src\/games\/clue\/(?:cards|variants|names|options|tables)/
+
+/** What several parts of a table share, but for what the home page has already, and what only later parts share. */
 const TABLE =
-  /src\/games\/clue\/(?!.*(?:words\/(?!en\.|words)|art\/(?:cut|posters)|tables|variants|options|cards|names|Poster))/
+  /src\/games\/clue\/(?!.*(?:words\/(?!en\.|words)|art\/(?:cut|posters)|tables|variants|options|cards|names|Poster|Pick|sieve))/
 
 export default defineConfig({
   base: './',
@@ -37,13 +41,20 @@ export default defineConfig({
   // Whoever has light-dark() has modulepreload too.
   build: {
     target: 'es2023',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Lists of what to fetch beside a part weigh more than they save, but for the first.
+      resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
+    },
     // What several parts of a table share comes as one file: a dozen small ones are packed worse.
     rolldownOptions: {
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: 'shared', test: TABLE, minShareCount: 2 }],
+          groups: [
+            { name: 'shared', test: TABLE, minShareCount: 2 },
+            { name: 'base', test: BASE, minShareCount: 2 },
+          ],
         },
       },
     },

@@ -54,6 +54,8 @@ const shelved = () => import('./shelved')
 const shelving: Shelving = {
   stock: async () => (await shelved()).shelf.stock(),
   drop: async id => (await shelved()).shelf.drop(id),
+  check: async (text, heed) => (await import('./checked')).checked(text, heed),
+  erase: async () => (await shelved()).eraseAll(),
   goOn: async (volume, isSeizing) => (await shelved()).goOn(atTables, volume, isSeizing),
 }
 

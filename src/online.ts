@@ -29,6 +29,7 @@ import type { Signature } from './table/signer'
 import type { Stop } from './table/table'
 import { later } from './ui/later'
 import { parts } from './ui/parts'
+import { handOver } from './ui/kit/file'
 import type { Gathered, Gathering, Reached, Shut, Spoken } from './ui/gathering'
 import { ROOMS, type Said as Told } from './workers/entering'
 import type { Notes } from './ui/opened'
@@ -300,7 +301,7 @@ class Online implements Gathering {
         this.#listen(report.heard)
         return this.#tell()
       case 'record':
-        return save(report.text, `no-butler-${this.#roomLink.room}.record`)
+        return handOver(report.text, `no-butler-${this.#roomLink.room}.record`)
       case 'not-kept':
         return this.#close('not-kept')
       case 'sight':
@@ -415,15 +416,6 @@ class Game implements Gathered {
   close(): void {
     for (const stop of this.#stops) stop()
   }
-}
-
-/** Hands the person a file. */
-const save = (text: string, name: string): void => {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }
 
 /** What the file beside the page says of brokers; undefined where it cannot be read. */

@@ -12,9 +12,22 @@ import { entryOf, parseEntry, resumed, type Entry } from './table/diary'
 import type { Stop } from './table/table'
 import { PACES, type Settled } from './ui/offer'
 import type { NotOpened, Opened } from './ui/opened'
+import { ROOMS } from './workers/entering'
 
 /** The games of this device, in the browser's own database. */
-export const shelf = new Shelf(indexedDbDisk('no-butler-games'))
+const games = indexedDbDisk('no-butler-games')
+export const shelf = new Shelf(games)
+
+/** All that this page keeps on the device, and nothing of another page of the same host. */
+export const eraseAll = async (): Promise<void> => {
+  await Promise.all([games.erase(), indexedDbDisk(ROOMS).erase()])
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of Object.keys(storage))
+      if (key.startsWith('no-butler.') || OURS.includes(key)) storage.removeItem(key)
+}
+
+/** Kept under plain names. */
+const OURS = ['name', 'room']
 
 type Volume = VolumeOf<'here'>
 

@@ -7,6 +7,7 @@ import { parseRecord, type GameRecord } from '../table/record'
 import type { Signer } from '../table/signer'
 import { agreedIn, type Catalogue } from './catalogue'
 import { checker } from './keys'
+import { ledgerOf, type Ledger } from './ledger'
 import { membersIn, parseLobby } from './lobby'
 import { settledIn } from './sealedly'
 
@@ -33,6 +34,35 @@ export const audited = (
   const eyes = eyesFor(record, catalogue)
   if (eyes === undefined) return failed('the start is not what its devices signed', 0)
   return audit(eyes.setup, eyes.signer, record, known)
+}
+
+/** What was found in a record, and what it tells as far as it holds: nothing where even its first line does not. */
+export interface Looked {
+  readonly audit: Audit
+  readonly ledger: Ledger | null
+}
+
+/** The same, with all that it tells; `heed` hears how many lines of how many have been looked at. */
+export const looked = (
+  text: string,
+  catalogue: Catalogue,
+  heed: (done: number, of: number) => void,
+): Looked => {
+  const read = parseRecord(text)
+  if (!read.ok) return { audit: failed('it is not spelt as a record is', read.line), ledger: null }
+  const { record } = read
+  const body = record.lines[0]?.body
+  const lobby = body?.kind === 'start' ? parseLobby(body.lobby) : undefined
+  const eyes = eyesFor(record, catalogue)
+  if (lobby === undefined || eyes === undefined)
+    return { audit: failed('the start is not what its devices signed', 0), ledger: null }
+  const { setup, signer } = eyes
+  let last: Chain<Shape> | null = null
+  const found = audit(setup, signer, record, null, chain => {
+    last = chain
+    heed(chain.length, record.lines.length)
+  })
+  return { audit: found, ledger: last && ledgerOf(last, setup.game, lobby, record.rules) }
 }
 
 /** What a record is looked at with: all of it follows from its first line. */

@@ -27,6 +27,8 @@ export interface PlayProps<S extends Shape> {
   readonly names: readonly string[]
   /** Who dealt: this device, or everybody. In words. */
   readonly dealt: string
+  /** What the clock says; null where none runs. */
+  readonly timeLeft: string | null
   /** Why the last act was refused. */
   readonly refused: S['Refusal'] | null
   /** What the page keeps for this seat alone: its own marks, which the table never sees. Whatever was last given back. */

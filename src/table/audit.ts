@@ -48,13 +48,14 @@ export interface Audit {
 
 /**
  * Plays a record from its first line on, by itself, with no secret: every rule, signature and proof again. Lines that stand
- * in a chain already looked at need not be looked at twice.
+ * in a chain already looked at need not be looked at twice. `heed` is told how far it has come, after each line.
  */
 export const audit = <S extends Shape>(
   setup: Judged<S>,
   signer: Signer,
   record: GameRecord,
   known: Chain<S> | null = null,
+  heed: (chain: Chain<S>) => void = () => {},
 ): Audit => {
   const [start] = record.lines
   const begun = knownOf(record, known) ?? (start && Chain.begun(setup, signer, start))
@@ -67,11 +68,13 @@ export const audit = <S extends Shape>(
       sealed: [],
     }
   let chain = begun
+  heed(chain)
   for (const line of record.lines.slice(chain.length)) {
     const longer = chain.with(line)
     if (longer === undefined)
       return { lines: chain.length, broken: [whyNot(setup, signer, chain, line)], sealed: [] }
     chain = longer
+    heed(chain)
   }
   return audited(setup, signer, chain, record.unsealed)
 }

@@ -3,6 +3,7 @@ import { clueOptions } from '../../test/sim/clue'
 import { tables } from '../games/clue/tables'
 import type { TableKind } from '../rules/lobby'
 import { seeded } from '../rules/random'
+import { alone } from './alone'
 import { companyRefusal, freshName, gathered, parseCount, reshuffled, withPiece } from './company'
 import { personsOf, type Player } from './player'
 import { en as words } from './words/en'
@@ -83,4 +84,13 @@ test('what a lobby agrees on, its game reads', () => {
   const { rules, characters, extraCards, forcedSuggestion, notebook, setter } = clueOptions('clueless', 3)
   const read = kind.options({ pieces: characters, settings: { extraCards, notebook }, firstPerson: setter })
   expect(read).toEqual({ rules, characters, extraCards, forcedSuggestion, notebook, setter })
+})
+
+test('a game of one click has its person first among bots, under names of their own, with all as is usual', () => {
+  const { players, settings, level } = alone(kind, 'Ada', ['Ada', ...words.botNames], seeded(3))
+  expect(players.map(({ by }) => by)).toEqual(['person', 'bot', 'bot', 'bot'])
+  expect(players[0]?.name).toBe('Ada')
+  expect(companyRefusal(players)).toBeUndefined()
+  expect(settings).toEqual({ notebook: 'secretary', extraCards: 'last' })
+  expect(level).toBe('medium')
 })

@@ -1,9 +1,7 @@
 import type { TableKind } from '../rules/lobby'
 import { pick, shuffled, type Random } from '../rules/random'
 import { seatsOf } from '../rules/seat'
-import type { Player } from './player'
-
-export const LONGEST_NAME = 20
+import { LONGEST_NAME, type Player } from './player'
 
 export type CompanyRefusal =
   | { readonly why: 'no-name'; readonly number: number }

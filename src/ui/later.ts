@@ -1,9 +1,11 @@
 /** The screens that are loaded when they are first seen. */
 export const later = {
+  alone: () => import('./alone'),
   About: () => import('./About.svelte'),
   Join: () => import('./Join.svelte'),
   Room: () => import('./Room.svelte'),
   Running: () => import('./Running.svelte'),
+  Saved: () => import('./Saved.svelte'),
   Seats: () => import('./Seats.svelte'),
   Settings: () => import('./Settings.svelte'),
   synth: () => import('./kit/synth'),

@@ -1,6 +1,8 @@
 import type { Agreed } from '../rules/lobby'
 import { seatsOf, type Seat } from '../rules/seat'
 
+export const LONGEST_NAME = 20
+
 /** One who sits down: a person at this device, or a bot. */
 export interface Player {
   readonly name: string

@@ -220,7 +220,7 @@ describe.each(GAMES)('%s with six browsers', game => {
       `${game}: ${what}`,
       async () => {
         lookedAt = ''
-        if (what.startsWith('two never')) party.severed = [['Ada', 'Bo']]
+        if (what.startsWith('two never')) party.severed = [['Ada', 'Cy']]
         await party.gather(game, ...NAMES)
         const evening = new Evening(incident)
         await evening.at('gathering')

@@ -82,6 +82,12 @@ test(
     await cy.hands.press('button', 'Close')
     const [slow, other] = await onTurn()
     await other.page.getByText(/ has 0:\d\d left\.$/).waitFor()
+    await other.page.getByRole('grid', { name: 'The board' }).locator('[tabindex="0"]').focus()
+    await other.page.keyboard.press('t')
+    await other.page
+      .locator('[aria-live=assertive] p')
+      .getByText(/ has 0:\d\d left\.$/)
+      .waitFor({ state: 'attached' })
     await later(other.page, 61_000)
     await other.page.getByText(/’s time is up/).waitFor()
     await other.page.getByRole('button', { name: /^Nudge / }).click()

@@ -464,6 +464,12 @@ const ON_THE_LOG: Readonly<Record<string, readonly Row[]>> = {
       'return []',
       'the cards say otherwise',
     ],
+    [
+      'record',
+      '? aside : handOf(hands, asks.what)) ? [] : [broken]',
+      '? aside : handOf(hands, asks.what)) ? [] : []',
+      'the cards say otherwise',
+    ],
   ],
 }
 

@@ -6,6 +6,7 @@ export const de: Words = {
   about: 'Über uns',
   home: 'Startseite',
   close: 'Schließen',
+  saved: 'Gespeicherte Spiele',
   settings: 'Einstellungen',
   promise: 'Eine Seite. Kein Konto, kein Server, niemand hinter dem Vorhang.',
   ways: [

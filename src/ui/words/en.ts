@@ -7,6 +7,7 @@ export const en = {
   about: 'About',
   home: 'Home',
   close: 'Close',
+  saved: 'Saved games',
   settings: 'Settings',
   promise: 'One page. No account, no server, nobody behind the curtain.',
   ways: [

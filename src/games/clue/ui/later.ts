@@ -1,6 +1,7 @@
 /** The parts of the page that are loaded when they are first seen. A room loads them all before it plays. */
 export const later = {
   Away: () => import('./Away.svelte'),
+  aside: () => import('./words/aside'),
   CrimePicker: () => import('./CrimePicker.svelte'),
   Dice: () => import('./Dice.svelte'),
   Finale: () => import('./Finale.svelte'),
@@ -16,5 +17,6 @@ export const later = {
   Rules: () => import('./Rules.svelte'),
   saving: () => import('./saving'),
   Story: () => import('./Story.svelte'),
+  Showing: () => import('./Showing.svelte'),
   Walking: () => import('./Walking.svelte'),
 }

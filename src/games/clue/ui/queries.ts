@@ -10,6 +10,7 @@ export type QueryKey = 'l' | 'w' | 'h' | 'r' | 's' | 't'
 
 interface Asked {
   readonly dealt: string
+  readonly timeLeft: string | null
   readonly view: View
   readonly reader: Reader
   readonly ways: readonly Way[]
@@ -17,7 +18,10 @@ interface Asked {
   readonly words: Words
 }
 
-export const answerTo = (key: QueryKey, { view, reader, ways, lines, dealt, words }: Asked): string => {
+export const answerTo = (
+  key: QueryKey,
+  { view, reader, ways, lines, dealt, timeLeft, words }: Asked,
+): string => {
   const { and, cardName, label, placeTitle } = words
   const { query } = asideWords.now
   switch (key) {
@@ -38,6 +42,6 @@ export const answerTo = (key: QueryKey, { view, reader, ways, lines, dealt, word
     case 's':
       return `${dealt}.`
     case 't':
-      return query.noClock
+      return timeLeft ?? query.noClock
   }
 }

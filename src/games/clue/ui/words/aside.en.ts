@@ -1,6 +1,7 @@
 import type { Seat } from '../../../../rules/seat'
 import { placeOfRoom } from '../../board'
 import type { Motive } from '../../bot'
+import type { Refusal } from '../../rules'
 import { counted, percent, placeName, sentence, type Reader } from './en'
 
 /** Why a bot did something, where there is more to say than that it had to. */
@@ -44,4 +45,31 @@ export const query = {
   noHand: 'You hold no cards.',
   noRooms: 'You cannot reach a room now.',
   noClock: 'There is no clock. Take your time.',
+}
+
+/** Why the rules say no, in a player's words. */
+export const refusal: Readonly<Record<Refusal, string>> = {
+  'no-step': 'Choose at least one step.',
+  'too-far': 'You have exceeded the number of dice rolled.',
+  'not-adjacent': 'You can only step onto a square beside yours, or through a door; never diagonally.',
+  'square-twice': 'You may not enter the same square twice in one turn.',
+  'square-taken': 'Somebody stands there already.',
+  'room-ends-the-move': 'Entering a room ends your move.',
+  'back-into-the-room': 'You may not go back into the room you have just left.',
+  'cannot-stop-there': 'You cannot stop in the passage.',
+  'not-now': 'That cannot be done now.',
+  'weapon-is-placed': 'That weapon has its room already.',
+  'another-weapon-is-there': 'Another weapon is there.',
+  'pile-is-filed': 'That pile’s card is in the case file already.',
+  'no-dice-here': 'This game is played without dice.',
+  'roll-first': 'Roll the dice first.',
+  'one-step-a-turn': 'You move one step a turn: into a room, or into a hallway.',
+  'no-way-out': 'Every way out is blocked.',
+  'no-passage-here': 'There is no secret passage here.',
+  'must-move': 'You can move, so you must.',
+  'must-suggest': 'Having entered a room, you must make a suggestion or accuse.',
+  'not-in-a-room': 'Suggestions are made in a room.',
+  'enter-a-room-first':
+    'To suggest here again, leave and come back, or be brought here by another’s suggestion.',
+  'not-in-that-room': 'You must stand in the room you accuse of.',
 }

@@ -29,7 +29,6 @@ import type { Because, Reason } from '../../why'
 import {
   accusationSentence,
   cardName,
-  refusal,
   roomName,
   sentence,
   suggestionSentence,
@@ -37,7 +36,7 @@ import {
   type Part,
   type Reader,
 } from './en'
-import { motiveSentence } from './aside.en'
+import { motiveSentence, refusal } from './aside.en'
 import { askedLine, cellName, oneOfSentence, reasonSentence } from './notes.en'
 
 const cards = (...numbers: readonly number[]): readonly Card[] => numbers.map(number => number as Card)

@@ -4,7 +4,6 @@ import { BOARDS, isRoom, spaceAt, type Place } from '../../board'
 import { faceOf, pileOf, type Crime, type Pile, type Room, type Suspect, type Weapon } from '../../cards'
 import type { Event } from '../../event'
 import { shortSuspectName, suspectName } from '../../names'
-import type { Refusal } from '../../rules'
 import { RULE_SETS, type RuleSetId, type WeaponKind } from '../../variants'
 
 /** Who reads, at which rule set, and what the players are called. */
@@ -303,33 +302,6 @@ export const sentence = (event: Event, reader: Reader, part: Part = 'other'): st
 export const percent = (share: number): string => {
   const parts = 100 * share
   return parts < 1 ? '<1' : parts > 99 ? '>99' : String(Math.round(parts))
-}
-
-/** Why the rules say no, in a player's words. */
-export const refusal: Readonly<Record<Refusal, string>> = {
-  'no-step': 'Choose at least one step.',
-  'too-far': 'You have exceeded the number of dice rolled.',
-  'not-adjacent': 'You can only step onto a square beside yours, or through a door; never diagonally.',
-  'square-twice': 'You may not enter the same square twice in one turn.',
-  'square-taken': 'Somebody stands there already.',
-  'room-ends-the-move': 'Entering a room ends your move.',
-  'back-into-the-room': 'You may not go back into the room you have just left.',
-  'cannot-stop-there': 'You cannot stop in the passage.',
-  'not-now': 'That cannot be done now.',
-  'weapon-is-placed': 'That weapon has its room already.',
-  'another-weapon-is-there': 'Another weapon is there.',
-  'pile-is-filed': 'That pile’s card is in the case file already.',
-  'no-dice-here': 'This game is played without dice.',
-  'roll-first': 'Roll the dice first.',
-  'one-step-a-turn': 'You move one step a turn: into a room, or into a hallway.',
-  'no-way-out': 'Every way out is blocked.',
-  'no-passage-here': 'There is no secret passage here.',
-  'must-move': 'You can move, so you must.',
-  'must-suggest': 'Having entered a room, you must make a suggestion or accuse.',
-  'not-in-a-room': 'Suggestions are made in a room.',
-  'enter-a-room-first':
-    'To suggest here again, leave and come back, or be brought here by another’s suggestion.',
-  'not-in-that-room': 'You must stand in the room you accuse of.',
 }
 
 /** What asking and accusing are called on the buttons. */

@@ -1,0 +1,20 @@
+import type { Looked } from './room/audited'
+import { bug } from './rules/result'
+import type { Checked } from './workers/checking'
+
+/** Has a record looked at beside the page; `heed` hears how far it has come. */
+export const checked = (text: string, heed: (at: number, of: number) => void): Promise<Looked> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./workers/auditing.ts', import.meta.url), { type: 'module' })
+    const end = (then: () => void): void => {
+      worker.terminate()
+      then()
+    }
+    worker.addEventListener('message', ({ data }: MessageEvent<Checked>) => {
+      if ('at' in data) heed(data.at, data.of)
+      else if ('looked' in data) end(() => resolve(data.looked))
+      else end(() => reject(bug(data.failed)))
+    })
+    worker.addEventListener('error', () => end(() => reject(bug('who looks at records did not come'))))
+    worker.postMessage(text)
+  })

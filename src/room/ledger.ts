@@ -1,0 +1,93 @@
+import type { Claim, Game, Shape } from '../rules/game'
+import type { Seat } from '../rules/seat'
+import { threshold } from '../sealed/session'
+import type { Chain } from '../table/chain'
+import type { Outcome } from '../table/fold'
+import type { Change, Line } from '../table/line'
+import type { Device, Hash } from '../table/signer'
+import { membersIn, type Chair, type Lobby } from './lobby'
+
+/** What a line of a log says, as far as everybody may know it. */
+export type Said =
+  | { readonly of: 'start' }
+  /** A step of the deal, of chance or of the dealer. */
+  | { readonly of: 'step'; readonly step: string }
+  | { readonly of: 'move'; readonly seat: Seat; readonly claim: Claim | null }
+  | { readonly of: 'roster'; readonly change: Change }
+
+/** A line, who wrote it (null: nobody alone), on how many parts of devices it rests, and its hash. */
+export interface Row {
+  readonly line: number
+  readonly by: Device | null
+  readonly parts: number
+  readonly hash: Hash
+  readonly said: Said
+}
+
+/** A sealed game as its log tells it to anybody: no card in it that was not laid open. */
+export interface Ledger {
+  readonly room: string
+  readonly epoch: number
+  readonly game: string
+  readonly kind: string
+  readonly settings: Lobby['settings']
+  readonly chairs: readonly Chair[]
+  /** The devices that counted: who sat there first, and its public key. */
+  readonly devices: readonly { readonly name: string; readonly key: string }[]
+  /** So many devices together could read everything. */
+  readonly threshold: number
+  /** The version of the rules. */
+  readonly rules: string
+  readonly rows: readonly Row[]
+  readonly outcome: Outcome | null
+  readonly winners: readonly Seat[]
+  readonly turns: number
+}
+
+export const ledgerOf = (chain: Chain<Shape>, game: Game<Shape>, lobby: Lobby, rules: string): Ledger => {
+  const { state, outcome } = chain.folded
+  const turn = game.turn(state)
+  const devices = membersIn(lobby).map(({ key, name }) => ({
+    key: key as string,
+    name: lobby.chairs.find(({ by, home }) => by === 'person' && home === key)?.name ?? name,
+  }))
+  return {
+    room: lobby.room,
+    epoch: lobby.epoch,
+    game: lobby.game,
+    kind: lobby.kind,
+    settings: lobby.settings,
+    chairs: lobby.chairs,
+    devices,
+    threshold: threshold(devices.length),
+    rules,
+    rows: chain.lines.map((line, h) => ({
+      line: h,
+      by: line.by,
+      parts: line.evidence.parts.length,
+      hash: chain.hashAt(h) as Hash,
+      said: saidIn(chain, game, line),
+    })),
+    outcome,
+    winners: turn.of === 'nobody' ? turn.winners : [],
+    turns: game.turns(state),
+  }
+}
+
+const saidIn = (chain: Chain<Shape>, game: Game<Shape>, { h, body }: Line): Said => {
+  switch (body.kind) {
+    case 'start':
+      return { of: 'start' }
+    case 'deal':
+      return { of: 'step', step: body.step }
+    case 'roster':
+      return { of: 'roster', change: body.change }
+    case 'move': {
+      const told = chain.foldAt(h)?.told
+      const seat = told?.by ?? (0 as Seat)
+      const before = chain.foldAt(h - 1)
+      const claim = before && told && 'move' in told ? game.claim(before.state, seat, told.move) : undefined
+      return { of: 'move', seat, claim: claim ?? null }
+    }
+  }
+}

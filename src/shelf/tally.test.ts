@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { tallyOf } from './tally'
+import type { Volume, VolumePlayer } from './volume'
+
+const player = (by: VolumePlayer['by'], level = ''): VolumePlayer => ({ name: by, piece: 0, by, level })
+
+const game = (kind: string, players: readonly VolumePlayer[], winners: readonly number[] | null): Volume => ({
+  version: 1,
+  id: 'x',
+  game: 'clue',
+  kind,
+  settings: [],
+  players,
+  begunAt: 1,
+  touchedAt: 2,
+  ending: winners && { winners, turns: 10 },
+  source: { of: 'record' },
+})
+
+test('counts what is over, what was won here, by rule set and by bots', () => {
+  const [me, other, easy, hard] = [
+    player('here'),
+    player('elsewhere'),
+    player('bot', 'easy'),
+    player('bot', 'hard'),
+  ]
+  const tally = tallyOf([
+    game('classic', [me, easy, easy], [0]),
+    game('classic', [me, hard, easy], [1]),
+    game('cluedo', [other, me, other], [1]),
+    game('cluedo', [me, other], []),
+    game('clueless', [me, hard], null),
+  ])
+  expect(tally).toMatchObject({ games: 4, won: 2, turns: 40 })
+  expect([...tally.byKind]).toEqual([
+    ['classic', { games: 2, won: 1 }],
+    ['cluedo', { games: 2, won: 1 }],
+  ])
+  expect([...tally.byBots]).toEqual([
+    ['easy', { games: 2, won: 1 }],
+    ['hard', { games: 1, won: 0 }],
+  ])
+})
+
+test('of no games is nothing at all', () => {
+  expect(tallyOf([])).toMatchObject({ games: 0, won: 0, turns: 0 })
+})

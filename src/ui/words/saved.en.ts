@@ -1,0 +1,87 @@
+import type { Rule } from '../../table/audit'
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+const plural = new Intl.PluralRules('en')
+const counted = (count: number, one: string, many: string): string =>
+  `${count} ${plural.select(count) === 'one' ? one : many}`
+
+/** The words for games that are over, for records of them, and for all that a device keeps. */
+export const en = {
+  title: 'Saved games',
+  means: 'All of it lies on this device, and nowhere else.',
+  none: 'No game has been played to its end on this device yet.',
+  over: 'Played to the end',
+  when: 'When',
+  game: 'Game',
+  who: 'Who',
+  won: 'Won by',
+  turns: 'Turns',
+  at: (ms: number) => moment.format(ms),
+  names: (names: readonly string[]) => list.format(names),
+  nobody: 'nobody',
+  lookAt: 'Look at it',
+  lookAtOf: (game: string, at: number) => `Look at it: ${game}, ${moment.format(at)}`,
+  unread: (count: number) =>
+    `${counted(count, 'entry was', 'entries were')} written by another version of this page. Nothing is done to them.`,
+  numbers: 'In numbers',
+  rules: 'Rules and bots',
+  games: 'Games',
+  wonHere: 'Won by somebody here',
+  altogether: 'Altogether',
+  against: (level: string) => `Against bots that think ${level}`,
+  check: 'Check a record',
+  checkMeans:
+    'A record is a sealed game written down line by line. Checked here, on this device and without any network: every signature, every proof, every rule.',
+  choose: 'Choose a record file',
+  checking: (at: number, of: number) => `Line ${at} of ${of} …`,
+  readingIt: 'Reading it …',
+  inOrder: (lines: number) => `In order: all ${counted(lines, 'line', 'lines')} hold.`,
+  broken: 'Broken.',
+  brokenAt: (line: number | null, name: string | null, rule: string) =>
+    `${line === null ? 'After the game' : `Line ${line}`}${name === null ? '' : `, ${name}’s device`}: ${rule}.`,
+  breaks: {
+    'it is not spelt as a record is': 'it is not spelt as a record is',
+    'it was played by other rules': 'it was played by other rules',
+    'the start is not what its devices signed': 'the start is not what its devices signed',
+    'it does not follow the line before it': 'it does not follow the line before it',
+    'it was not for its author to write': 'it was not for its author to write',
+    'its signature does not hold': 'its signature does not hold',
+    'the roster cannot change so': 'who is at the table cannot change so',
+    'the part it rests on does not hold': 'the part it rests on does not hold',
+    'it does not come of the parts it rests on': 'it does not come of the parts it rests on',
+    'this step of the deal does not hold': 'this step of the deal does not hold',
+    'the rules of the game forbid the move': 'the rules of the game forbid the move',
+    'what it says of hidden cards is not proved': 'what it says of hidden cards is not proved',
+    'the cards say otherwise': 'the cards, now open, say otherwise',
+    'what was unsealed is not what was dealt': 'what was unsealed is not what was dealt',
+  } satisfies Record<Rule, string>,
+  notUnsealed: (names: readonly string[]) =>
+    `Not unsealed after the game: ${list.format(names)}. That breaks no rule; they may have been gone.`,
+  sealedBy: (names: readonly string[]) =>
+    `${counted(names.length, 'device', 'devices')} shuffled and sealed the cards, one after another: ${list.format(names)}.`,
+  needs: (count: number) => `Only ${counted(count, 'device', 'devices')} together could have read them.`,
+  denied: (count: number) => `${counted(count, 'answer', 'answers')} “none of these”: each proved.`,
+  shown: (count: number) =>
+    `${counted(count, 'card', 'cards')} shown: each proved to be one of the three asked for, and seen by two players only.`,
+  joint: (count: number) =>
+    `${counted(count, 'step', 'steps')} made by the devices together (dice, verdicts, openings): nobody alone could choose.`,
+  provesNot: 'What this does not prove',
+  limits: [
+    'That nobody told others their own cards, or looked over a shoulder.',
+    'That enough devices in league did not read everything: one person with two devices counts twice.',
+    'That the device on which a bot played did not look at that bot’s hand.',
+    'That this page itself is the one it should be: whoever serves it could serve another.',
+  ] as readonly string[],
+  numbersOf: 'Show lines, hashes and keys',
+  keep: 'On this device',
+  keepMeans:
+    'Games begun and ended, rooms you have been in with this device’s keys for them, your name and your settings.',
+  erase: 'Delete everything',
+  eraseSure:
+    'Delete all games, numbers, rooms, keys and settings of this page on this device? You cannot go back to a seat in a running room after that.',
+  eraseYes: 'Yes, delete everything',
+  eraseNo: 'Keep it',
+}
+
+export type SavedWords = typeof en

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds against a screen as it stands. */
+export const violations = async (page: Page): Promise<readonly string[]> => {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: {
+        run(
+          where: Document,
+        ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>
+      }
+    }
+    const found = await axe.run(document)
+    return found.violations.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} (${failureSummary.slice(0, 260)})`,
+      ),
+    )
+  })
+}
+
+/**
+ * Everything that is pressed, and is smaller than a finger may ask for. The squares of the board have the list of ways as
+ * their equal; 21 rows of a notebook fit one screen only where a cell is no higher than the least a finger can hit.
+ */
+const smallTargets = (page: Page, atLeast: number): Promise<readonly string[]> =>
+  page.evaluate(
+    atLeast =>
+      [...document.querySelectorAll<HTMLElement>('button, a, input, select, textarea, label:has(input)')]
+        .filter(
+          each =>
+            each.checkVisibility() && (each.closest('label:has(input)') !== null) === each.matches('label'),
+        )
+        .map(each => ({
+          each,
+          box: each.getBoundingClientRect(),
+          least: each.closest('td') === null ? atLeast : 24,
+        }))
+        .filter(({ box, least }) => box.width > 0 && (box.width < least || box.height < least))
+        .map(({ each, box }) => `${each.outerHTML.slice(0, 120)} is ${box.width} by ${box.height}`),
+    atLeast,
+  )
+
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** What slides or unfolds has come to rest. */
+export const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map(each => each.finished))
+  })
+
+/** Whatever can have the focus shows it, and nothing that stays in its place lies over it. The board draws a ring of its own. */
+const focusFaults = async (page: Page): Promise<readonly string[]> => {
+  // From a key on, the focus is shown.
+  await page.keyboard.press('Shift')
+  const faults = await page.evaluate(() => {
+    const before = document.activeElement
+    const inside = document.querySelector('dialog[open]') ?? document
+    const all = [
+      ...inside.querySelectorAll<HTMLElement>(
+        'button:enabled, a[href], input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]',
+      ),
+    ].filter(
+      each =>
+        each.checkVisibility({ visibilityProperty: true }) &&
+        each.tabIndex >= 0 &&
+        each.closest('svg') === null,
+    )
+    const isShown = (each: Element): boolean => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each)
+      return (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
+    }
+    const faults = all.flatMap(each => {
+      each.focus()
+      const bearer = each.matches('input[type=radio], input[type=checkbox]')
+        ? (each.closest('label') ?? each)
+        : each
+      const box = bearer.getBoundingClientRect()
+      const name = each.outerHTML.slice(0, 120)
+      const top = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height / 2, 20))
+      return [
+        ...(isShown(each) ||
+        isShown(bearer) ||
+        (bearer.querySelector(':scope > *') !== null && [...bearer.children].some(isShown))
+          ? []
+          : [`focus not seen: ${name}`]),
+        ...(top === null || bearer.contains(top) || top.contains(bearer)
+          ? []
+          : [`focus covered by ${top.outerHTML.slice(0, 80)}: ${name}`]),
+      ]
+    })
+    if (before instanceof HTMLElement) before.focus()
+    scrollTo(0, 0)
+    return faults
+  })
+  return faults
+}
+
+export const WIDTHS = [320, 390, 1440] as const
+const THEMES = ['light', 'dark'] as const
+
+/** All that is wrong with a screen as it stands, at every width and in both lights. */
+export const faultsOf = async (
+  page: Page,
+  widths: readonly number[] = WIDTHS,
+): Promise<readonly string[]> => {
+  const faults: string[] = []
+  const was = page.viewportSize() ?? { width: 1440, height: 900 }
+  for (const width of widths) {
+    const isNarrow = width < 600
+    await page.setViewportSize({ width, height: isNarrow ? 844 : 900 })
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme })
+      await atRest(page)
+      const wider = await overflow(page)
+      const found = [
+        ...(await violations(page)),
+        ...(wider > 0 ? [`wider than the screen by ${wider}`] : []),
+        ...(colorScheme === 'light' ? await smallTargets(page, isNarrow ? 44 : 24) : []),
+        ...(colorScheme === 'light' ? await focusFaults(page) : []),
+      ]
+      faults.push(...found.map(fault => `${width} ${colorScheme}: ${fault}`))
+    }
+  }
+  await page.setViewportSize(was)
+  return faults
+}

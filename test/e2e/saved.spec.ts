@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { RECORD } from '../records/game'
+import { pointer } from './hands'
+import { asked, caseIsClosed, playToTheEnd, sitDown } from './player'
+import { stage } from './stage'
+
+const { open } = stage()
+
+const saved = async (page: Page): Promise<void> => {
+  await pointer(page).press('button', 'Saved games')
+  await page.getByRole('heading', { name: 'Saved games' }).waitFor()
+}
+
+test('a game that is over is listed, counted, looked at again, and gone when everything is deleted', async () => {
+  const page = await open({ locale: 'en' })
+  const hands = pointer(page)
+  await sitDown(hands, { game: 'Clue-Less', players: 4, persons: ['Ada'], suspects: ['Miss Scarlet'] })
+  await playToTheEnd(page, hands, 1)
+  await hands.press('button', 'Home')
+  await saved(page)
+  const row = page.getByRole('row', { name: /^Clue-Less/ })
+  expect(await row.getByRole('cell').first().innerText()).toBe('1')
+  await hands.press('button', /^Look at it: Clue-Less/)
+  expect(await asked(page)).toMatch(/^The case is closed/)
+  await caseIsClosed(page)
+  await hands.press('button', 'Home')
+  await saved(page)
+  await hands.press('button', 'Delete everything')
+  await hands.press('button', 'Yes, delete everything')
+  await page.getByRole('button', { name: 'Start New Game: Clue', exact: true }).waitFor()
+  await saved(page)
+  await page.getByText('No game has been played to its end').waitFor()
+})
+
+test('a record is checked in the page, without any network, and a broken one says where, who and which rule', async () => {
+  const page = await open({ locale: 'en' })
+  await saved(page)
+  const text = await readFile(RECORD, 'utf8')
+  const give = (content: string) =>
+    page
+      .getByLabel('Choose a record file')
+      .setInputFiles({ name: 'a.record', mimeType: 'text/plain', buffer: Buffer.from(content) })
+  await give(text)
+  await page.getByText(/^In order: all \d+ lines hold\.$/).waitFor()
+  await page.getByText(/^3 devices shuffled and sealed the cards, one after another/).waitFor()
+  const rows = text.split('\n')
+  const at = rows.findIndex(row => row.includes('"kind":"move"'))
+  const flipped = rows[at]?.replace(
+    /("sig":")(.)/,
+    (_, before: string, first: string) => `${before}${first === 'A' ? 'B' : 'A'}`,
+  )
+  await give(rows.with(at, flipped ?? '').join('\n'))
+  await page.getByText('Broken.').waitFor()
+  await page.getByText(new RegExp(`^Line ${at - 1}, .+’s device: its signature does not hold\\.$`)).waitFor()
+})
