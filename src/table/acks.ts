@@ -48,6 +48,13 @@ export class Acks {
     return undefined
   }
 
+  /** What devices have said by which they hold the line at this height: of each one ack, of its newest ballot. */
+  witnesses(chain: Heights, h: number): readonly Ack[] {
+    return [...this.#of.values()].flatMap(
+      of => of.find(ack => ack.h >= h && chain.hashAt(ack.h) === ack.hash) ?? [],
+    )
+  }
+
   /** Does its newest ack, of this ballot, lie on the chain at this height or above? */
   isAt(chain: Heights, device: Device, bal: Ballot, h: number): boolean {
     const ack = this.latest(device)

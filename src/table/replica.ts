@@ -24,7 +24,7 @@ import { Post, type Outgoing } from './post'
 import { Proofs } from './proofs'
 import { Saving, type Saved } from './saved'
 import { Sayings } from './sayings'
-import type { Device, Signer } from './signer'
+import type { Device, Hash, Signer } from './signer'
 import { isSigned, signedText, withSignature, type Ack, type Contradiction, type Part } from './statement'
 import type { TableRefusal } from './table'
 import { Tails } from './tails'
@@ -62,6 +62,8 @@ export class Replica<S extends Shape> {
   #beats: number
   /** From this height on I have made what the others have not been sent. */
   #untoldFrom: number | null = null
+  /** The last confirmed line whose witnesses are kept. */
+  #witnessed: Hash | undefined
   heartbeatMs: number = CLOCKS.heartbeat
 
   private constructor(
@@ -106,6 +108,12 @@ export class Replica<S extends Shape> {
       proofs.hold(line)
       if (saved.boots === 0) saving.line(line)
     }
+    for (const ack of saved.acks) {
+      if (!isSigned(signer, chain.game, ack)) continue
+      proofs.holdSigned(ack)
+      acks.add(ack)
+    }
+    this.#witnessed = chain.hashAt(log.confirmed - 1)
   }
 
   /** The log from what is on disk, or from a start line just formed. */
@@ -321,7 +329,18 @@ export class Replica<S extends Shape> {
   #settle(): void {
     while (this.#become(this.#choosing.offered()) || this.#giveOrForm());
     this.#announce()
+    this.#keepWitnesses()
     this.#beside.ask()
+  }
+
+  /** Who confirms a line and denies it later is convicted, though this device has begun again meanwhile. [L10, L27] */
+  #keepWitnesses(): void {
+    const { chain, confirmed } = this.#log
+    const last = chain.hashAt(confirmed - 1)
+    if (last === this.#witnessed) return
+    this.#witnessed = last
+    for (const ack of this.#acks.witnesses(chain, confirmed - 1))
+      if (ack.by !== this.#log.self) this.#saving.ack(ack)
   }
 
   #giveOrForm(): boolean {

@@ -39,6 +39,7 @@ describe('what is kept on disk', () => {
     saving.choice('3.1', choice)
     saving.part(part)
     saving.proof(proof)
+    saving.ack(ack)
     saving.boots(4)
     saving.floor(ack)
   })
@@ -51,6 +52,7 @@ describe('what is kept on disk', () => {
       choices: new Map([['3.1', choice]]),
       parts: new Map([[part.step, part]]),
       proofs: [proof],
+      acks: [ack],
       boots: 4,
       floor: ack,
     })

@@ -22,6 +22,8 @@ export interface Saved {
   readonly choices: ReadonlyMap<string, Body>
   readonly parts: ReadonlyMap<string, Part>
   readonly proofs: readonly Contradiction[]
+  /** What others said by which lines were confirmed. */
+  readonly acks: readonly Ack[]
   readonly boots: number
   /** Sign nothing at or below this: the store was once older than this device's word. [L35] */
   readonly floor: Ack | null
@@ -39,6 +41,7 @@ export const parseSaved = (entries: Entries): Saved => {
     choices: under(entries, 'choice/', parseBody),
     parts: under(entries, 'part/', parsePart),
     proofs: [...under(entries, 'proof/', parseContradiction).values()],
+    acks: [...under(entries, 'ack/', parseAck).values()],
     boots: parseBoots(entries.get('boots')) ?? 0,
     floor: parseAck(entries.get('floor')) ?? null,
   }
@@ -103,6 +106,10 @@ export class Saving {
 
   proof(proof: Contradiction): void {
     this.#put(`proof/${proof.a.by}`, proof)
+  }
+
+  ack(ack: Ack): void {
+    this.#put(`ack/${ack.by}`, ack)
   }
 
   boots(boots: number): void {

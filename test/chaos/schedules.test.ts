@@ -13,6 +13,7 @@ const RULES: Readonly<Record<keyof typeof SCHEDULES, string>> = {
   'a write that is torn': 'L8',
   'a roll that one of two was told of': 'L11',
   'two lines confirmed at one height': 'L27, L34',
+  'a line confirmed to one, and denied to the other': 'L10, L27',
   'an answer that is formed twice': 'L4',
 }
 

@@ -25,6 +25,7 @@ export const SCHEDULES = {
   'a write that is torn': tornWrite,
   'a roll that one of two was told of': halfAsked,
   'two lines confirmed at one height': twoConfirmed,
+  'a line confirmed to one, and denied to the other': confirmedAndDenied,
   'an answer that is formed twice': answeredTwice,
 } as const satisfies Record<string, Schedule>
 
@@ -323,6 +324,26 @@ function twoConfirmed(): readonly string[] {
   must(world, 'each has its own line confirmed', () =>
     near.every(device => replicaOf(world, device).confirmed > h),
   )
+  world.passes = () => true
+  return finished(world)
+}
+
+/**
+ * A twin holds one's line with it, and promises the other that it does not. Whoever had the line confirmed was down when the
+ * other went on, and has the twin's word for it on disk; the twin is gone. [L10, L27]
+ */
+function confirmedAndDenied(): readonly string[] {
+  const one = atRest(new World(toyCast(3, 8), CALM, 8))
+  const [twin, other] = [0, 1, 2].map(each => each as Device).filter(each => each !== one) as [Device, Device]
+  const world = new World(toyCast(3, 8, { device: twin, lie: 'twin' }), CALM, 8)
+  atRest(world)
+  const h = length(world, one)
+  world.passes = (from, to) => from === twin || to === twin
+  must(world, 'it is confirmed to one', () => replicaOf(world, one).confirmed > h)
+  world.runUntil(() => false, 500)
+  world.crash(one, 20_000)
+  must(world, 'the other goes on', () => isRosterAt(world, other, h) && replicaOf(world, other).confirmed > h)
+  world.crash(twin, null)
   world.passes = () => true
   return finished(world)
 }
