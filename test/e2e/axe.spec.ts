@@ -107,6 +107,7 @@ test.each(['Clue', 'Clue-Less', 'Cluedo'])(
 const atTable = async (page: Page, game = 'Clue-Less'): Promise<void> => {
   await sitDown(pointer(page), { game, players: 3, persons: ['Ada'], suspects: ['Miss Scarlet'] })
   await page.getByRole('region', { name: 'Your cards' }).waitFor()
+  await page.locator('svg[role=grid]').waitFor()
 }
 
 test('at twice the size of text nothing is lost, and nothing is wider than the screen', async () => {

@@ -49,10 +49,13 @@ const smallTargets = (page: Page, atLeast: number): Promise<readonly string[]> =
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** What slides or unfolds has come to rest. */
+/** What slides or unfolds has come to rest; what never does, as the dots of somebody who thinks, is not waited for. */
 export const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    await Promise.allSettled(document.getAnimations().map(each => each.finished))
+    const ending = document
+      .getAnimations()
+      .filter(each => each.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(each => each.finished))
   })
 
 /** Whatever can have the focus shows it, and nothing that stays in its place lies over it. The board draws a ring of its own. */
