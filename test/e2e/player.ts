@@ -172,8 +172,10 @@ export const playOn = async (
 /** The end as a person finds it: the file with its three cards, and sentences that say so. */
 export const caseIsClosed = async (page: Page, story = 'What has happened'): Promise<void> => {
   const file = page.getByRole('region', { name: 'Case file' }).getByRole('listitem')
+  await file.nth(2).waitFor()
   expect(await file.count()).toBe(3)
   const log = page.getByRole('log', { name: story })
+  await log.getByText(/(win|wins)\.$/).waitFor()
   expect(await log.getByText(/^The case file is opened:/).count()).toBe(1)
   expect(await log.getByText(/(win|wins)\.$/).count()).toBe(1)
 }
