@@ -143,7 +143,10 @@ test('[UC12.7, UC12.10] a walk is a draft that can be undone, and goes no furthe
     'You may not enter the same square twice in one turn.',
   )
   await hands.press('button', `Walk ${rolled - 1} ${rolled - 1 === 1 ? 'step' : 'steps'}`)
-  await page.getByRole('log').getByText(/^You walk to/).waitFor()
+  await page
+    .getByRole('log')
+    .getByText(/^You walk to/)
+    .waitFor()
 })
 
 test('a click on a far square drafts the shortest way there, a click beside it goes on', async () => {
@@ -161,5 +164,8 @@ test('a click on a far square drafts the shortest way there, a click beside it g
   await page.getByRole('button', { name: `Walk ${rolled - 1} ${rolled === 2 ? 'step' : 'steps'}` }).waitFor()
   await square(15, rolled - 1).click()
   await hands.press('button', `Walk ${rolled} steps`)
-  await page.getByRole('log').getByText(/^You walk to/).waitFor()
+  await page
+    .getByRole('log')
+    .getByText(/^You walk to/)
+    .waitFor()
 })
