@@ -8,7 +8,7 @@ import type { Signer } from '../table/signer'
 import { agreedIn, type Catalogue } from './catalogue'
 import { checker } from './keys'
 import { ledgerOf, type Ledger } from './ledger'
-import { membersIn, parseLobby } from './lobby'
+import { membersIn, parseLobby, type Lobby } from './lobby'
 import { settledIn } from './sealedly'
 
 const failed = (rule: Rule, line: number | null = null): Audit => ({
@@ -27,12 +27,9 @@ export const audited = (
   rules?: string,
   known: Chain<Shape> | null = null,
 ): Audit => {
-  const read = parseRecord(text)
-  if (!read.ok) return failed('it is not spelt as a record is', read.line)
-  const { record } = read
-  if (rules !== undefined && record.rules !== rules) return failed('it was played by other rules')
-  const eyes = eyesFor(record, catalogue)
-  if (eyes === undefined) return failed('the start is not what its devices signed', 0)
+  const read = readable(text, catalogue, rules)
+  if ('broken' in read) return read
+  const { record, eyes } = read
   return audit(eyes.setup, eyes.signer, record, known)
 }
 
@@ -48,33 +45,44 @@ export const looked = (
   catalogue: Catalogue,
   heed: (done: number, of: number) => void,
 ): Looked => {
-  const read = parseRecord(text)
-  if (!read.ok) return { audit: failed('it is not spelt as a record is', read.line), ledger: null }
-  const { record } = read
-  const body = record.lines[0]?.body
-  const lobby = body?.kind === 'start' ? parseLobby(body.lobby) : undefined
-  const eyes = eyesFor(record, catalogue)
-  if (lobby === undefined || eyes === undefined)
-    return { audit: failed('the start is not what its devices signed', 0), ledger: null }
-  const { setup, signer } = eyes
+  const read = readable(text, catalogue)
+  if ('broken' in read) return { audit: read, ledger: null }
+  const { record, eyes } = read
   let last: Chain<Shape> | null = null
-  const found = audit(setup, signer, record, null, chain => {
+  const found = audit(eyes.setup, eyes.signer, record, null, chain => {
     last = chain
     heed(chain.length, record.lines.length)
   })
-  return { audit: found, ledger: last && ledgerOf(last, setup.game, lobby, record.rules) }
+  return { audit: found, ledger: last && ledgerOf(last, eyes.setup.game, eyes.lobby, record.rules) }
+}
+
+/** A record with what it is looked at with; or what is wrong before anything can be looked at. */
+const readable = (
+  text: string,
+  catalogue: Catalogue,
+  rules?: string,
+): { readonly record: GameRecord; readonly eyes: Eyes } | Audit => {
+  const read = parseRecord(text)
+  if (!read.ok) return failed('it is not spelt as a record is', read.line)
+  const { record } = read
+  if (rules !== undefined && record.rules !== rules) return failed('it was played by other rules')
+  const eyes = eyesFor(record, catalogue)
+  return eyes === undefined ? failed('the start is not what its devices signed', 0) : { record, eyes }
+}
+
+interface Eyes {
+  readonly setup: Judged<Shape>
+  readonly signer: Signer
+  readonly lobby: Lobby
 }
 
 /** What a record is looked at with: all of it follows from its first line. */
-export const eyesFor = (
-  { lines, rules }: GameRecord,
-  catalogue: Catalogue,
-): { readonly setup: Judged<Shape>; readonly signer: Signer } | undefined => {
+export const eyesFor = ({ lines, rules }: GameRecord, catalogue: Catalogue): Eyes | undefined => {
   const body = lines[0]?.body
   const lobby = body?.kind === 'start' ? parseLobby(body.lobby) : undefined
   const game = lobby && catalogue.game(lobby.game)
   if (lobby === undefined || game === undefined) return undefined
   const sealing = new SealedJudge(settledIn(lobby, rules))
   const signer = checker(membersIn(lobby).map(({ key }) => key))
-  return { setup: { game, sealing, parseLobby: () => agreedIn(lobby, catalogue) }, signer }
+  return { setup: { game, sealing, parseLobby: () => agreedIn(lobby, catalogue) }, signer, lobby }
 }

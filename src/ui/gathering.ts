@@ -1,20 +1,12 @@
-import type { Component } from 'svelte'
-import type { Shape } from '../rules/game'
-import type { PlayProps } from '../rules/page'
 import type { Ask } from '../room/asks'
 import type { Said } from '../room/said'
 import type { RoomSight } from '../room/sight'
-import type { Stop, Table } from '../table/table'
-import type { Notes } from './opened'
+import type { Stop } from '../table/table'
+import type { Shown } from './opened'
 
-/** A game in a room, with its page. */
-export interface Gathered {
+/** A game in a room. */
+export interface Gathered extends Shown {
   readonly epoch: number
-  readonly table: Table<Shape>
-  readonly Play: Component<PlayProps<Shape>>
-  readonly study: (question: unknown) => Promise<unknown>
-  readonly motives: ReadonlyMap<number, unknown>
-  readonly notes: Notes
 }
 
 /** Something said at the table, in the order it was heard. */

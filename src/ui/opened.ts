@@ -11,9 +11,8 @@ export interface Notes {
   keep(seat: Seat | null, notes: unknown): void
 }
 
-/** A table on this device that has been opened, with the page of its game. */
-export interface Opened {
-  readonly settled: Settled
+/** A table, with the page of its game. */
+export interface Shown {
   readonly table: Table<Shape>
   readonly Play: Component<PlayProps<Shape>>
   /** Has the game's own `study` answer, beside the page. */
@@ -21,6 +20,11 @@ export interface Opened {
   /** Why the bots here did what they did, by the line that tells it. */
   readonly motives: ReadonlyMap<number, unknown>
   readonly notes: Notes
+}
+
+/** A table on this device that has been opened. */
+export interface Opened extends Shown {
+  readonly settled: Settled
   /** Kept when this browser could not keep what was played: it goes on, and ends with the tab. */
   readonly unkept: Promise<void>
   /** Kept when the game has been taken over by another tab. */
