@@ -6,6 +6,7 @@ import type { Line } from '../../src/table/line'
 import { parseRecord } from '../../src/table/record'
 import { isToldIn, listenIn, overheardOn, secretsOf, toldOn } from './overheard'
 import { keptBy, linesIn, Party, recordOf, type Friend } from './friends'
+import { telling } from './moments'
 import { asked, caseIsClosed, playToTheEnd } from './player'
 
 const MINUTES = 60_000
@@ -85,19 +86,29 @@ describe('friends with a browser each, and one link', () => {
       await party.start()
       const [ada, ...others] = party.friends
       if (ada === undefined) throw new Error('nobody came')
-      // Everybody plays until somebody has to show a card.
-      const isShowing = party.friends.map(({ page }) =>
-        page.getByRole('heading', { name: /Which card do you show/ }).waitFor(),
-      )
-      const playing = party.friends.map(({ page, hands }) => playToTheEnd(page, hands, 3).catch(() => []))
-      await Promise.any(isShowing)
-      await ada.device.kill()
-      await Promise.all(
-        others.map(({ page }) => page.getByText(/^Ada is away/).waitFor({ timeout: MINUTES })),
-      )
-      await party.back(ada)
-      await ada.page.getByRole('region', { name: 'Your cards' }).waitFor()
-      await Promise.all([...playing.slice(1), playToTheEnd(ada.page, ada.hands, 3)])
+      let trouble: Promise<void> | undefined
+      const kill = async (): Promise<void> => {
+        await ada.device.kill()
+        await Promise.all(
+          others.map(({ page }) => page.getByText(/^Ada is away/).waitFor({ timeout: MINUTES })),
+        )
+        await party.back(ada)
+      }
+      // Whoever has to show a card shows none before that has happened.
+      const play = (friend: Friend): Promise<unknown> =>
+        playToTheEnd(
+          friend.page,
+          telling(friend, async moment => {
+            if (moment === 'refutation') await (trouble ??= kill())
+          }),
+          3,
+        )
+      const playedTwice = async (): Promise<void> => {
+        await expect(play(ada)).rejects.toThrow()
+        await trouble
+        await play(ada)
+      }
+      await Promise.all([playedTwice(), ...others.map(play)])
       for (const { page } of party.friends) await caseIsClosed(page)
     },
     5 * MINUTES,
