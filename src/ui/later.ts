@@ -2,6 +2,7 @@
 export const later = {
   alone: () => import('./alone'),
   About: () => import('./About.svelte'),
+  Learning: () => import('./Learning.svelte'),
   Join: () => import('./Join.svelte'),
   Room: () => import('./Room.svelte'),
   Running: () => import('./Running.svelte'),
