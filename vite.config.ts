@@ -79,6 +79,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           testTimeout: 300_000,
+          hookTimeout: 300_000,
           include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
