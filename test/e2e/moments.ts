@@ -20,6 +20,8 @@ export const telling = ({ page, hands }: Friend, tell: (moment: Moment) => Promi
       // It is asked whether one is sure.
       if (/Make Accusation/.test(said) && ++actions === 2) await tell('accusation')
       if (/Roll Dice/.test(said)) await tell('roll')
+      // In Cluedo nobody chooses what to show: devices answer by themselves.
+      if (/Formulate a hypothesis/.test(said)) await tell('refutation')
     },
   }
 }
