@@ -3,6 +3,7 @@ export const later = {
   alone: () => import('./alone'),
   About: () => import('./About.svelte'),
   Join: () => import('./Join.svelte'),
+  Kept: () => import('./Kept.svelte'),
   Room: () => import('./Room.svelte'),
   Running: () => import('./Running.svelte'),
   Saved: () => import('./Saved.svelte'),
