@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { lean } from './scripts/lean.mjs'
+import { leanCrypto } from './scripts/leanCrypto.mjs'
 
 /** Names the version of everything two pages must have in common to play together: what is no page. */
 const build = (): string => {
@@ -35,9 +36,12 @@ const BASE =
 const TABLE =
   /src\/games\/clue\/(?!.*(?:words\/(?!en\.|words)|art\/(?:cut|posters)|tables|variants|options|cards|names|Poster|Pick|sieve))/
 
+/** The cryptography of a worker, a part of its own: it seldom changes, and it is weighed. */
+const SEALED = /src\/sealed\/|node_modules\/(?:tweetnacl|@noble)/
+
 export default defineConfig({
   base: './',
-  plugins: [lean(), svelte()],
+  plugins: [lean(), leanCrypto(), svelte()],
   // Whoever has light-dark() has modulepreload too.
   build: {
     target: 'es2023',
@@ -59,7 +63,13 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es', plugins: () => [svelte()] },
+  worker: {
+    format: 'es',
+    plugins: () => [leanCrypto(), svelte()],
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'sealed', test: SEALED }] } },
+    },
+  },
   define: { BUILD: JSON.stringify(build()) },
   test: {
     projects: [
@@ -69,6 +79,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           testTimeout: 300_000,
+          hookTimeout: 300_000,
           include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },

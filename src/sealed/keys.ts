@@ -194,8 +194,8 @@ export const keyring = (
   const spelt = new Set([...deckKeys, ...ownKeys].map(each => ristretto.encode(each).join()))
   if (spelt.size < 2 * all.length) return err('equal-keys')
   if ([joint, ...shareKeys].some(each => ristretto.isZero(each))) return err('empty-key')
-  // Cards are locked with the one some forty times; what is opened, thrown or compared is proved under the others.
-  for (const key of [joint, ...shareKeys]) keepTable(key, 5)
+  // Cards are locked with the one some forty times; what is shown is locked, what is opened, thrown or compared is proved under the others.
+  for (const key of [joint, ...shareKeys, ...ownKeys]) keepTable(key, 5)
   return ok({ session, deckKeys, ownKeys, feldman, sealed: all.map(each => each.sealed), joint, shareKeys })
 }
 

@@ -12,7 +12,7 @@ import { at } from '../../src/sealed/at'
 import type { Json } from '../../src/sealed/canon'
 import { awaited, ceremony, contribution, take, type Ceremony } from '../../src/sealed/ceremony'
 import { readyShuffle, shuffle, shuffler, shuffling, verifyShuffle } from '../../src/sealed/deck'
-import { chance, drawPart, verifyDrawPart } from '../../src/sealed/dice'
+import { chance, drawPart, verifyDrawPart, type Drawing } from '../../src/sealed/dice'
 import { warm } from '../../src/sealed/generators'
 import type { Keyring } from '../../src/sealed/keys'
 import type { Ready } from '../../src/sealed/shuffle'
@@ -145,18 +145,20 @@ export const playing = (): Costs => {
     const shown = show(showing, holdings, at(dealt.secrets, 1), hand[0] as Card, bytesFrom('show', run))
     must(verifyShow(showing, holdings, shown))
   })
-  const drawing = drawingOf(dealt, run)
-  const answers = firstOf(dealt).map(device =>
-    timed(() => {
-      const fresh = bytesFrom('roll', run)
-      return [device, drawPart(drawing, at(dealt.secrets, device), at(dealt.shares, device), fresh)] as const
-    }),
-  )
+  // Each on a device of its own, which knows nothing of what another has computed.
+  const drawing = (): Drawing => drawingOf({ ...dealt, keyring: { ...dealt.keyring } }, run)
+  const answers = firstOf(dealt).map(device => {
+    const [mine, fresh] = [drawing(), bytesFrom('roll', run)]
+    return timed(
+      () => [device, drawPart(mine, at(dealt.secrets, device), at(dealt.shares, device), fresh)] as const,
+    )
+  })
+  const its = drawing()
   const [, fallMs] = timed(() => {
     const given = answers.map(
-      ([[device, part]]) => [device, must(verifyDrawPart(drawing, device, part))] as const,
+      ([[device, part]]) => [device, must(verifyDrawPart(its, device, part))] as const,
     )
-    there(chance(drawing, new Map(given)))
+    there(chance(its, new Map(given)))
   })
   const answering = answers.map(([, ms]) => ms)
   const rollMs = fallMs + answering.reduce((sum, ms) => sum + ms, 0)
