@@ -187,7 +187,11 @@ describe('[S.2] who comes by a link is answered in words, soon', () => {
 
   test('when the name is none, or far too long, or the wanted suspect is somebody else’s', async () => {
     const { host, link } = await hosted()
-    await pointer(host).press('button', 'Add a bot')
+    await pointer(host).press('button', 'Add a friend at this device')
+    await host
+      .getByRole('combobox', { name: /^Suspect of/ })
+      .nth(1)
+      .waitFor()
     const [own, other] = [0, 1].map(i => host.getByRole('combobox', { name: /^Suspect of/ }).nth(i))
     await own?.selectOption((await other?.inputValue()) ?? '')
     await host.getByRole('alert').getByText('Somebody else plays that one.').waitFor()
