@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { RECORD } from '../records/game'
+import { noteComplaints } from './browsers'
 import { Ground } from './ground'
 import { pointer, type Hands } from './hands'
 import { atRest, faultsOf, overflow, violations } from './looks'
@@ -134,6 +135,7 @@ test('so is every screen of a room: invited, before the game, in it, and with so
       const context = await browser.newContext({ hasTouch: true, reducedMotion: 'reduce', locale: 'en' })
       const page = await context.newPage()
       page.setDefaultTimeout(60_000)
+      noteComplaints(page, faults)
       await page.addInitScript(name => localStorage.setItem('name', name), name)
       await page.goto(address)
       const look = async (screen: string): Promise<void> =>
@@ -148,7 +150,9 @@ test('so is every screen of a room: invited, before the game, in it, and with so
     await bo.look('invited')
     await bo.hands.press('button', 'Sit down')
     await ada.page.getByText('Bo', { exact: true }).waitFor()
-    await ada.hands.press('button', 'Add a bot')
+    const cy = await arrive(link, 'Cy')
+    await cy.hands.press('button', 'Sit down')
+    await ada.page.getByText('Cy', { exact: true }).waitFor()
     await ada.hands.choose('A clock that reminds', '1 minute')
     await ada.page.getByText('Or let them scan this').click()
     await ada.page.getByRole('img', { name: 'Or let them scan this' }).waitFor()
