@@ -225,6 +225,13 @@ const room: Walk = async (camera, arrive) => {
   await camera.take('dealing')
   await page.getByRole('region', { name: 'Your cards' }).waitFor()
   await camera.take('room')
+  await camera.press(/^Sealed by all 3 devices/)
+  await page.getByRole('button', { name: 'Open the ledger' }).waitFor()
+  await camera.take('seal')
+  await camera.press('Open the ledger')
+  await page.getByRole('list', { name: 'The ledger' }).waitFor()
+  await camera.take('ledger')
+  await camera.press('Close')
   const [bo] = guests
   await bo?.context().close()
   await page.getByText('Bo is away').waitFor()

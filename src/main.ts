@@ -54,9 +54,13 @@ const teach = async (offer: Offer, name: string) => (await import('./school')).t
 const shelved = () => import('./shelved')
 
 const shelving: Shelving = {
-  stock: async () => (await shelved()).shelf.stock(),
-  drop: async id => (await shelved()).shelf.drop(id),
+  stock: async () => (await import('./shelves')).shelf.stock(),
+  drop: async id => (await shelved()).thrownAway(id),
+  record: async id => (await shelved()).recordOf(id),
+  replay: async story => (await import('./replayed')).replayed(games, story),
   check: async (text, heed) => (await import('./checked')).checked(text, heed),
+  pack: async () => (await shelved()).packedAll(),
+  unpack: async text => (await shelved()).unpackedAll(text),
   erase: async () => (await shelved()).eraseAll(),
   goOn: async (volume, isSeizing) => (await shelved()).goOn(atTables, volume, isSeizing),
 }

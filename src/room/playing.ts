@@ -1,4 +1,5 @@
 import type { Act, Shape } from '../rules/game'
+import { below } from '../rules/random'
 import { err, type Result } from '../rules/result'
 import type { Seat } from '../rules/seat'
 import type { Json } from '../sealed/canon'
@@ -10,21 +11,23 @@ import { formatRecord } from '../table/record'
 import { Replica } from '../table/replica'
 import { lineKey, parseSaved } from '../table/saved'
 import type { Device, Signer } from '../table/signer'
+import type { Contradiction } from '../table/statement'
 import { StoryTeller, type Story } from '../table/story'
 import { parseMessage } from '../table/wire'
 import { agreedIn } from './catalogue'
 import { talkAt } from './customs'
 import { Ear } from './ear'
 import { keySigner, type Key } from './keys'
+import { ledgerOf, type Ledger } from './ledger'
 import { membersIn, parseLobby, type Lobby } from './lobby'
 import type { Member, Post } from './member'
 import { parseSaid, type Said } from './said'
-import type { GameSight } from './sight'
+import type { Breach, GameSight } from './sight'
 
 /** How a game stands, for the page: its whole story, and what the page is told besides. */
 type Sight = { readonly story: Story<Shape> } & Pick<
   GameSight,
-  'confirmed' | 'waits' | 'host' | 'absent' | 'left' | 'outcome' | 'words'
+  'confirmed' | 'waits' | 'host' | 'absent' | 'left' | 'outcome' | 'words' | 'broken' | 'unsealed'
 >
 
 /** Said beside the game, and by whom. */
@@ -48,6 +51,8 @@ export class Playing {
   /** By seat: how far the story was when it had seen what lies aside. */
   readonly #looked = new Map<Seat, number>()
   readonly #ear: Ear
+  /** What needs no person: after which line, and when it is said. */
+  #reflex: { readonly after: string; readonly act: Act<unknown>; readonly at: number } | null = null
   #said: Heard[] = []
   #watched: Chain<Shape>
   /** The last sight, and what it was of: as long as that is the same, so is the sight. */
@@ -200,7 +205,14 @@ export class Playing {
 
   /** The same object until there is something new. */
   get sight(): Sight {
-    const of = [this.chain, this.#replica?.confirmed, this.#replica?.looks.length]
+    const replica = this.#replica
+    const of = [
+      this.chain,
+      replica?.confirmed,
+      replica?.looks.length,
+      replica?.convicts.length,
+      replica?.unsealed.length,
+    ]
     if (this.#seen?.of.every((each, i) => each === of[i]) !== true) this.#seen = { of, sight: this.#look() }
     return this.#seen.sight
   }
@@ -217,6 +229,8 @@ export class Playing {
       left: folded.left,
       outcome: folded.outcome,
       words: this.#member.dealing.words(folded.progress?.dealing ?? folded.dealing),
+      broken: this.evidence.map(breachOf),
+      unsealed: this.#replica?.unsealed.length ?? 0,
     }
   }
 
@@ -225,6 +239,23 @@ export class Playing {
     if (!this.isOver) return undefined
     const unsealed = this.#replica?.unsealed ?? []
     return formatRecord({ rules: this.#member.rules, lines: this.chain.lines, unsealed })
+  }
+
+  /** All that the log tells anybody, while it is played too. */
+  get ledger(): Ledger {
+    return ledgerOf(this.chain, this.#setup.game, this.lobby, this.#member.rules)
+  }
+
+  /** What convicts a device of having signed two things at once. */
+  get evidence(): readonly Contradiction[] {
+    return this.#replica?.convicts ?? []
+  }
+
+  /** Who has won, and in how many turns. */
+  get ending(): { readonly winners: readonly Seat[]; readonly turns: number } {
+    const { game } = this.#setup
+    const turn = game.turn(this.#folded.state)
+    return { winners: turn.of === 'nobody' ? turn.winners : [], turns: game.turns(this.#folded.state) }
   }
 
   get waits(): Waits {
@@ -322,17 +353,34 @@ export class Playing {
     return this.chain.folded
   }
 
-  /** What needs no person is answered by the device: that a seat has none of what was named. */
+  /**
+   * What needs no person is answered by the device: that a seat has none of what was named. Not at once, but a moment later that
+   * chance picks, so that how long the device had to look and to prove is not to be seen. [C10]
+   */
   #react(now: number): void {
     const replica = this.#replica
     if (replica === null) return
     const { waits, folded } = replica
     if (waits.for !== 'choice' || waits.by !== this.self) return
-    const known = this.#teller.told(replica.chain).known.get(waits.seat) ?? []
-    const act = this.#setup.game.reflex(folded.state, known, waits.seat, this.#member.random)
-    if (act !== undefined) replica.choose(waits.seat, act, now)
+    if (this.#reflex?.after !== this.head) {
+      const known = this.#teller.told(replica.chain).known.get(waits.seat) ?? []
+      const { random } = this.#member
+      const act = this.#setup.game.reflex(folded.state, known, waits.seat, random)
+      if (act === undefined) return
+      this.#reflex = { after: this.head, act, at: now + REFLEX_MS + below(random, REFLEX_MS) }
+    }
+    if (now >= this.#reflex.at) replica.choose(waits.seat, this.#reflex.act, now)
   }
 }
+
+const breachOf = ({ a }: Contradiction): Breach => ({
+  device: a.by,
+  line: a.kind === 'line' || a.kind === 'ack' ? a.h : null,
+  step: a.kind === 'part' ? a.step : null,
+})
+
+/** An answer that needs no person waits so long, and up to as long again: far longer than any device needs for it. */
+export const REFLEX_MS = 150
 
 /** So many lines before where a watcher's log ends are sent again, in case they have changed. */
 const OVERLAP = 8

@@ -42,6 +42,8 @@ export interface PlayProps<S extends Shape> {
   readonly names: readonly string[]
   /** Who dealt: this device, or everybody. In words. */
   readonly dealt: string
+  /** Everybody dealt: what is said of hidden cards is proved. */
+  readonly isSealed: boolean
   /** What the clock says; null where none runs. */
   readonly timeLeft: string | null
   /** Why the last act was refused. */

@@ -4,6 +4,7 @@ export const later = {
   About: () => import('./About.svelte'),
   Learning: () => import('./Learning.svelte'),
   Join: () => import('./Join.svelte'),
+  Kept: () => import('./Kept.svelte'),
   Room: () => import('./Room.svelte'),
   Running: () => import('./Running.svelte'),
   Saved: () => import('./Saved.svelte'),

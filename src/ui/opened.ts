@@ -11,6 +11,14 @@ export interface Notes {
   keep(seat: Seat | null, notes: unknown): void
 }
 
+/** What stands beside the title of every table: who dealt, and whether it holds. */
+export interface Badge {
+  readonly at: 'here' | 'checking' | 'sealed' | 'broken'
+  readonly says: string
+  /** Whose devices, where it is sealed, for those who have room to read it. */
+  readonly by: string | null
+}
+
 /** A table, with the page of its game. */
 export interface Shown {
   readonly table: Table<Shape>

@@ -23,9 +23,6 @@ afterEach(async ({ task }) => {
   expect(party.complaints).toEqual([])
 })
 
-/** What the page writes down is called otherwise in Cluedo. */
-const storyOf = (game: string): string => (game === 'Cluedo' ? 'Notebook' : 'What has happened')
-
 const allPlay = (friends: readonly Friend[], accuseAfter: number): Promise<unknown> =>
   Promise.all(friends.map(({ page, hands }, i) => playToTheEnd(page, hands, accuseAfter + i)))
 
@@ -61,6 +58,27 @@ const hostHasHeardNoSecret = async (): Promise<void> => {
   expect((await toldOn(ada.page)).some(text => CARDS.test(text))).toBe(true)
 }
 
+/** From the table of one game home, to the one before it, and back. */
+const lookBackAndGoOn = async ({ page, hands }: Friend, lines: number): Promise<void> => {
+  const note = page.getByLabel('In your own words')
+  await note.fill('Cy smiles too much')
+  await page.goto(party.site.address)
+  await page.getByRole('button', { name: 'Go on: Clue-Less with' }).first().waitFor()
+  await hands.press('button', 'Saved games')
+  const row = page.getByRole('row', { name: /^Clue-Less/ })
+  expect(await row.getByRole('cell').first().innerText()).toBe('1')
+  await hands.press('button', /^Look at it: Clue-Less/)
+  await page.getByText(`In order: all ${lines} lines hold.`).waitFor()
+  await page.getByText('Bo shuffled and sealed.').first().waitFor()
+  await hands.press('button', 'Replay the game')
+  await caseIsClosed(page)
+  await hands.press('button', 'Back to the record')
+  await hands.press('button', 'Saved games')
+  await hands.press('button', /^Go on: Clue-Less with/)
+  await page.getByRole('region', { name: 'Your cards' }).waitFor()
+  expect(await note.inputValue()).toBe('Cy smiles too much')
+}
+
 describe('friends with a browser each, and one link', () => {
   /** From the link to the opened case file; the host may overhear everything, and learns nothing. */
   const playAnEvening = async (
@@ -76,7 +94,7 @@ describe('friends with a browser each, and one link', () => {
     )
     expect(new Set(words).size).toBe(1)
     await allPlay(party.friends, 2)
-    for (const { page } of party.friends) await caseIsClosed(page, storyOf(game))
+    for (const { page } of party.friends) await caseIsClosed(page)
     await hostHasHeardNoSecret()
   }
 
@@ -87,7 +105,7 @@ describe('friends with a browser each, and one link', () => {
   )
 
   test(
-    'play a sealed game of Clue-Less, audit it from its record alone, and play again with one click each',
+    'play a sealed game of Clue-Less, audit it from its record alone, play again with one click each, look at the first again, and go on',
     async () => {
       await playAnEvening('Clue-Less')
       const found = audited(await recordOf(party.friend('Bo')), catalogue)
@@ -95,6 +113,7 @@ describe('friends with a browser each, and one link', () => {
       expect(found.lines).toBeGreaterThan(10)
       for (const { hands } of party.friends) await hands.press('button', 'Play again')
       for (const { page } of party.friends) await page.getByRole('region', { name: 'Your cards' }).waitFor()
+      await lookBackAndGoOn(party.friend('Bo'), found.lines)
     },
     5 * MINUTES,
   )
