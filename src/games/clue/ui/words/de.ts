@@ -24,7 +24,8 @@ const WEAPONS: Readonly<
   poison: { name: 'Gift', the: 'das Gift', with: 'dem Gift' },
 }
 
-const weaponOf = (rules: RuleSetId, weapon: Weapon) => WEAPONS[RULE_SETS[rules].weapons[weapon] ?? 'rope']
+export const weaponOf = (rules: RuleSetId, weapon: Weapon) =>
+  WEAPONS[RULE_SETS[rules].weapons[weapon] ?? 'rope']
 
 export const roomName: Words['roomName'] = room => roomOf(room).name
 
