@@ -72,6 +72,15 @@ const accuse = async ({ page, hands }: Told): Promise<void> => {
   await hands.press('button', action)
 }
 
+/** The first that can be shown; where there is a choice, it is asked once more. */
+export const showACard = async (page: Page, hands: Hands): Promise<void> => {
+  const cards = page.getByRole('button', { name: /^Show / }).and(page.locator(':enabled'))
+  await cards.first().waitFor()
+  const isChoice = (await cards.count()) > 1
+  await hands.press('button', await cards.first().innerText())
+  if (isChoice) await hands.press('button', 'Yes, show it')
+}
+
 /** A plain way of playing: what is asked, and what this player does then. The first that fits. */
 const ANSWERS: readonly (readonly [RegExp, (told: Told) => Promise<void>])[] = [
   [
@@ -87,13 +96,7 @@ const ANSWERS: readonly (readonly [RegExp, (told: Told) => Promise<void>])[] = [
       await told.hands.press('button', /^(Make Suggestion|Formulate a hypothesis)$/)
     },
   ],
-  [
-    /Which card do you show/,
-    async ({ page, hands }) => {
-      const enabled = page.getByRole('button', { name: /^Show / }).and(page.locator(':enabled'))
-      await hands.press('button', await enabled.first().innerText())
-    },
-  ],
+  [/Which card do you show/, ({ page, hands }) => showACard(page, hands)],
   [
     /Accuse, or end your turn/,
     async told => {
