@@ -49,12 +49,18 @@ const atTables = {
 const open = (offer: Offer, settled: Settled) =>
   begin(atTables, offer.id, settled, async plan => (await shelved()).keepNew(atTables, plan))
 
+const teach = async (offer: Offer, name: string) => (await import('./school')).teach(atTables, offer.id, name)
+
 const shelved = () => import('./shelved')
 
 const shelving: Shelving = {
-  stock: async () => (await shelved()).shelf.stock(),
-  drop: async id => (await shelved()).shelf.drop(id),
+  stock: async () => (await import('./shelves')).shelf.stock(),
+  drop: async id => (await shelved()).thrownAway(id),
+  record: async id => (await shelved()).recordOf(id),
+  replay: async story => (await import('./replayed')).replayed(games, story),
   check: async (text, heed) => (await import('./checked')).checked(text, heed),
+  pack: async () => (await shelved()).packedAll(),
+  unpack: async text => (await shelved()).unpackedAll(text),
   erase: async () => (await shelved()).eraseAll(),
   goOn: async (volume, isSeizing) => (await shelved()).goOn(atTables, volume, isSeizing),
 }
@@ -105,4 +111,7 @@ addEventListener('hashchange', () => location.reload())
 const fragment = location.hash.length > 1 ? location.hash : null
 const target = document.getElementById('app')
 if (target === null) throw bug('the page has no place for the app')
-mount(App, { target, props: { offers: games, random, open, shelving, invite, join, fragment, ontrouble } })
+mount(App, {
+  target,
+  props: { offers: games, random, open, teach, shelving, invite, join, fragment, ontrouble },
+})

@@ -9,6 +9,7 @@ import { openMesh, type Mesh } from './net/mesh'
 import { parseNetwork, type Network } from './net/network'
 import { streams } from './net/squeeze'
 import { webTransport } from './net/web'
+import type { Filed } from './filed'
 import type { Ask } from './room/asks'
 import { tidied } from './room/attic'
 import { agreedIn } from './room/catalogue'
@@ -19,8 +20,9 @@ import type { Heard } from './room/playing'
 import type { Said } from './room/said'
 import type { GameSight, RoomSight } from './room/sight'
 import { RoomTable } from './room/table'
+import type { Act } from './rules/game'
 import type { Random } from './rules/random'
-import { seatsOf } from './rules/seat'
+import { seatsOf, type Seat } from './rules/seat'
 import { formatBytes, parseBytes } from './sealed/bytes'
 import { indexedDbDisk } from './store/indexeddb'
 import type { Lease } from './store/lease'
@@ -30,7 +32,7 @@ import type { Stop } from './table/table'
 import { later } from './ui/later'
 import { parts } from './ui/parts'
 import { handOver } from './ui/kit/file'
-import type { Gathered, Gathering, Reached, Shut, Spoken } from './ui/gathering'
+import type { Gathered, Gathering, Ledgered, Reached, Shut, Spoken } from './ui/gathering'
 import { ROOMS, type Said as Told } from './workers/entering'
 import type { Notes } from './ui/opened'
 
@@ -118,6 +120,11 @@ class Online implements Gathering {
   #worker: Worker | null = null
   #lease: Lease | null = null
   #stops: Stop[] = []
+  #readers: ((told: Ledgered) => void)[] = []
+  /** The person has asked for the record of the game. */
+  #wantsRecord = false
+  /** What is unsealed of which game that is over, as far as its record is on the shelf. */
+  #kept = ''
   #isLoading = false
   #isLeaving = false
 
@@ -180,11 +187,18 @@ class Online implements Gathering {
 
   bye(): void {
     this.#isLeaving = true
+    this.#game?.filed?.drop()
     this.#say({ do: 'bye' })
   }
 
   record(): void {
+    this.#wantsRecord = true
     this.#say({ do: 'record' })
+  }
+
+  ledger(): Promise<Ledgered> {
+    this.#say({ do: 'ledger' })
+    return new Promise(resolve => this.#readers.push(resolve))
   }
 
   seize(): void {
@@ -301,7 +315,13 @@ class Online implements Gathering {
         this.#listen(report.heard)
         return this.#tell()
       case 'record':
-        return handOver(report.text, `no-butler-${this.#roomLink.room}.record`)
+        void this.#filed(report.epoch)?.end(report.text, report.ending)
+        if (this.#wantsRecord) handOver(report.text, `no-butler-${this.#roomLink.room}.record`)
+        this.#wantsRecord = false
+        return
+      case 'ledger':
+        for (const read of this.#readers.splice(0)) read(report)
+        return
       case 'not-kept':
         return this.#close('not-kept')
       case 'sight':
@@ -309,8 +329,25 @@ class Online implements Gathering {
         this.#sight = report.sight
         this.#follow(report.sight.game)
         if (report.sight.refused !== null) this.#game?.table.undo()
+        this.#keep(report.sight.game)
         this.#tell()
     }
+  }
+
+  #filed(epoch: number): Filed | null {
+    return this.#game?.epoch === epoch ? this.#game.filed : null
+  }
+
+  /** The shelf knows of the game: that it is played, and when it is over its record, anew when more have unsealed. */
+  #keep(sight: GameSight | null): void {
+    const filed = sight === null ? null : this.#filed(sight.epoch)
+    if (sight === null || filed === null) return
+    if (sight.outcome === null) return filed.touch()
+    if (sight.outcome === 'again') return filed.drop()
+    const kept = `${sight.epoch} ${sight.unsealed}`
+    if (this.#kept === kept) return
+    this.#kept = kept
+    this.#say({ do: 'record' })
   }
 
   #listen({ by, said }: Heard): void {
@@ -359,13 +396,16 @@ class Online implements Gathering {
   async #load(sight: GameSight): Promise<void> {
     const entry = this.#shell.games.find(({ id }) => id === sight.lobby.game)
     if (entry === undefined) return
-    const loaded = await entry.load()
+    const filing = sight.isWatching ? null : filedHere(sight, this.link)
+    const [loaded, filed] = await Promise.all([entry.load(), filing])
     this.#game?.close()
     const first = this.#pending.find(({ epoch }) => epoch === sight.epoch) ?? sight
     this.#pending = this.#pending.filter(each => each !== first)
-    this.#game = new Game(this.#shell, loaded, first, (seat, act) => this.#say({ do: 'act', seat, act }))
+    const act = (seat: Seat, act: Act<unknown>) => this.#say({ do: 'act', seat, act })
+    this.#game = new Game(this.#shell, loaded, filed, first, act)
     this.#isLoading = false
     this.#feed()
+    this.#keep(this.#game.table.sight)
     this.#tell()
   }
 
@@ -387,15 +427,19 @@ class Game implements Gathered {
   readonly Play: Loaded['Play']
   readonly study: (question: unknown) => Promise<unknown>
   readonly motives = new Map<number, unknown>()
-  readonly notes: Notes = { of: () => undefined, keep: () => {} }
+  readonly notes: Notes
+  readonly filed: Filed | null
   readonly #stops: readonly Stop[]
 
   constructor(
     { thinker, random, later }: Shell,
     { game, Play }: Loaded,
+    filed: Filed | null,
     sight: GameSight,
     act: ConstructorParameters<typeof RoomTable>[3],
   ) {
+    this.filed = filed
+    this.notes = filed?.notes ?? { of: () => undefined, keep: () => {} }
     this.epoch = sight.epoch
     this.Play = Play
     this.study = about => thinker.study(game.id, about)
@@ -415,6 +459,17 @@ class Game implements Gathered {
 
   close(): void {
     for (const stop of this.#stops) stop()
+    this.filed?.close()
+  }
+}
+
+/** Where nothing can be put on the shelf, the game is played all the same. */
+const filedHere = async (sight: GameSight, link: string): Promise<Filed | null> => {
+  try {
+    const { Filed } = await import('./filed')
+    return await Filed.of(sight, link, Date.now)
+  } catch {
+    return null
   }
 }
 

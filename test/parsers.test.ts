@@ -4,7 +4,9 @@ import { parseNotes } from '../src/games/clue/notebook'
 import { parseOptions } from '../src/games/clue/options'
 import { parseBrokered } from '../src/net/brokered'
 import { parseRoomLink } from '../src/net/doors'
+import { parseAffair } from '../src/net/mesh'
 import { parseNetwork } from '../src/net/network'
+import { parseSignal } from '../src/net/pairing'
 import { parsePassed } from '../src/net/passing'
 import { parseAsk } from '../src/room/asks'
 import { parseKey } from '../src/room/keys'
@@ -48,7 +50,20 @@ const NEARLY: readonly unknown[] = [
   { r: 'tail', epoch: 1, from: 4, lines: [] },
   { ask: 'name', name: 'Ada' },
   { says: 'here', peers: [KEY] },
+  { says: 'here', life: 'l', peers: [{ device: KEY, life: 'l' }] },
+  { says: 'signal', to: KEY, by: KEY, pairing: 'p', isOffer: true, signal: '{}' },
+  { kind: 'description', sdp: 'v=0' },
+  { kind: 'candidate', candidate: 'candidate:1', mid: '0', line: 0 },
 ]
+
+/** As JSON; too deep for that, as deep a text. */
+const written = (raw: unknown): string => {
+  try {
+    return JSON.stringify(raw) ?? ''
+  } catch {
+    return '['.repeat(200_000)
+  }
+}
 
 const PARSERS: Readonly<Record<string, Parser<unknown>>> = {
   'a lobby': parseLobby,
@@ -57,6 +72,8 @@ const PARSERS: Readonly<Record<string, Parser<unknown>>> = {
   'what is said beside the log': parseSaid,
   'a key': parseKey,
   'what a broker says': parseBrokered,
+  'what members of a mesh say': parseAffair,
+  'what a connection is negotiated by': parseSignal,
   'what is passed on': parsePassed,
   'a book of the shelf': parseVolume,
   'an entry of a diary': parseEntry,
@@ -64,8 +81,8 @@ const PARSERS: Readonly<Record<string, Parser<unknown>>> = {
   'options of Clue': raw => parseOptions(raw, 4),
   'the link of a room': raw => (typeof raw === 'string' ? parseRoomLink(raw) : undefined),
   'a file that names brokers': raw =>
-    parseNetwork(typeof raw === 'string' ? raw : (JSON.stringify(raw) ?? ''), 'http://localhost/'),
-  'a record': raw => parseRecord(typeof raw === 'string' ? raw : (JSON.stringify(raw) ?? '')),
+    parseNetwork(typeof raw === 'string' ? raw : written(raw), 'http://localhost/'),
+  'a record': raw => parseRecord(typeof raw === 'string' ? raw : written(raw)),
   'what is on disk': raw =>
     parseSaved(
       new Map(
@@ -76,6 +93,33 @@ const PARSERS: Readonly<Record<string, Parser<unknown>>> = {
       ),
     ),
 }
+
+const nested = (depth: number): unknown => {
+  let value: unknown = []
+  for (let level = 0; level < depth; level++) value = level % 2 === 0 ? [value] : { body: value }
+  return value
+}
+
+/** One field after the other replaced. */
+const withEachField = (value: unknown, much: unknown): readonly unknown[] => {
+  if (typeof value !== 'object' || value === null) return []
+  const fields = Object.entries(value)
+  return fields.map((_, at) =>
+    Object.fromEntries(fields.map(([name, field], i) => [name, i === at ? much : field])),
+  )
+}
+
+/** More than any of them takes, in every direction. */
+const TOO_MUCH: readonly unknown[] = [
+  nested(20_000),
+  'x'.repeat(300_000),
+  Array.from({ length: 10_000 }, () => KEY),
+  Object.fromEntries(Array.from({ length: 2000 }, (_, i) => [`field ${i}`, i])),
+]
+
+const OVERFULL: readonly unknown[] = TOO_MUCH.flatMap(much =>
+  [...NEARLY.slice(-10), ...overheard().slice(0, 12)].flatMap(value => [much, ...withEachField(value, much)]),
+)
 
 describe.each(Object.entries(PARSERS))('%s, whatever it is,', (_name, parse) => {
   test('throws nothing', () => {
@@ -94,6 +138,15 @@ describe.each(Object.entries(PARSERS))('%s, whatever it is,', (_name, parse) => 
         expect({ seed, again: parse(read) }).toEqual({ seed, again: read })
     }
   })
+
+  test('and far too deep, long or wide in any place, throws nothing, and takes little', () => {
+    for (const raw of OVERFULL) {
+      const read = parse(raw)
+      // Of a room's message others read the inside; no frame is longer than its limit.
+      if (LIKE_JSON.has(parse) && parse !== parseRoomMessage)
+        expect(written(read).length).toBeLessThan(150_000)
+    }
+  })
 })
 
 /** What these make can be sent again as it is. */
@@ -102,6 +155,8 @@ const LIKE_JSON: ReadonlySet<Parser<unknown>> = new Set<Parser<unknown>>([
   parseAsk,
   parseRoomMessage,
   parseSaid,
+  parseAffair,
+  parseSignal,
   parsePassed,
   parseEntry,
 ])

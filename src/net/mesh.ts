@@ -104,7 +104,7 @@ const REPLACED_MS = 1000
 const ENDINGS_KEPT = 8
 
 const parseDevice = text(128)
-const parseAffair = (raw: unknown) => parseHere(raw) ?? parseSignal(raw) ?? parsePassed(raw)
+export const parseAffair = (raw: unknown) => parseHere(raw) ?? parseSignal(raw) ?? parsePassed(raw)
 const parseHere = record({
   says: one('here'),
   life: parseLife,

@@ -9,7 +9,7 @@ const parseCandidate = record({
   mid: text(32),
   line: integer(0, 8),
 })
-const parseSignal = either(parseDescription, parseCandidate)
+export const parseSignal = either(parseDescription, parseCandidate)
 type Signal = Parsed<typeof parseSignal>
 
 const MOST_CANDIDATES = 64

@@ -1,10 +1,11 @@
-import type { Shape } from '../rules/game'
+import type { GameLine, Shape } from '../rules/game'
 import type { Chain } from '../table/chain'
 import { audit, type Audit, type Rule } from '../table/audit'
 import type { Judged } from '../table/fold'
 import { SealedJudge } from '../table/judge'
 import { parseRecord, type GameRecord } from '../table/record'
 import type { Signer } from '../table/signer'
+import { openStory } from '../table/story'
 import { agreedIn, type Catalogue } from './catalogue'
 import { checker } from './keys'
 import { ledgerOf, type Ledger } from './ledger'
@@ -37,6 +38,14 @@ export const audited = (
 export interface Looked {
   readonly audit: Audit
   readonly ledger: Ledger | null
+  /** The game itself, as anybody may see it. */
+  readonly story: OpenStory | null
+}
+
+/** Who sat there, and all that was said in the game aloud. */
+export interface OpenStory {
+  readonly lobby: Lobby
+  readonly lines: readonly GameLine<unknown>[]
 }
 
 /** The same, with all that it tells; `heed` hears how many lines of how many have been looked at. */
@@ -46,14 +55,19 @@ export const looked = (
   heed: (done: number, of: number) => void,
 ): Looked => {
   const read = readable(text, catalogue)
-  if ('broken' in read) return { audit: read, ledger: null }
+  if ('broken' in read) return { audit: read, ledger: null, story: null }
   const { record, eyes } = read
   let last: Chain<Shape> | null = null
   const found = audit(eyes.setup, eyes.signer, record, null, chain => {
     last = chain
     heed(chain.length, record.lines.length)
   })
-  return { audit: found, ledger: last && ledgerOf(last, eyes.setup.game, eyes.lobby, record.rules) }
+  const { setup, lobby } = eyes
+  return {
+    audit: found,
+    ledger: last && ledgerOf(last, setup.game, lobby, record.rules),
+    story: last && { lobby, lines: openStory(last) },
+  }
 }
 
 /** A record with what it is looked at with; or what is wrong before anything can be looked at. */

@@ -1,8 +1,10 @@
 import type { Act, GameLine } from '../rules/game'
 import type { Seat } from '../rules/seat'
+import { canon, type Json } from '../sealed/canon'
 import type { Store } from '../store/store'
 import type { Ask } from './asks'
 import type { Key } from './keys'
+import type { Ledger } from './ledger'
 import type { RoomMessage } from './message'
 import type { Heard, Playing } from './playing'
 import type { Room } from './room'
@@ -20,6 +22,7 @@ export type Command =
   | { readonly do: 'say'; readonly said: Said }
   | { readonly do: 'bye' }
   | { readonly do: 'record' }
+  | { readonly do: 'ledger' }
   | { readonly do: 'tick' }
 
 /** What a room tells the page. */
@@ -28,7 +31,14 @@ export type Report =
   | { readonly tell: 'sight'; readonly sight: RoomSight }
   | { readonly tell: 'said'; readonly heard: Heard }
   /** The game that is over, written down. */
-  | { readonly tell: 'record'; readonly text: string }
+  | {
+      readonly tell: 'record'
+      readonly epoch: number
+      readonly text: string
+      readonly ending: Playing['ending']
+    }
+  /** What the log of the game tells anybody; and what convicts a device, if anything does, written down. */
+  | { readonly tell: 'ledger'; readonly ledger: Ledger; readonly evidence: readonly string[] }
   /** Nothing can be kept any more, so nothing is sent any more. */
   | { readonly tell: 'not-kept'; readonly why: string }
 
@@ -115,8 +125,17 @@ export class Desk {
       case 'bye':
         return this.#room.bye(now)
       case 'record': {
-        const text = this.#room.playing?.record
-        if (text !== undefined) this.#report({ tell: 'record', text })
+        const { playing } = this.#room
+        const text = playing?.record
+        if (playing === null || text === undefined) return
+        this.#report({ tell: 'record', epoch: playing.epoch, text, ending: playing.ending })
+        return
+      }
+      case 'ledger': {
+        const playing = this.#room.playing
+        if (playing === null) return
+        const evidence = playing.evidence.map(each => canon(each as unknown as Json))
+        this.#report({ tell: 'ledger', ledger: playing.ledger, evidence })
         return
       }
       case 'tick':

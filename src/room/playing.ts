@@ -11,21 +11,23 @@ import { formatRecord } from '../table/record'
 import { Replica } from '../table/replica'
 import { lineKey, parseSaved } from '../table/saved'
 import type { Device, Signer } from '../table/signer'
+import type { Contradiction } from '../table/statement'
 import { StoryTeller, type Story } from '../table/story'
 import { parseMessage } from '../table/wire'
 import { agreedIn } from './catalogue'
 import { talkAt } from './customs'
 import { Ear } from './ear'
 import { keySigner, type Key } from './keys'
+import { ledgerOf, type Ledger } from './ledger'
 import { membersIn, parseLobby, type Lobby } from './lobby'
 import type { Member, Post } from './member'
 import { parseSaid, type Said } from './said'
-import type { GameSight } from './sight'
+import type { Breach, GameSight } from './sight'
 
 /** How a game stands, for the page: its whole story, and what the page is told besides. */
 type Sight = { readonly story: Story<Shape> } & Pick<
   GameSight,
-  'confirmed' | 'waits' | 'host' | 'absent' | 'left' | 'outcome' | 'words'
+  'confirmed' | 'waits' | 'host' | 'absent' | 'left' | 'outcome' | 'words' | 'broken' | 'unsealed'
 >
 
 /** Said beside the game, and by whom. */
@@ -203,7 +205,14 @@ export class Playing {
 
   /** The same object until there is something new. */
   get sight(): Sight {
-    const of = [this.chain, this.#replica?.confirmed, this.#replica?.looks.length]
+    const replica = this.#replica
+    const of = [
+      this.chain,
+      replica?.confirmed,
+      replica?.looks.length,
+      replica?.convicts.length,
+      replica?.unsealed.length,
+    ]
     if (this.#seen?.of.every((each, i) => each === of[i]) !== true) this.#seen = { of, sight: this.#look() }
     return this.#seen.sight
   }
@@ -220,6 +229,8 @@ export class Playing {
       left: folded.left,
       outcome: folded.outcome,
       words: this.#member.dealing.words(folded.progress?.dealing ?? folded.dealing),
+      broken: this.evidence.map(breachOf),
+      unsealed: this.#replica?.unsealed.length ?? 0,
     }
   }
 
@@ -228,6 +239,23 @@ export class Playing {
     if (!this.isOver) return undefined
     const unsealed = this.#replica?.unsealed ?? []
     return formatRecord({ rules: this.#member.rules, lines: this.chain.lines, unsealed })
+  }
+
+  /** All that the log tells anybody, while it is played too. */
+  get ledger(): Ledger {
+    return ledgerOf(this.chain, this.#setup.game, this.lobby, this.#member.rules)
+  }
+
+  /** What convicts a device of having signed two things at once. */
+  get evidence(): readonly Contradiction[] {
+    return this.#replica?.convicts ?? []
+  }
+
+  /** Who has won, and in how many turns. */
+  get ending(): { readonly winners: readonly Seat[]; readonly turns: number } {
+    const { game } = this.#setup
+    const turn = game.turn(this.#folded.state)
+    return { winners: turn.of === 'nobody' ? turn.winners : [], turns: game.turns(this.#folded.state) }
   }
 
   get waits(): Waits {
@@ -344,6 +372,12 @@ export class Playing {
     if (now >= this.#reflex.at) replica.choose(waits.seat, this.#reflex.act, now)
   }
 }
+
+const breachOf = ({ a }: Contradiction): Breach => ({
+  device: a.by,
+  line: a.kind === 'line' || a.kind === 'ack' ? a.h : null,
+  step: a.kind === 'part' ? a.step : null,
+})
 
 /** An answer that needs no person waits so long, and up to as long again: far longer than any device needs for it. */
 export const REFLEX_MS = 150

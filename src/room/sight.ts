@@ -18,6 +18,13 @@ export interface RoomSight {
   readonly game: GameSight | null
 }
 
+/** A device that has signed two things which exclude one another: about which line, or which step. */
+export interface Breach {
+  readonly device: Device
+  readonly line: number | null
+  readonly step: string | null
+}
+
 /** The game in a room: its lines from the first that is new. */
 export interface GameSight {
   readonly epoch: number
@@ -39,4 +46,7 @@ export interface GameSight {
   readonly outcome: Outcome | null
   /** What people read to one another, to be sure that all see the same table. */
   readonly words: readonly string[] | null
+  readonly broken: readonly Breach[]
+  /** How many devices have unsealed the deal, after the game. */
+  readonly unsealed: number
 }

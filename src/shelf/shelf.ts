@@ -1,4 +1,4 @@
-import type { Disk, Kept, Store } from '../store/store'
+import type { Change, Disk, Kept, Store } from '../store/store'
 import { byTime, isRunning, parseVolume, type Volume } from './volume'
 
 /** So many games begun and not ended are kept, so many that are over in full, and so many in a few words. */
@@ -44,6 +44,26 @@ export class Shelf {
   /** All of a game but the few words. */
   contents(id: string): Promise<Store> {
     return this.#disk.open(contentsOf(id))
+  }
+
+  /** The same, read at once. */
+  async whole(id: string): Promise<ReadonlyMap<string, Kept>> {
+    const store = await this.contents(id)
+    try {
+      return await store.read()
+    } finally {
+      store.close()
+    }
+  }
+
+  /** Writes down all of a game but the few words. */
+  async fill(id: string, entries: readonly Change[]): Promise<void> {
+    const store = await this.contents(id)
+    try {
+      await store.write(entries)
+    } finally {
+      store.close()
+    }
   }
 
   async drop(id: string): Promise<void> {

@@ -47,22 +47,13 @@ export class StoryTeller<S extends Shape> {
     const hash = chain.hashAt(h) as Hash
     const [before, after] = [chain.foldAt(h - 1), chain.foldAt(h) as Folded<S>]
     const line = chain.lines[h] as Line
-    const told = before === undefined ? [] : this.#lines(before, after, line, story.lines.length)
+    const told = before === undefined ? [] : linesIn(before, after, line, story.lines.length)
     const lessons = before === undefined ? [] : this.#lessons(before, after, line)
     const known = new Map(story.known)
     const at = story.lines.length
     for (const { to, lesson } of lessons)
       if (this.#here.has(to)) known.set(to, [...(known.get(to) ?? []), { at, lesson }])
     return { hash, lines: told.length === 0 ? story.lines : [...story.lines, ...told], known }
-  }
-
-  #lines(before: Folded<S>, after: Folded<S>, { body }: Line, at: number): readonly GameLine<S['Move']>[] {
-    if (after.told !== null) return [{ ...after.told, at }]
-    if (body.kind !== 'roster' || body.change.kind !== 'left') return []
-    const { device, playedOn } = body.change
-    return before.lobby.seating
-      .flatMap((home, seat) => (home === device ? [seat as Seat] : []))
-      .map((left, i) => ({ at: at + i, by: null, left, playedOn }))
   }
 
   #lessons(before: Folded<S>, after: Folded<S>, { body }: Line): readonly Whisper[] {
@@ -75,4 +66,27 @@ export class StoryTeller<S extends Shape> {
     if (claim === undefined) return []
     return sealing.shown(before.dealing, told.by, claim, body.proof, body.occasion)
   }
+}
+
+/** What a whole log says in the game to anybody. */
+export const openStory = <S extends Shape>(chain: Chain<S>): readonly GameLine<S['Move']>[] =>
+  chain.lines.slice(1).reduce<readonly GameLine<S['Move']>[]>((told, line, i) => {
+    const [before, after] = [chain.foldAt(i), chain.foldAt(i + 1)]
+    return before === undefined || after === undefined
+      ? told
+      : [...told, ...linesIn(before, after, line, told.length)]
+  }, [])
+
+const linesIn = <S extends Shape>(
+  before: Folded<S>,
+  after: Folded<S>,
+  { body }: Line,
+  at: number,
+): readonly GameLine<S['Move']>[] => {
+  if (after.told !== null) return [{ ...after.told, at }]
+  if (body.kind !== 'roster' || body.change.kind !== 'left') return []
+  const { device, playedOn } = body.change
+  return before.lobby.seating
+    .flatMap((home, seat) => (home === device ? [seat as Seat] : []))
+    .map((left, i) => ({ at: at + i, by: null, left, playedOn }))
 }

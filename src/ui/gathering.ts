@@ -1,4 +1,5 @@
 import type { Ask } from '../room/asks'
+import type { Ledger } from '../room/ledger'
 import type { Said } from '../room/said'
 import type { RoomSight } from '../room/sight'
 import type { Stop } from '../table/table'
@@ -7,6 +8,12 @@ import type { Shown } from './opened'
 /** A game in a room. */
 export interface Gathered extends Shown {
   readonly epoch: number
+}
+
+/** What the log of a game tells anybody; and what convicts a device, written down. */
+export interface Ledgered {
+  readonly ledger: Ledger
+  readonly evidence: readonly string[]
 }
 
 /** Something said at the table, in the order it was heard. */
@@ -54,6 +61,8 @@ export interface Gathering {
   bye(): void
   /** Hands over the game that is over, as a file that anybody can check. */
   record(): void
+  /** All that the log of the game tells anybody now. */
+  ledger(): Promise<Ledgered>
   /** Goes on here, though another tab has the room. */
   seize(): void
   close(): void

@@ -2,7 +2,9 @@
 export const later = {
   alone: () => import('./alone'),
   About: () => import('./About.svelte'),
+  Learning: () => import('./Learning.svelte'),
   Join: () => import('./Join.svelte'),
+  Kept: () => import('./Kept.svelte'),
   Room: () => import('./Room.svelte'),
   Running: () => import('./Running.svelte'),
   Saved: () => import('./Saved.svelte'),

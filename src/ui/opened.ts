@@ -1,6 +1,6 @@
 import type { Component } from 'svelte'
 import type { Shape } from '../rules/game'
-import type { PlayProps } from '../rules/page'
+import type { GuideProps, PlayProps } from '../rules/page'
 import type { Seat } from '../rules/seat'
 import type { Stop, Table } from '../table/table'
 import type { Settled } from './offer'
@@ -9,6 +9,14 @@ import type { Settled } from './offer'
 export interface Notes {
   of(seat: Seat | null): unknown
   keep(seat: Seat | null, notes: unknown): void
+}
+
+/** What stands beside the title of every table: who dealt, and whether it holds. */
+export interface Badge {
+  readonly at: 'here' | 'checking' | 'sealed' | 'broken'
+  readonly says: string
+  /** Whose devices, where it is sealed, for those who have room to read it. */
+  readonly by: string | null
 }
 
 /** A table, with the page of its game. */
@@ -30,6 +38,12 @@ export interface Opened extends Shown {
   /** Kept when the game has been taken over by another tab. */
   readonly lost: Promise<void>
   readonly close: Stop
+}
+
+/** A table at which one learns, and the guide that stands beside it. */
+export interface Taught {
+  readonly opened: Opened
+  readonly Guide: Component<GuideProps<Shape>>
 }
 
 /**

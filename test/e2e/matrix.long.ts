@@ -6,14 +6,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { catalogue } from '../../scripts/catalogue'
 import { audited } from '../../src/room/audited'
 import { linesIn, Party, recordOf, type Friend } from './friends'
-import type { Hands } from './hands'
+import { MOMENTS, telling, type Moment } from './moments'
 import { caseIsClosed, playToTheEnd } from './player'
 
 /** Six browsers, every rule set, and all that can come between: hours, so `npm test` holds only some of it. */
 const NAMES = ['Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Flo'] as const
 const GAMES = ['Clue-Less', 'Cluedo', 'Clue'] as const
-const MOMENTS = ['turn', 'deal', 'refutation', 'accusation', 'roll'] as const
-type Moment = (typeof MOMENTS)[number]
 
 const PATIENCE_MS = 300_000
 const LIMIT_MS = 20 * 60_000
@@ -46,25 +44,6 @@ afterAll(() => {
 let lookedAt = ''
 
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
-
-/** Somebody's hands, which tell of a moment: of what a person decides before it is decided, of what is asked of all just after. */
-const telling = ({ page, hands }: Friend, tell: (moment: Moment) => Promise<void>): Hands => {
-  let actions = 0
-  return {
-    ...hands,
-    press: async (role, name) => {
-      const said = String(name)
-      if (/Go to|Secret Passage|Roll Dice/.test(said)) await tell('turn')
-      const isAskedToShow = page.getByRole('heading', { name: /Which card do you show/ })
-      if ((await isAskedToShow.count()) > 0) await tell('refutation')
-      await hands.press(role, name)
-      if (said === 'Accuse …') actions = 0
-      // It is asked whether one is sure.
-      if (/Make Accusation/.test(said) && ++actions === 2) await tell('accusation')
-      if (/Roll Dice/.test(said)) await tell('roll')
-    },
-  }
-}
 
 /** What comes between, once. */
 interface Incident {
@@ -230,7 +209,7 @@ describe.each(GAMES)('%s with six browsers', game => {
         await evening.at('deal')
         const stayed = await evening.play()
         expect(evening.hasHappened).toBe(true)
-        await looked(stayed, game)
+        await looked(stayed)
         expect(party.complaints).toEqual([])
       },
       LIMIT_MS,
@@ -239,9 +218,8 @@ describe.each(GAMES)('%s with six browsers', game => {
 })
 
 /** The case is closed on every screen, all have the same lines, and every record passes the audit. */
-const looked = async (stayed: readonly Friend[], game: string): Promise<void> => {
-  for (const { page } of stayed)
-    await caseIsClosed(page, game === 'Cluedo' ? 'Notebook' : 'What has happened')
+const looked = async (stayed: readonly Friend[]): Promise<void> => {
+  for (const { page } of stayed) await caseIsClosed(page)
   const records: string[] = []
   for (const friend of stayed) records.push(await recordOf(friend))
   for (const text of records) expect(audited(text, catalogue).broken).toEqual([])

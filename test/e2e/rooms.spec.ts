@@ -6,6 +6,7 @@ import type { Line } from '../../src/table/line'
 import { parseRecord } from '../../src/table/record'
 import { isToldIn, listenIn, overheardOn, secretsOf, toldOn } from './overheard'
 import { keptBy, linesIn, Party, recordOf, type Friend } from './friends'
+import { telling } from './moments'
 import { asked, caseIsClosed, playToTheEnd } from './player'
 
 const MINUTES = 60_000
@@ -21,9 +22,6 @@ afterEach(async ({ task }) => {
   await party.remove()
   expect(party.complaints).toEqual([])
 })
-
-/** What the page writes down is called otherwise in Cluedo. */
-const storyOf = (game: string): string => (game === 'Cluedo' ? 'Notebook' : 'What has happened')
 
 const allPlay = (friends: readonly Friend[], accuseAfter: number): Promise<unknown> =>
   Promise.all(friends.map(({ page, hands }, i) => playToTheEnd(page, hands, accuseAfter + i)))
@@ -60,20 +58,75 @@ const hostHasHeardNoSecret = async (): Promise<void> => {
   expect((await toldOn(ada.page)).some(text => CARDS.test(text))).toBe(true)
 }
 
+/** From the table of one game home, to the one before it, and back. */
+const lookBackAndGoOn = async ({ page, hands }: Friend, lines: number): Promise<void> => {
+  const note = page.getByLabel('In your own words')
+  await note.fill('Cy smiles too much')
+  await page.goto(party.site.address)
+  await page.getByRole('button', { name: 'Go on: Clue-Less with' }).first().waitFor()
+  await hands.press('button', 'Saved games')
+  const row = page.getByRole('row', { name: /^Clue-Less/ })
+  expect(await row.getByRole('cell').first().innerText()).toBe('1')
+  await hands.press('button', /^Look at it: Clue-Less/)
+  await page.getByText(`In order: all ${lines} lines hold.`).waitFor()
+  await page.getByText('Bo shuffled and sealed.').first().waitFor()
+  await hands.press('button', 'Replay the game')
+  await caseIsClosed(page)
+  await hands.press('button', 'Back to the record')
+  await hands.press('button', 'Saved games')
+  await hands.press('button', /^Go on: Clue-Less with/)
+  await page.getByRole('region', { name: 'Your cards' }).waitFor()
+  expect(await note.inputValue()).toBe('Cy smiles too much')
+}
+
 describe('friends with a browser each, and one link', () => {
-  test.each(['Clue-Less', 'Cluedo', 'Clue'])(
-    '[G.1, S.1, C.2, C.4, C.6] play a sealed game of %s from the link to the opened case file',
-    async game => {
-      party.prepare = async ({ name, page }) => (name === 'Ada' ? listenIn(page) : undefined)
-      await party.gather(game, 'Ada', 'Bo', 'Cy')
-      await party.start()
-      const words = await Promise.all(
-        party.friends.map(({ page }) => page.getByText(/^Safety words:/).innerText()),
-      )
-      expect(new Set(words).size).toBe(1)
-      await allPlay(party.friends, 2)
-      for (const { page } of party.friends) await caseIsClosed(page, storyOf(game))
-      await hostHasHeardNoSecret()
+  /** From the link to the opened case file; the host may overhear everything, and learns nothing. */
+  const playAnEvening = async (
+    game: string,
+    onceTogether: () => Promise<unknown> = async () => {},
+  ): Promise<void> => {
+    party.prepare = async ({ name, page }) => (name === 'Ada' ? listenIn(page) : undefined)
+    await party.gather(game, 'Ada', 'Bo', 'Cy')
+    await onceTogether()
+    await party.start()
+    const words = await Promise.all(
+      party.friends.map(({ page }) => page.getByText(/^Safety words:/).innerText()),
+    )
+    expect(new Set(words).size).toBe(1)
+    await allPlay(party.friends, 2)
+    for (const { page } of party.friends) await caseIsClosed(page)
+    await hostHasHeardNoSecret()
+  }
+
+  test(
+    '[G.1, S.1, C.2, C.4, C.6] play a sealed game of Clue from the link to the opened case file',
+    () => playAnEvening('Clue'),
+    5 * MINUTES,
+  )
+
+  test(
+    'play a sealed game of Clue-Less, audit it from its record alone, play again with one click each, look at the first again, and go on',
+    async () => {
+      await playAnEvening('Clue-Less')
+      const found = audited(await recordOf(party.friend('Bo')), catalogue)
+      expect(found.broken).toEqual([])
+      expect(found.lines).toBeGreaterThan(10)
+      for (const { hands } of party.friends) await hands.press('button', 'Play again')
+      for (const { page } of party.friends) await page.getByRole('region', { name: 'Your cards' }).waitFor()
+      await lookBackAndGoOn(party.friend('Bo'), found.lines)
+    },
+    5 * MINUTES,
+  )
+
+  test(
+    'play a sealed game of Cluedo, and need no broker once they are together, nor a secure context',
+    async () => {
+      party.isOnLan = true
+      await playAnEvening('Cluedo', async () => {
+        await Promise.all(party.friends.map(({ page }) => page.waitForLoadState('networkidle')))
+        await party.site.kill()
+        for (const { page } of party.friends) expect(await page.evaluate(() => isSecureContext)).toBe(false)
+      })
     },
     5 * MINUTES,
   )
@@ -85,19 +138,29 @@ describe('friends with a browser each, and one link', () => {
       await party.start()
       const [ada, ...others] = party.friends
       if (ada === undefined) throw new Error('nobody came')
-      // Everybody plays until somebody has to show a card.
-      const isShowing = party.friends.map(({ page }) =>
-        page.getByRole('heading', { name: /Which card do you show/ }).waitFor(),
-      )
-      const playing = party.friends.map(({ page, hands }) => playToTheEnd(page, hands, 3).catch(() => []))
-      await Promise.any(isShowing)
-      await ada.device.kill()
-      await Promise.all(
-        others.map(({ page }) => page.getByText(/^Ada is away/).waitFor({ timeout: MINUTES })),
-      )
-      await party.back(ada)
-      await ada.page.getByRole('region', { name: 'Your cards' }).waitFor()
-      await Promise.all([...playing.slice(1), playToTheEnd(ada.page, ada.hands, 3)])
+      let trouble: Promise<void> | undefined
+      const kill = async (): Promise<void> => {
+        await ada.device.kill()
+        await Promise.all(
+          others.map(({ page }) => page.getByText(/^Ada is away/).waitFor({ timeout: MINUTES })),
+        )
+        await party.back(ada)
+      }
+      // Whoever has to show a card shows none before that has happened.
+      const play = (friend: Friend): Promise<unknown> =>
+        playToTheEnd(
+          friend.page,
+          telling(friend, async moment => {
+            if (moment === 'refutation') await (trouble ??= kill())
+          }),
+          3,
+        )
+      const playedTwice = async (): Promise<void> => {
+        await expect(play(ada)).rejects.toThrow()
+        await trouble
+        await play(ada)
+      }
+      await Promise.all([playedTwice(), ...others.map(play)])
       for (const { page } of party.friends) await caseIsClosed(page)
     },
     5 * MINUTES,
@@ -174,36 +237,6 @@ describe('friends with a browser each, and one link', () => {
       for (const { page } of others) await page.getByText('Cy has left the table.', { exact: true }).waitFor()
       await allPlay(others, 2)
       for (const { page } of others) await caseIsClosed(page)
-    },
-    5 * MINUTES,
-  )
-
-  test(
-    'play again with one click each; the game before it is audited from its record alone',
-    async () => {
-      await party.gather('Clue-Less', 'Ada', 'Bo', 'Cy')
-      await party.start()
-      await allPlay(party.friends, 1)
-      const found = audited(await recordOf(party.friend('Bo')), catalogue)
-      expect(found.broken).toEqual([])
-      expect(found.lines).toBeGreaterThan(10)
-      for (const { hands } of party.friends) await hands.press('button', 'Play again')
-      for (const { page } of party.friends) await page.getByRole('region', { name: 'Your cards' }).waitFor()
-    },
-    5 * MINUTES,
-  )
-
-  test(
-    'need no broker once they are together, nor a secure context',
-    async () => {
-      party.isOnLan = true
-      await party.gather('Clue-Less', 'Ada', 'Bo', 'Cy')
-      await Promise.all(party.friends.map(({ page }) => page.waitForLoadState('networkidle')))
-      await party.site.kill()
-      for (const { page } of party.friends) expect(await page.evaluate(() => isSecureContext)).toBe(false)
-      await party.start()
-      await allPlay(party.friends, 1)
-      for (const { page } of party.friends) await caseIsClosed(page)
     },
     5 * MINUTES,
   )

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Party, type Friend } from './friends'
+import { atRest, violations } from './looks'
 import { asked } from './player'
 
 const MINUTES = 60_000
@@ -38,6 +39,25 @@ const onTurn = async (): Promise<readonly [Friend, Friend]> => {
   return [asks, other]
 }
 
+/** What the badge says, what is behind it, and the ledger of the game as far as it has come. */
+const behindTheSeal = async ({ page, hands }: Friend): Promise<void> => {
+  await hands.press('button', /^Sealed by all 3 devices\s*: Ada, Bo, and Cy$/)
+  const sheet = page.getByRole('dialog', { name: 'Sealed by all 3 devices' })
+  await sheet.getByText('Could the host see them?').waitFor()
+  await sheet.getByText('Only 2 of the 3 devices in league').waitFor()
+  await atRest(page)
+  expect(await violations(page)).toEqual([])
+  await hands.press('button', 'Open the ledger')
+  const ledger = sheet.getByRole('list', { name: 'The ledger' })
+  for (const name of ['Ada', 'Bo', 'Cy'])
+    await ledger.getByText(`${name} shuffled and sealed.`).first().waitFor()
+  expect(await ledger.getByText('Broken', { exact: true }).count()).toBe(0)
+  await hands.press('button', 'Show the numbers')
+  await sheet.getByText('Keys of the devices').waitFor()
+  expect(await violations(page)).toEqual([])
+  await hands.press('button', 'Close')
+}
+
 test(
   'people talk in phrases of each reader’s own language and in words; who is muted is not heard; who dawdles is nudged',
   async () => {
@@ -46,6 +66,7 @@ test(
     await ada.hands.choose('A clock that reminds', /^1 minute$/)
     await party.start()
 
+    await behindTheSeal(bo)
     await cy.hands.press('button', 'Settings')
     await cy.hands.press('radio', 'Deutsch')
     await cy.hands.press('button', 'Schließen')

@@ -34,6 +34,8 @@ const toldTo = (seat: Seat, seed: number) => {
     left: [],
     outcome: null,
     words: null,
+    broken: [],
+    unsealed: 0,
   })
   const sights = [sight(0)]
   for (let turn = table.turn(); turn.of === 'seat'; turn = table.turn()) {

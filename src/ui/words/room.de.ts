@@ -32,10 +32,10 @@ export const de: RoomWords = {
   asPiece: (piece, name) => `${piece} von ${name}`,
   levelOf: name => `Wie ${name} denkt`,
   standUp: 'Aufstehen',
-  removeOf: name => `${name} vom Tisch nehmen`,
+  removeOf: name => `Vom Tisch nehmen: ${name}`,
   takeOff: 'Vom Tisch',
   earlier: name => `${name} spielt früher`,
-  kickOf: name => `${name} wegschicken`,
+  kickOf: name => `Wegschicken: ${name}`,
   kick: 'Wegschicken',
   addBot: 'Bot dazusetzen',
   sitHere: 'An den Tisch setzen',
@@ -137,9 +137,17 @@ export const de: RoomWords = {
       ? 'Es fehlt niemand, der da sein sollte.'
       : `${count} weitere sind im Raum und nicht direkt mit uns verbunden: Freunde reichen weiter, was sie sagen.`,
   tryAgain: 'Noch einmal versuchen',
-  sealed: 'Von allen versiegelt',
-  sealedMeans:
-    'Jedes Gerät mischt und verschließt die Karten der Reihe nach: Keines, auch nicht das des Gastgebers, kann sie sehen oder wählen.',
+  standingOf: 'Wie es um den Tisch steht',
+  badge: {
+    checking: 'Versiegelt, wird geprüft …',
+    sealed: devices =>
+      devices === 2 ? 'Von beiden Geräten versiegelt' : `Von allen ${devices} Geräten versiegelt`,
+    broken: 'Gebrochen',
+  },
+  sealers: (names, bots) =>
+    `${list.format(names)}${bots === 0 ? '' : bots === 1 ? ' (mit einem Bot)' : ` (mit ${bots} Bots)`}`,
+  names: names => list.format(names),
+  breached: names => `Gebrochen: Was ${list.format(names)} getan hat, steht oben hinter dem Siegel.`,
   safetyWords: 'Prüfwörter',
   safetyMeans:
     'Lest sie einander vor. Haben alle dieselben vier, sitzen alle am selben Tisch, und niemand steht dazwischen.',
@@ -160,6 +168,7 @@ export const de: RoomWords = {
   oneLeft: 'Nur ein Platz ist noch besetzt: Das Spiel ist zu Ende.',
   again: 'Es wird neu gegeben.',
   playAgain: 'Noch einmal spielen',
+  follow: 'Mit ins nächste Spiel',
   ready: names => `Bereit für noch eins: ${list.format(names)}.`,
   nobodyReady: 'Wer bereit ist, spielt noch einmal.',
   toLobby: 'Zurück in den Raum',

@@ -35,10 +35,10 @@ export const en = {
   asPiece: (piece: string, name: string) => `${piece} of ${name}`,
   levelOf: (name: string) => `How ${name} thinks`,
   standUp: 'Stand up',
-  removeOf: (name: string) => `Take ${name} off the table`,
+  removeOf: (name: string) => `Take off the table: ${name}`,
   takeOff: 'Take off',
   earlier: (name: string) => `${name} plays earlier`,
-  kickOf: (name: string) => `Send ${name} away`,
+  kickOf: (name: string) => `Send away: ${name}`,
   kick: 'Send away',
   addBot: 'Add a bot',
   sitHere: 'Sit down at the table',
@@ -136,9 +136,18 @@ export const en = {
       ? 'Nobody who should be here is missing.'
       : `${count} more are in the room and not connected to us directly: what they say is passed on by friends.`,
   tryAgain: 'Try again',
-  sealed: 'Sealed by everybody',
-  sealedMeans:
-    'Cards are shuffled and locked by every device in turn, so that no device, not even the host’s, can see or choose them.',
+  standingOf: 'How the table stands',
+  badge: {
+    checking: 'Sealed, checking …',
+    sealed: (devices: number) =>
+      devices === 2 ? 'Sealed by both devices' : `Sealed by all ${devices} devices`,
+    broken: 'Broken',
+  },
+  sealers: (names: readonly string[], bots: number) =>
+    `${list.format(names)}${bots === 0 ? '' : bots === 1 ? ' (with a bot)' : ` (with ${bots} bots)`}`,
+  names: (names: readonly string[]) => list.format(names),
+  breached: (names: readonly string[]) =>
+    `Broken: see what ${list.format(names)} did, behind the seal above.`,
   safetyWords: 'Safety words',
   safetyMeans:
     'Read them to one another. If all have the same four, all sit at the same table and nobody stands between.',
@@ -159,6 +168,7 @@ export const en = {
   oneLeft: 'Only one seat is left: the game has ended.',
   again: 'The deal begins again.',
   playAgain: 'Play again',
+  follow: 'Follow to the next game',
   ready: (names: readonly string[]) => `Ready for another: ${list.format(names)}.`,
   nobodyReady: 'Everybody who is ready plays again.',
   toLobby: 'Back to the room',

@@ -29,6 +29,13 @@ export const de: SavedWords = {
   wonHere: 'Gewonnen von hier',
   altogether: 'Zusammen',
   against: level => `Gegen Bots, die ${level} denken`,
+  sealed: 'versiegelt',
+  replay: 'Das Spiel noch einmal ansehen',
+  checkAgain: 'Das ganze Spiel noch einmal prüfen',
+  saveRecord: 'Protokoll speichern',
+  backToRecord: 'Zurück zum Protokoll',
+  wholeGame: 'Das ganze Spiel, auf diesem Gerät noch einmal geprüft',
+  onlyWords: 'Von so lange vergangenen Spielen sind nur diese wenigen Worte geblieben.',
   check: 'Ein Protokoll prüfen',
   checkMeans:
     'Ein Protokoll ist ein versiegeltes Spiel, Zeile für Zeile aufgeschrieben. Geprüft wird hier, auf diesem Gerät und ohne Netz: jede Unterschrift, jeder Beweis, jede Regel.',
@@ -57,25 +64,33 @@ export const de: SavedWords = {
   },
   notUnsealed: names =>
     `Nach dem Spiel nicht entsiegelt: ${list.format(names)}. Das bricht keine Regel; vielleicht waren sie fort.`,
-  sealedBy: names =>
-    `${counted(names.length, 'Gerät hat', 'Geräte haben')} die Karten nacheinander gemischt und versiegelt: ${list.format(names)}.`,
-  needs: count => `Lesen konnten sie nur ${counted(count, 'Gerät', 'Geräte')} gemeinsam.`,
-  denied: count => `${counted(count, 'Antwort', 'Antworten')} „keine davon“: jede bewiesen.`,
-  shown: count =>
-    `${counted(count, 'Karte', 'Karten')} gezeigt: jede erwiesen eine der drei gefragten, und nur von zweien gesehen.`,
-  joint: count =>
-    `${counted(count, 'Schritt', 'Schritte')} von den Geräten gemeinsam (Würfel, Urteile, Aufdecken): Niemand konnte allein wählen.`,
-  provesNot: 'Was das nicht beweist',
-  limits: [
-    'Dass niemand anderen die eigenen Karten verraten oder jemandem über die Schulter gesehen hat.',
-    'Dass nicht genügend Geräte im Bund alles gelesen haben: Wer zwei Geräte hat, zählt doppelt.',
-    'Dass das Gerät, auf dem ein Bot spielte, dessen Karten nicht angesehen hat.',
-    'Dass diese Seite selbst die richtige ist: Wer sie ausliefert, könnte eine andere ausliefern.',
-  ],
-  numbersOf: 'Zeilen, Hashes und Schlüssel zeigen',
   keep: 'Auf diesem Gerät',
   keepMeans:
     'Begonnene und beendete Spiele, Räume, in denen du warst, mit den Schlüsseln dieses Geräts dafür, dein Name und deine Einstellungen.',
+  packMeans:
+    'Auf ein anderes Gerät mitnehmen oder weglegen: eine Datei mit allen beendeten Spielen, allen auf diesem Gerät liegen gebliebenen, deinem Namen und deinen Einstellungen. Spiele in Räumen bleiben hier: Die Schlüssel eines Platzes dürfen nie an zwei Orten sein.',
+  pack: 'Alles exportieren',
+  unpack: 'Eine solche Datei importieren',
+  unpacked: ({ taken, grown, known, noRoom, unread }) =>
+    [
+      taken > 0 ? `${counted(taken, 'Spiel', 'Spiele')} aufgenommen.` : 'Kein Spiel war neu.',
+      ...(grown > 0
+        ? [`${counted(grown, 'Spiel war', 'Spiele waren')} dort weiter und stehen nun hier.`]
+        : []),
+      ...(known > 0
+        ? [`${counted(known, 'Spiel war', 'Spiele waren')} schon hier und bleiben, wie sie sind.`]
+        : []),
+      ...(noRoom > 0
+        ? [`Für ${counted(noRoom, 'Spiel', 'Spiele')} war kein Platz: Wirf erst welche weg.`]
+        : []),
+      ...(unread > 0 ? [`${counted(unread, 'Spiel war', 'Spiele waren')} nicht zu lesen.`] : []),
+    ].join(' '),
+  notUnpacked: {
+    'no-crate':
+      'Das ist keine solche Datei. Wähle eine, die „Alles exportieren“ geschrieben hat. Nichts wurde verändert.',
+    newer:
+      'Diese Datei stammt von einer neueren Fassung dieser Seite. Lade die Seite neu und versuch es noch einmal. Nichts wurde verändert.',
+  },
   erase: 'Alles löschen',
   eraseSure:
     'Alle Spiele, Zahlen, Räume, Schlüssel und Einstellungen dieser Seite auf diesem Gerät löschen? Auf einen Platz in einem laufenden Raum kannst du danach nicht zurück.',

@@ -1,3 +1,4 @@
+import type { CrateRefusal, Unpacked } from '../../shelf/crate'
 import type { Rule } from '../../table/audit'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
@@ -5,6 +6,8 @@ const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: '
 const plural = new Intl.PluralRules('en')
 const counted = (count: number, one: string, many: string): string =>
   `${count} ${plural.select(count) === 'one' ? one : many}`
+
+type Boxed = Unpacked & { readonly unread: number }
 
 /** The words for games that are over, for records of them, and for all that a device keeps. */
 export const en = {
@@ -30,6 +33,13 @@ export const en = {
   wonHere: 'Won by somebody here',
   altogether: 'Altogether',
   against: (level: string) => `Against bots that think ${level}`,
+  sealed: 'sealed',
+  replay: 'Replay the game',
+  checkAgain: 'Check the whole game again',
+  saveRecord: 'Save the record',
+  backToRecord: 'Back to the record',
+  wholeGame: 'The whole game, checked again on this device',
+  onlyWords: 'Of games so long ago only these few words are kept.',
   check: 'Check a record',
   checkMeans:
     'A record is a sealed game written down line by line. Checked here, on this device and without any network: every signature, every proof, every rule.',
@@ -58,25 +68,30 @@ export const en = {
   } satisfies Record<Rule, string>,
   notUnsealed: (names: readonly string[]) =>
     `Not unsealed after the game: ${list.format(names)}. That breaks no rule; they may have been gone.`,
-  sealedBy: (names: readonly string[]) =>
-    `${counted(names.length, 'device', 'devices')} shuffled and sealed the cards, one after another: ${list.format(names)}.`,
-  needs: (count: number) => `Only ${counted(count, 'device', 'devices')} together could have read them.`,
-  denied: (count: number) => `${counted(count, 'answer', 'answers')} “none of these”: each proved.`,
-  shown: (count: number) =>
-    `${counted(count, 'card', 'cards')} shown: each proved to be one of the three asked for, and seen by two players only.`,
-  joint: (count: number) =>
-    `${counted(count, 'step', 'steps')} made by the devices together (dice, verdicts, openings): nobody alone could choose.`,
-  provesNot: 'What this does not prove',
-  limits: [
-    'That nobody told others their own cards, or looked over a shoulder.',
-    'That enough devices in league did not read everything: one person with two devices counts twice.',
-    'That the device on which a bot played did not look at that bot’s hand.',
-    'That this page itself is the one it should be: whoever serves it could serve another.',
-  ] as readonly string[],
-  numbersOf: 'Show lines, hashes and keys',
   keep: 'On this device',
   keepMeans:
     'Games begun and ended, rooms you have been in with this device’s keys for them, your name and your settings.',
+  packMeans:
+    'Take it along to another device, or put it by: one file with all games that are over, all that were left on this device, your name and settings. Games in rooms stay here: the keys of a seat must never be in two places.',
+  pack: 'Export everything',
+  unpack: 'Import such a file',
+  unpacked: ({ taken, grown, known, noRoom, unread }: Boxed) =>
+    [
+      taken > 0 ? `${counted(taken, 'game was', 'games were')} taken in.` : 'No game was new.',
+      ...(grown > 0
+        ? [`${counted(grown, 'game was', 'games were')} further on there, and now are here.`]
+        : []),
+      ...(known > 0 ? [`${counted(known, 'game was', 'games were')} here already, and left untouched.`] : []),
+      ...(noRoom > 0
+        ? [`For ${counted(noRoom, 'game', 'games')} there was no room: throw some away first.`]
+        : []),
+      ...(unread > 0 ? [`${counted(unread, 'game', 'games')} could not be read.`] : []),
+    ].join(' '),
+  notUnpacked: {
+    'no-crate': 'This is no such file. Choose one that “Export everything” has made. Nothing was changed.',
+    newer:
+      'A newer version of this page made this file. Load the page anew, then try again. Nothing was changed.',
+  } satisfies Record<CrateRefusal, string>,
   erase: 'Delete everything',
   eraseSure:
     'Delete all games, numbers, rooms, keys and settings of this page on this device? You cannot go back to a seat in a running room after that.',

@@ -323,6 +323,7 @@ export const inquiry: Words['inquiry'] = {
   askedNow: 'ist gefragt',
   nobody: 'Niemand konnte antworten.',
   onlyYou: name => `Nur du und ${name} seht diese Karte.`,
+  checked: (by, to) => `${by} hat ${to} eine Karte gezeigt. Es ist eine der drei gefragten: geprüft.`,
 }
 
 export const finale: Words['finale'] = {

@@ -422,6 +422,8 @@ export const inquiry = {
   askedNow: 'is being asked',
   nobody: 'Nobody could answer.',
   onlyYou: (name: string) => `Only you and ${name} can see this card.`,
+  checked: (by: string, to: string) =>
+    `${by} showed ${to} a card. It is one of the three asked for: checked.`,
 }
 
 export const finale = {

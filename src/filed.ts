@@ -1,0 +1,113 @@
+import type { GameSight } from './room/sight'
+import type { Seat } from './rules/seat'
+import { shelf } from './shelves'
+import { isOf, isRunning, type Ending, type Volume } from './shelf/volume'
+import type { Kept, Store } from './store/store'
+import type { Notes } from './ui/opened'
+
+/** A game of a room in a few words, as it stands when it is begun or gone on with here. */
+const volumeOf = ({ lobby, epoch, here }: GameSight, link: string, now: number): Volume => ({
+  version: 1,
+  id: `${roomName(lobby.room)}${epoch}`,
+  game: lobby.game,
+  kind: lobby.kind,
+  settings: lobby.settings,
+  players: lobby.chairs.map(({ name, piece, by, level }, seat) =>
+    by === 'bot'
+      ? { name, piece, by, level }
+      : { name, piece, by: here.includes(seat as Seat) ? 'here' : 'elsewhere', level: '' },
+  ),
+  begunAt: now,
+  touchedAt: now,
+  ending: null,
+  source: { of: 'room', link },
+})
+
+const roomName = (room: string): string => `room ${room} `
+
+/** So often it is written down that a game is still being played. */
+const TOUCH_EVERY_MS = 60_000
+
+/**
+ * One game of a room on the shelf of this device: a way back while it is played, its record when it is over, and what its
+ * seats here have noted. What cannot be kept here is played all the same: the room keeps its log for itself.
+ */
+export class Filed {
+  readonly notes: Notes = {
+    of: seat => (seat === null ? undefined : this.#noted.get(seat)),
+    keep: (seat, notes) => this.#note(seat, notes),
+  }
+  readonly #store: Store
+  readonly #noted: Map<Seat, unknown>
+  readonly #clock: () => number
+  #volume: Volume
+  #isDropped = false
+
+  private constructor(volume: Volume, store: Store, noted: Map<Seat, unknown>, clock: () => number) {
+    this.#volume = volume
+    this.#store = store
+    this.#noted = noted
+    this.#clock = clock
+  }
+
+  /** Puts it on the shelf, or finds it there. Of a room one game is played at a time: what was left of another is over. */
+  static async of(sight: GameSight, link: string, clock: () => number): Promise<Filed> {
+    const fresh = volumeOf(sight, link, clock())
+    const { volumes } = await shelf.stock()
+    const before = volumes.find(({ id }) => id === fresh.id)
+    const volume = before === undefined ? fresh : { ...fresh, ...before, touchedAt: clock() }
+    const room = roomName(sight.lobby.room)
+    for (const other of volumes)
+      if (other.id.startsWith(room) && other.id !== volume.id && isOf(other, 'room'))
+        await shelf.drop(other.id)
+    if (before === undefined || isRunning(before)) await shelf.put(volume)
+    const store = await shelf.contents(volume.id)
+    return new Filed(volume, store, notedIn(await store.read()), clock)
+  }
+
+  touch(): void {
+    if (this.#isDropped || !isRunning(this.#volume)) return
+    if (this.#clock() - this.#volume.touchedAt < TOUCH_EVERY_MS) return
+    this.#volume = { ...this.#volume, touchedAt: this.#clock() }
+    shelf.touch(this.#volume).catch(() => undefined)
+  }
+
+  /** The game is over: from now on there is its record, and no way back. It is told again when more have unsealed. */
+  async end(text: string, ending: Ending): Promise<void> {
+    if (isRunning(this.#volume)) this.#volume = { ...this.#volume, touchedAt: this.#clock() }
+    this.#volume = { ...this.#volume, ending, source: { of: 'record' } }
+    try {
+      await this.#store.write([{ key: 'record', value: text }])
+      await shelf.put(this.#volume)
+    } catch {
+      // The room has it still.
+    }
+  }
+
+  /** The person has left it for good, or all begin again. */
+  drop(): void {
+    if (this.#isDropped || !isRunning(this.#volume)) return
+    this.#isDropped = true
+    shelf.drop(this.#volume.id).catch(() => undefined)
+  }
+
+  close(): void {
+    this.#store.close()
+  }
+
+  #note(seat: Seat | null, notes: unknown): void {
+    if (seat === null) return
+    this.#noted.set(seat, notes)
+    // The shell only carries it: the game's page looks at it as at anything from outside.
+    this.#store.write([{ key: `${NOTES}${seat}`, value: notes as Kept }]).catch(() => undefined)
+  }
+}
+
+const NOTES = 'notes/'
+
+const notedIn = (kept: ReadonlyMap<string, Kept>): Map<Seat, unknown> =>
+  new Map(
+    [...kept].flatMap(([key, notes]) =>
+      key.startsWith(NOTES) ? [[Number(key.slice(NOTES.length)) as Seat, notes as unknown]] : [],
+    ),
+  )

@@ -1,0 +1,48 @@
+import type { GameEntry } from './games/index'
+import { kindOf } from './games/kinds'
+import type { OpenStory } from './room/audited'
+import { agreedIn } from './room/catalogue'
+import { membersIn } from './room/lobby'
+import type { GameSight } from './room/sight'
+import { RoomTable } from './room/table'
+import type { Device } from './table/signer'
+import type { Shown } from './ui/opened'
+
+/** A game that was looked at line by line, as a table at its end: whoever watched it saw as much. */
+export const replayed = async (
+  games: readonly GameEntry[],
+  { lobby, lines }: OpenStory,
+): Promise<Shown | undefined> => {
+  const loaded = await games.find(({ id }) => id === lobby.game)?.load()
+  if (loaded === undefined) return undefined
+  const { game, Play } = loaded
+  const agreed = agreedIn(lobby, { kind: kindOf, game: () => game })
+  if (agreed === undefined) return undefined
+  const sight: GameSight = {
+    epoch: lobby.epoch,
+    lobby,
+    roster: membersIn(lobby).map(({ key }) => key),
+    self: -1 as Device,
+    here: [],
+    isWatching: true,
+    from: 0,
+    lines,
+    known: [],
+    confirmed: lines.length,
+    waits: { for: 'nobody' },
+    host: 0 as Device,
+    absent: [],
+    left: [],
+    outcome: 'played-out',
+    words: null,
+    broken: [],
+    unsealed: 0,
+  }
+  return {
+    table: new RoomTable(game, agreed.options, sight, () => {}),
+    Play,
+    study: async () => undefined,
+    motives: new Map(),
+    notes: { of: () => undefined, keep: () => {} },
+  }
+}

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { memoryDisk } from '../store/memory'
+import { formatCrate, packed, parseCrate, unpack, type Crate, type Packed } from './crate'
+import { MOST, Shelf } from './shelf'
+import type { Volume } from './volume'
+
+const OWN = { name: 'Ada', settings: null }
+const OVER = { winners: [0], turns: 12 }
+
+const volumeOf = (id: string, touchedAt: number, changed: Partial<Volume> = {}): Volume => ({
+  version: 1,
+  id,
+  game: 'clue',
+  kind: 'classic',
+  settings: [],
+  players: [{ name: 'Ada', piece: 0, by: 'here', level: '' }],
+  begunAt: 1,
+  touchedAt,
+  ending: null,
+  source: { of: 'here', build: 'b', seed: 7, pace: 'instant' },
+  ...changed,
+})
+
+const choices = (...chosen: readonly number[]) =>
+  chosen.map((value, i) => ({ key: `choice/${String(i).padStart(6, '0')}`, value }))
+
+const stocked = async (...games: readonly Packed[]): Promise<Shelf> => {
+  const shelf = new Shelf(memoryDisk())
+  for (const { volume, entries } of games) {
+    await shelf.put(volume)
+    await shelf.fill(volume.id, entries)
+  }
+  return shelf
+}
+
+const always = async (_: string, then: () => Promise<void>): Promise<boolean> => {
+  await then()
+  return true
+}
+const never = async (): Promise<boolean> => false
+
+const read = (text: string): Crate => {
+  const crate = parseCrate(text)
+  if (typeof crate === 'string') throw new Error(crate)
+  return crate
+}
+
+const left = { volume: volumeOf('left', 5), entries: choices(1, 2) }
+const sealed = {
+  volume: volumeOf('sealed', 6, { ending: OVER, source: { of: 'record' } }),
+  entries: [{ key: 'record', value: 'a record' }],
+}
+const inRoom = { volume: volumeOf('room r 0', 7, { source: { of: 'room', link: '#1.r.s' } }), entries: [] }
+
+test('what one device has packed another has whole, but for what is in a room just now', async () => {
+  const text = formatCrate({ own: OWN, games: await packed(await stocked(left, sealed, inRoom)) })
+  expect(text).not.toContain('#1.r.s')
+  const { own, games, unread } = read(text)
+  expect([own, unread]).toEqual([OWN, 0])
+  const other = await stocked()
+  expect(await unpack(other, games, always)).toEqual({ taken: 2, grown: 0, known: 0, noRoom: 0 })
+  expect((await other.stock()).volumes).toEqual([sealed.volume, left.volume])
+  expect([...(await other.whole('left'))]).toEqual(left.entries.map(({ key, value }) => [key, value]))
+  expect((await other.whole('sealed')).get('record')).toBe('a record')
+})
+
+test('what is here already is neither doubled nor changed, unless it went on there from where it was left', async () => {
+  const mine = (): Promise<Shelf> => stocked(left)
+  const further = { volume: volumeOf('left', 9), entries: choices(1, 2, 3) }
+  const apart = { volume: volumeOf('left', 9), entries: choices(1, 7, 3) }
+  for (const [theirs, alone, became, size] of [
+    [left, always, 'known', 2],
+    [apart, always, 'known', 2],
+    [{ ...left, entries: choices(1) }, always, 'known', 2],
+    [further, never, 'known', 2],
+    [further, always, 'grown', 3],
+  ] as const) {
+    const shelf = await mine()
+    expect(await unpack(shelf, [theirs], alone)).toMatchObject({ [became]: 1, taken: 0 })
+    expect((await shelf.stock()).volumes).toHaveLength(1)
+    expect((await shelf.whole('left')).size).toBe(size)
+    expect((await shelf.whole('left')).get('choice/000001')).toBe(2)
+  }
+})
+
+test('for what would put out a game that stands there, there is no room', async () => {
+  const full = Array.from({ length: MOST.running }, (_, n) => ({
+    volume: volumeOf(`mine ${n}`, n),
+    entries: [],
+  }))
+  const shelf = await stocked(...full)
+  expect(await unpack(shelf, [{ volume: volumeOf('new', 1000), entries: [] }], always)).toMatchObject({
+    noRoom: 1,
+  })
+  expect(await shelf.find('mine 0')).toBeDefined()
+  expect(await shelf.find('new')).toBeUndefined()
+})
+
+test.each([
+  ['', 'no-crate'],
+  ['{}', 'no-crate'],
+  ['[1]', 'no-crate'],
+  [JSON.stringify({ record: 'No Butler', version: 1 }), 'no-crate'],
+  [JSON.stringify({ crate: 'No Butler', version: 2, own: OWN, games: [] }), 'newer'],
+  [JSON.stringify({ crate: 'No Butler', version: 1, own: { name: 3 }, games: [] }), 'no-crate'],
+] as const)('what is no file of ours is said to be none: %s', (text, why) => {
+  expect(parseCrate(text)).toBe(why)
+})
+
+test('a game in a file that is not whole, in a room, or with an entry of a name we do not know is left out, and counted', () => {
+  const games = [
+    left,
+    inRoom,
+    { ...left, volume: { ...left.volume, version: 2 } },
+    { ...left, entries: [{ key: 'seed', value: 'x' }] },
+    { ...left, entries: [{ key: '__proto__', value: 'x' }] },
+    null,
+  ]
+  const crate = read(JSON.stringify({ crate: 'No Butler', version: 1, own: OWN, games }))
+  expect(crate).toEqual({ own: OWN, games: [left], unread: 5 })
+})

@@ -1,0 +1,87 @@
+import type { Ledger, Row } from '../room/ledger'
+
+/** What a line of a sealed game can be about, as people are told. */
+export const STEPS = [
+  'start',
+  'keys',
+  'acks',
+  'answer',
+  'shuffle',
+  'deal',
+  'rebuild',
+  'sheets',
+  'ready',
+  'draw',
+  'blind',
+  'verdict',
+  'open',
+  'denies',
+  'shows',
+  'move',
+  'absent',
+  'returned',
+  'left',
+  'goes-on',
+] as const
+export type Step = (typeof STEPS)[number]
+
+/** The four words, always the same. */
+export const STAMPS = ['sealed', 'checked', 'opened', 'broken'] as const
+export type Stamp = (typeof STAMPS)[number]
+
+/** A line as a person reads it: who did it (null: all together), to whom, and what this device makes of it. */
+export interface Told {
+  readonly line: number
+  readonly step: Step
+  readonly stamp: Stamp
+  readonly by: string | null
+  readonly to: string | null
+  readonly row: Row
+}
+
+/** Every line of a ledger, in order; `broken` are the lines that do not hold. */
+export const stepsOf = (ledger: Ledger, broken: ReadonlySet<number> = new Set()): readonly Told[] =>
+  ledger.rows.map(row => {
+    const step = stepOf(row)
+    const { said } = row
+    const device = (at: number | null): string | null =>
+      at === null ? null : (ledger.devices[at]?.name ?? '')
+    const seat = (at: number): string => ledger.chairs[at]?.name ?? ''
+    const shownTo = said.of === 'move' && said.claim?.says === 'shows-one' ? seat(said.claim.to) : null
+    const by =
+      said.of === 'move'
+        ? seat(said.seat)
+        : said.of === 'roster' && said.change.kind !== 'none'
+          ? device(said.change.device)
+          : device(row.by)
+    return {
+      line: row.line,
+      step,
+      stamp: broken.has(row.line) ? 'broken' : stampOf(step),
+      by,
+      to: shownTo,
+      row,
+    }
+  })
+
+const stepOf = ({ said }: Row): Step => {
+  switch (said.of) {
+    case 'start':
+      return 'start'
+    case 'step':
+      return STEPS.find(step => step === said.step.split(' ')[0]) ?? 'ready'
+    case 'move':
+      if (said.claim === null) return 'move'
+      return said.claim.says === 'holds-none' ? 'denies' : 'shows'
+    case 'roster':
+      return said.change.kind === 'none' ? 'goes-on' : said.change.kind
+  }
+}
+
+const SEALING: readonly Step[] = ['keys', 'acks', 'answer', 'shuffle', 'deal', 'rebuild', 'sheets', 'ready']
+
+const stampOf = (step: Step): Stamp =>
+  step === 'open' ? 'opened' : SEALING.includes(step) ? 'sealed' : 'checked'
+
+/** What tells nothing of cards or chance: most lines, and the least of them. */
+export const isPlain = ({ step, stamp }: Told): boolean => step === 'move' && stamp !== 'broken'

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { catalogue } from '../../scripts/catalogue'
+import { looked } from '../../src/room/audited'
+import { STAMPS, STEPS, stepsOf } from '../../src/ui/steps'
+import { de } from '../../src/ui/words/seal.de'
+import { en } from '../../src/ui/words/seal.en'
+import { RECORD } from '../records/game'
+import { openly } from './openly'
+import { Party, playing } from './party'
+
+test('a kept record is told step by step: who sealed, what was checked, what was opened, and what is broken', () => {
+  const { ledger } = looked(readFileSync(RECORD, 'utf8'), catalogue, () => {})
+  if (ledger === null) throw new Error('no ledger')
+  const steps = stepsOf(ledger)
+  expect(steps.map(({ line }) => line)).toEqual(ledger.rows.map(({ line }) => line))
+  const shuffled = steps.filter(({ step }) => step === 'shuffle')
+  expect(new Set(shuffled.map(({ by }) => by))).toEqual(new Set(ledger.devices.map(({ name }) => name)))
+  expect(shuffled.every(({ stamp }) => stamp === 'sealed')).toBe(true)
+  expect(steps.filter(({ stamp }) => stamp === 'opened').map(({ step }) => step)).toEqual(['open'])
+  const names = ledger.chairs.map(({ name }) => name)
+  for (const { by, to } of steps.filter(({ step }) => step === 'shows')) {
+    expect(names).toContain(by)
+    expect(names.filter(name => name !== by)).toContain(to)
+  }
+  expect(steps.filter(({ stamp }) => stamp === 'broken')).toEqual([])
+  expect(
+    stepsOf(ledger, new Set([7]))
+      .filter(({ stamp }) => stamp === 'broken')
+      .map(({ line }) => line),
+  ).toEqual([7])
+})
+
+test.each([
+  ['English', en],
+  ['German', de],
+])('each kind of step, and each stamp, has words of its own in %s', (_, words) => {
+  const said = STEPS.map(step => words.steps[step].says('Ada', 'Bo'))
+  expect(new Set(said).size).toBe(STEPS.length)
+  for (const step of ['shows', 'denies', 'shuffle', 'move'] as const)
+    expect(words.steps[step].says('Ada', 'Bo')).toContain('Ada')
+  expect(words.steps.shows.says('Ada', 'Bo')).toContain('Bo')
+  expect(new Set(STAMPS.map(stamp => words.stamps[stamp])).size).toBe(STAMPS.length)
+})
+
+test('the ledger of a game that is played says the same to everybody, whoever only watches among them: it has nothing of one seat alone', () => {
+  const party = new Party(3, openly, 5)
+  party.open(0, 'clueless')
+  party.join(1)
+  const sits = (): boolean => party.room(0).lobby?.chairs.length === 2
+  expect(party.until(sits)).toBe(true)
+  party.does(0, room => room.ask({ ask: 'bot', name: 'Robo', level: 'random' }, party.now))
+  party.does(0, room => room.begin(party.now))
+  expect(party.until(() => party.room(1).playing !== null)).toBe(true)
+  party.join(2)
+  const play = playing(party, 5)
+  const isThere = (): boolean => {
+    const lengths = party.devices.map(({ room }) => room?.playing?.length ?? 0)
+    return (lengths[0] ?? 0) > 12 && new Set(lengths).size === 1
+  }
+  expect(party.until(isThere, 120_000, play)).toBe(true)
+  expect(party.room(2).playing?.isWatching).toBe(true)
+  const ledgers = party.devices.map(({ room }) => room?.playing?.ledger)
+  expect(ledgers[0]?.rows.length).toBeGreaterThan(12)
+  expect(ledgers[1]).toEqual(ledgers[0])
+  expect(ledgers[2]).toEqual(ledgers[0])
+})
