@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { keyboard, pointer } from './hands'
+import { violations } from './looks'
 import { asked, caseIsClosed, myMove, playToTheEnd, sitDown, yourCards } from './player'
 import { GERMAN } from './speech'
 import { listen, logWasSpoken } from './spoken'
@@ -16,6 +17,12 @@ test('three friends hand one device round the mansion, by pointer', async () => 
   const seen = await playToTheEnd(page, hands, 2)
   for (const name of ['Ada', 'Bo', 'Cy']) expect(seen).toContain(`Pass the device to ${name}`)
   await caseIsClosed(page)
+  const fell = page.getByRole('table', { name: /^What the dice fell on/ })
+  await fell.waitFor()
+  expect(await fell.getByRole('columnheader').allInnerTexts()).toEqual(
+    Array.from({ length: 11 }, (_, i) => String(2 + i)),
+  )
+  expect(await violations(page)).toEqual([])
 })
 
 test('one plays the mansion against bots by keyboard alone', async () => {

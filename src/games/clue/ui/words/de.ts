@@ -324,6 +324,12 @@ export const inquiry: Words['inquiry'] = {
   none: 'hat keine davon',
   showed: 'hat eine Karte gezeigt',
   askedNow: 'ist gefragt',
+  you: {
+    asked: 'hast in die Runde gefragt:',
+    none: 'hast keine davon',
+    showed: 'hast eine Karte gezeigt',
+    askedNow: 'bist gefragt',
+  },
   nobody: 'Niemand konnte antworten.',
   onlyYou: name => `Nur du und ${name} seht diese Karte.`,
   checked: (by, to) => `${by} hat ${to} eine Karte gezeigt. Es ist eine der drei gefragten: geprüft.`,

@@ -422,6 +422,12 @@ export const inquiry = {
   none: 'has none of them',
   showed: 'showed a card',
   askedNow: 'is being asked',
+  you: {
+    asked: 'asked round the table:',
+    none: 'have none of them',
+    showed: 'showed a card',
+    askedNow: 'are being asked',
+  },
   nobody: 'Nobody could answer.',
   onlyYou: (name: string) => `Only you and ${name} can see this card.`,
   checked: (by: string, to: string) =>
