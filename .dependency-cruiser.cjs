@@ -9,6 +9,8 @@ const only = (name, from, allowed, comment) => layer(name, from, { pathNot: allo
 const DOORS = [
   'index\\.ts',
   'played\\.ts',
+  'primer\\.ts',
+  'ui/Guide\\.svelte',
   'ui/Play\\.svelte',
   'ui/Poster\\.svelte',
   'ui/Piece\\.svelte',

@@ -34,7 +34,7 @@ const BASE =
 
 /** What several parts of a table share, but for what the home page has already, and what only later parts share. */
 const TABLE =
-  /src\/games\/clue\/(?!.*(?:words\/(?!en\.|words)|art\/(?:cut|posters)|tables|variants|options|cards|names|Poster|Pick|sieve))/
+  /src\/games\/clue\/(?!guide|notebook|primer|study|.*(?:words\/(?!en\.|words)|art\/(?:cut|posters)|tables|variants|options|cards|names|Poster|Pick|sieve))/
 
 /** The cryptography of a worker, a part of its own: it seldom changes, and it is weighed. */
 const SEALED = /src\/sealed\/|node_modules\/(?:tweetnacl|@noble)/

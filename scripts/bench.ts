@@ -7,6 +7,7 @@ import { RULE_SET_IDS } from '../src/games/clue/variants'
 import { clueOptions } from '../test/sim/clue'
 import { playOut } from '../test/sim/playOut'
 import { besideSat, detective, type SatNotepad } from '../test/bench/detective'
+import { handOnThePage } from '../test/bench/hand'
 import { meshInBrowsers } from '../test/bench/network'
 import { roomsInBrowsers } from '../test/bench/rooms'
 import { reachOnRandomPositions } from '../test/bench/reach'
@@ -72,6 +73,7 @@ const PARTS: Readonly<Record<string, () => readonly Figure[] | Promise<readonly 
   detective,
   sat: besideSolver,
   sealed: sealedFigures,
+  hand: handOnThePage,
   mesh: meshInBrowsers,
   rooms: roomsInBrowsers,
 }

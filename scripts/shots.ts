@@ -328,6 +328,57 @@ const saved: Walk = async camera => {
   await page.screenshot({ path: `${FOLDER}kept-${camera.name}.png`, fullPage: true })
 }
 
+/** The first case, as its guide leads through it. */
+const lesson: Walk = async camera => {
+  const { page } = camera
+  const isPhone = page.viewportSize()?.width === SIZES.phone.width
+  const says = (what: string) => page.getByRole('note').filter({ hasText: what }).waitFor()
+  await camera.press('Learn in three minutes')
+  await page.locator('svg[role=grid]').waitFor()
+  await page.waitForTimeout(1200)
+  await camera.take('lesson')
+  await camera.press(/^Go to the hallway/)
+  await camera.press('End my turn')
+  await says('Questions are asked in rooms')
+  await camera.press('Go to the Hall')
+  await camera.radio('Colonel Mustard')
+  await camera.radio('Rope')
+  await camera.take('lesson-asking')
+  await camera.press('Make Suggestion')
+  await says('The notebook knows')
+  if (isPhone) await camera.press('Notebook')
+  await page.getByRole('button', { name: /^Colonel Mustard, Case file: noted no/ }).waitFor()
+  await page.waitForTimeout(800)
+  await camera.take('lesson-proves')
+  await camera.press(/^Colonel Mustard, Case file/)
+  await camera.press('Why?')
+  await page.getByRole('list', { name: 'Why?' }).waitFor()
+  await camera.take('lesson-why')
+  await camera.press('Close')
+  await says('Whom do you suspect')
+  await camera.press(/^Mrs. Peacock, Case file/)
+  await camera.press('Maybe')
+  if (isPhone) await camera.press('Table')
+  await camera.press('End my turn')
+  await says('Show …')
+  await camera.take('lesson-showing')
+  await camera.press('Show Knife')
+  await camera.press('Yes, show it')
+  await camera.press(/^Take Secret Passage/)
+  await camera.radio('Mrs. Peacock')
+  await camera.radio('Candlestick')
+  await camera.press('Make Suggestion')
+  await says('Where else can they be')
+  await camera.take('lesson-solved')
+  await camera.press('Accuse …')
+  for (const card of ['Mrs. Peacock', 'Candlestick', 'Kitchen']) await camera.radio(card)
+  await camera.press('Make Accusation')
+  await camera.press('Make Accusation')
+  await says('The envelope opens')
+  await page.waitForTimeout(4000)
+  await camera.take('lesson-won')
+}
+
 /** What is walked through, each from the home page. */
 const WALKS: readonly Walk[] = [
   home,
@@ -339,6 +390,7 @@ const WALKS: readonly Walk[] = [
   room,
   unreached,
   german,
+  lesson,
 ]
 
 const photograph = async (browser: Browser, site: Site): Promise<void> => {

@@ -6,7 +6,7 @@ import { seeded, type Random } from './rules/random'
 import { bug } from './rules/result'
 import { seatsOf, type Seat } from './rules/seat'
 import { LocalTable } from './table/local'
-import { OpenDealer } from './table/open'
+import { OpenDealer, type Deal, type Dealt } from './table/open'
 import type { Stop } from './table/table'
 import { agreed } from './ui/player'
 import type { Pace, Settled } from './ui/offer'
@@ -59,17 +59,18 @@ export interface Laid extends Loaded {
   readonly table: LocalTable<Shape>
 }
 
-/** Undefined where the game knows no such table. */
+/** Dealt by chance, where nobody says how. Undefined where the game knows no such table. */
 export const laidFor = async (
   games: readonly GameEntry[],
   { game: id, settled, seed }: Plan,
+  deal?: (task: Deal) => Dealt,
 ): Promise<Laid | undefined> => {
   const loaded = await games.find(game => game.id === id)?.load()
   const { kind, players, settings } = settled
   const options = loaded?.game.parseOptions(kind.options(agreed(players, settings)), players.length)
   if (loaded === undefined || options === undefined) return undefined
   const random = seeded(seed)
-  const table = new LocalTable(loaded.game, options, players.length, new OpenDealer(random), random)
+  const table = new LocalTable(loaded.game, options, players.length, new OpenDealer(random, deal), random)
   return { ...loaded, settled, table }
 }
 
@@ -147,4 +148,4 @@ export class Here implements Opened {
 }
 
 /** What is kept nowhere, no other tab takes over. */
-const NEVER = new Promise<never>(() => {})
+export const NEVER = new Promise<never>(() => {})

@@ -49,6 +49,8 @@ const atTables = {
 const open = (offer: Offer, settled: Settled) =>
   begin(atTables, offer.id, settled, async plan => (await shelved()).keepNew(atTables, plan))
 
+const teach = async (offer: Offer, name: string) => (await import('./school')).teach(atTables, offer.id, name)
+
 const shelved = () => import('./shelved')
 
 const shelving: Shelving = {
@@ -109,4 +111,7 @@ addEventListener('hashchange', () => location.reload())
 const fragment = location.hash.length > 1 ? location.hash : null
 const target = document.getElementById('app')
 if (target === null) throw bug('the page has no place for the app')
-mount(App, { target, props: { offers: games, random, open, shelving, invite, join, fragment, ontrouble } })
+mount(App, {
+  target,
+  props: { offers: games, random, open, teach, shelving, invite, join, fragment, ontrouble },
+})

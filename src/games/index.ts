@@ -1,7 +1,9 @@
 import type { Component } from 'svelte'
+import type { Card } from '../rules/card'
 import type { Game, Shape } from '../rules/game'
 import type { SettingWords, TableKind } from '../rules/lobby'
-import type { PlayProps } from '../rules/page'
+import type { GuideProps, PlayProps } from '../rules/page'
+import type { Seat } from '../rules/seat'
 import CluePoster from './clue/ui/Poster.svelte'
 import { lobby as clueLobby } from './clue/ui/words/lobby'
 import { KINDS } from './kinds'
@@ -12,6 +14,25 @@ export interface Loaded {
   readonly Play: Component<PlayProps<Shape>>
 }
 
+/** A game that is always the same, for who wants to learn it, and a guide that stands beside it. The first seat is the learner's. */
+export interface Primer {
+  /** The table it is played at. */
+  readonly table: string
+  readonly settings: Readonly<Record<string, string>>
+  /** By seat. */
+  readonly pieces: readonly number[]
+  /** Names for the others, one more than they are. */
+  readonly names: readonly string[]
+  /** Who plays for them. */
+  readonly bot: string
+  readonly seed: number
+  readonly dealt: {
+    readonly aside: readonly Card[]
+    readonly hands: ReadonlyMap<Seat, readonly Card[]>
+  }
+  readonly Guide: Component<GuideProps<Shape>>
+}
+
 /** What the shell knows of a game before it is loaded. */
 export interface GameEntry {
   readonly id: string
@@ -20,6 +41,7 @@ export interface GameEntry {
   readonly Poster: Component<{ table: string }>
   loadPiece(): Promise<Component<{ piece: number }>>
   load(): Promise<Loaded>
+  loadPrimer(): Promise<Primer>
   /** All of its page, also what is seen later: so that a game needs the network no more. */
   loadAll(): Promise<unknown>
 }
@@ -51,6 +73,13 @@ export const games: readonly GameEntry[] = [
       ])
       // Game and page are of one kind here, and travel together: what the page is given comes from its own game.
       return { game, Play: Play as unknown as Loaded['Play'] }
+    },
+    loadPrimer: async () => {
+      const [{ PRIMER }, { default: Guide }] = await Promise.all([
+        import('./clue/primer'),
+        import('./clue/ui/Guide.svelte'),
+      ])
+      return { ...PRIMER, Guide: Guide as unknown as Primer['Guide'] }
     },
   },
 ]

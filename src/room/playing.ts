@@ -1,4 +1,5 @@
 import type { Act, Shape } from '../rules/game'
+import { below } from '../rules/random'
 import { err, type Result } from '../rules/result'
 import type { Seat } from '../rules/seat'
 import type { Json } from '../sealed/canon'
@@ -52,6 +53,8 @@ export class Playing {
   readonly #looked = new Map<Seat, number>()
   readonly #ear: Ear
   readonly #signer: Signer
+  /** What needs no person: after which line, and when it is said. */
+  #reflex: { readonly after: string; readonly act: Act<unknown>; readonly at: number } | null = null
   #said: Heard[] = []
   /** Of each who watches, the last it was told; as one who watches, how far this device has heard each. */
   readonly #toldTo = new Map<Key, Aside>()
@@ -375,15 +378,23 @@ export class Playing {
     return this.chain.folded
   }
 
-  /** What needs no person is answered by the device: that a seat has none of what was named. */
+  /**
+   * What needs no person is answered by the device: that a seat has none of what was named. Not at once, but a moment later that
+   * chance picks, so that how long the device had to look and to prove is not to be seen. [C10]
+   */
   #react(now: number): void {
     const replica = this.#replica
     if (replica === null) return
     const { waits, folded } = replica
     if (waits.for !== 'choice' || waits.by !== this.self) return
-    const known = this.#teller.told(replica.chain).known.get(waits.seat) ?? []
-    const act = this.#setup.game.reflex(folded.state, known, waits.seat, this.#member.random)
-    if (act !== undefined) replica.choose(waits.seat, act, now)
+    if (this.#reflex?.after !== this.head) {
+      const known = this.#teller.told(replica.chain).known.get(waits.seat) ?? []
+      const { random } = this.#member
+      const act = this.#setup.game.reflex(folded.state, known, waits.seat, random)
+      if (act === undefined) return
+      this.#reflex = { after: this.head, act, at: now + REFLEX_MS + below(random, REFLEX_MS) }
+    }
+    if (now >= this.#reflex.at) replica.choose(waits.seat, this.#reflex.act, now)
   }
 }
 
@@ -392,6 +403,9 @@ const breachOf = ({ a }: Contradiction): Breach => ({
   line: a.kind === 'line' || a.kind === 'ack' ? a.h : null,
   step: a.kind === 'part' ? a.step : null,
 })
+
+/** An answer that needs no person waits so long, and up to as long again: far longer than any device needs for it. */
+export const REFLEX_MS = 150
 
 /** So many lines before where a watcher's log ends are sent again, in case they have changed. */
 const OVERLAP = 8

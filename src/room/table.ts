@@ -51,7 +51,14 @@ export class RoomTable implements Table<Shape> {
     return this.#game.turn(this.#state)
   }
 
+  /** Never about what needs nobody: the room answers that by itself, in a moment. [C10] */
   isAsked(seat: Seat): boolean {
+    return (
+      this.#mayAct(seat) && this.#game.reflex(this.#state, this.#knownTo(seat), seat, () => 0) === undefined
+    )
+  }
+
+  #mayAct(seat: Seat): boolean {
     const { waits, self } = this.#sight
     if (this.#lines.length === this.#toldLines)
       return waits.for === 'choice' && waits.seat === seat && waits.by === self

@@ -12,6 +12,21 @@ export interface Missed {
   readonly to: number
 }
 
+/** What the page had the game's own `study` answer. */
+export interface Studied {
+  readonly question: unknown
+  readonly answer: unknown
+}
+
+/** What stands beside the page of a game one learns is given: what the learner sees, and did beside the table. */
+export interface GuideProps<S extends Shape> {
+  readonly view: S['View']
+  /** By seat. */
+  readonly names: readonly string[]
+  readonly notes: unknown
+  readonly studied: readonly Studied[]
+}
+
 /** What the page of a game is given: what one seat may see and do, and a way to do it. */
 export interface PlayProps<S extends Shape> {
   readonly view: S['View']

@@ -5,7 +5,7 @@ import { bug, err, ok, type Result } from '../rules/result'
 import type { Seat } from '../rules/seat'
 import type { Answered, Dealer, Whisper } from './dealer'
 
-type Deal = Extract<Task, { do: 'deal' }>
+export type Deal = Extract<Task, { do: 'deal' }>
 
 /** Where every card is. */
 export interface Dealt {

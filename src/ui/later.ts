@@ -2,6 +2,7 @@
 export const later = {
   alone: () => import('./alone'),
   About: () => import('./About.svelte'),
+  Learning: () => import('./Learning.svelte'),
   Join: () => import('./Join.svelte'),
   Kept: () => import('./Kept.svelte'),
   Room: () => import('./Room.svelte'),

@@ -1,6 +1,6 @@
 import type { Component } from 'svelte'
 import type { Shape } from '../rules/game'
-import type { PlayProps } from '../rules/page'
+import type { GuideProps, PlayProps } from '../rules/page'
 import type { Seat } from '../rules/seat'
 import type { Stop, Table } from '../table/table'
 import type { Settled } from './offer'
@@ -38,6 +38,12 @@ export interface Opened extends Shown {
   /** Kept when the game has been taken over by another tab. */
   readonly lost: Promise<void>
   readonly close: Stop
+}
+
+/** A table at which one learns, and the guide that stands beside it. */
+export interface Taught {
+  readonly opened: Opened
+  readonly Guide: Component<GuideProps<Shape>>
 }
 
 /**

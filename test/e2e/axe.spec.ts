@@ -1,9 +1,15 @@
+import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { RECORD } from '../records/game'
+import { noteComplaints } from './browsers'
+import { Ground } from './ground'
 import { pointer, type Hands } from './hands'
 import { atRest, faultsOf, overflow, violations } from './looks'
 import { asked, myMove, playToTheEnd, sitDown } from './player'
 import { stage } from './stage'
+
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
 const { open } = stage()
 
@@ -36,6 +42,21 @@ const shell = async ({ page, hands, look }: Walk): Promise<void> => {
   await page.getByRole('heading', { name: /^Pass the device/ }).waitFor()
   await look('curtain')
   await page.reload()
+  await page.getByRole('heading', { name: 'Left on this device' }).waitFor()
+  await look('left on this device')
+}
+
+/** What a device keeps, once a game has been played to its end. */
+const shelf = async ({ page, hands, look }: Walk): Promise<void> => {
+  await hands.press('button', 'Home')
+  await hands.press('button', 'Saved games')
+  await page.getByRole('row', { name: /^Clue-Less/ }).waitFor()
+  await look('saved games')
+  await page.getByLabel('Choose a record file').setInputFiles(fileURLToPath(RECORD))
+  await page.getByText(/^In order:/).waitFor()
+  await page.getByText('Show lines, hashes and keys').click()
+  await hands.press('button', 'Delete everything')
+  await look('a record checked')
 }
 
 /** The screens of a table, in the order one comes to them. */
@@ -98,10 +119,62 @@ test.each(['Clue', 'Clue-Less', 'Cluedo'])(
     const walk = { page, hands: pointer(page), look }
     if (game === 'Clue') await shell(walk)
     await table(walk, game)
+    if (game === 'Clue-Less') await shelf(walk)
     expect(faults).toEqual([])
   },
   600_000,
 )
+
+test('so is every screen of a room: invited, before the game, in it, and with somebody away', async () => {
+  const ground = new Ground()
+  try {
+    const site = await ground.site(DIST)
+    const browser = await ground.browser()
+    const faults: string[] = []
+    const arrive = async (address: string, name: string): Promise<Walk> => {
+      const context = await browser.newContext({ hasTouch: true, reducedMotion: 'reduce', locale: 'en' })
+      const page = await context.newPage()
+      page.setDefaultTimeout(60_000)
+      noteComplaints(page, faults)
+      await page.addInitScript(name => localStorage.setItem('name', name), name)
+      await page.goto(address)
+      const look = async (screen: string): Promise<void> =>
+        void faults.push(...(await faultsOf(page)).map(fault => `${screen}, ${fault}`))
+      return { page, hands: pointer(page), look }
+    }
+    const ada = await arrive(site.address, 'Ada')
+    await ada.hands.press('button', 'Invite Friends: Clue-Less')
+    const link = await ada.page.getByRole('textbox', { name: 'Link to this room' }).inputValue()
+    const bo = await arrive(link, 'Bo')
+    await bo.page.getByRole('button', { name: 'Sit down' }).waitFor()
+    await bo.look('invited')
+    await bo.hands.press('button', 'Sit down')
+    await ada.page.getByText('Bo', { exact: true }).waitFor()
+    const cy = await arrive(link, 'Cy')
+    await cy.hands.press('button', 'Sit down')
+    await ada.page.getByText('Cy', { exact: true }).waitFor()
+    await ada.hands.choose('A clock that reminds', '1 minute')
+    await ada.page.getByText('Or let them scan this').click()
+    await ada.page.getByRole('img', { name: 'Or let them scan this' }).waitFor()
+    await ada.page.getByText('What works, and what does not').click()
+    await ada.look('the room')
+    await ada.hands.press('button', 'Start the game')
+    await asked(ada.page)
+    await ada.page.locator('svg[role=grid]').waitFor()
+    await bo.hands.press('button', 'Say something')
+    await bo.hands.press('button', 'I smell a rat.')
+    await ada.hands.press('button', 'Say something')
+    await ada.page.getByText('Bo: I smell a rat.').first().waitFor()
+    await ada.page.getByText('Connected', { exact: true }).click()
+    await ada.look('a game among friends')
+    await bo.page.context().close()
+    await ada.page.getByText(/^Bo is away/).waitFor()
+    await ada.look('somebody away')
+    expect(faults).toEqual([])
+  } finally {
+    await ground.remove()
+  }
+}, 600_000)
 
 /** The first turn of a game, as one of three. */
 const atTable = async (page: Page, game = 'Clue-Less'): Promise<void> => {

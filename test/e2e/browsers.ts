@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type BrowserContext, type LaunchOptions } from 'playwright-core'
+import { chromium, type BrowserContext, type LaunchOptions, type Page } from 'playwright-core'
 
 /** A name that only these browsers know, mapped to loopback: an origin that is no secure context, as on a LAN. */
 export const PLAIN_HOST = 'game-night.test'
@@ -28,6 +28,17 @@ export const launchOptions = (
   ],
   ...(executablePath ? { executablePath } : {}),
 })
+
+/** What a browser writes to the console where a test has taken the network away. */
+const NO_NETWORK = /net::ERR_|WebSocket connection to/
+
+/** From now on whatever the page complains of is noted: that it was thrown and not caught, or is an error on the console. */
+export const noteComplaints = (page: Page, complaints: string[]): void => {
+  page.on('pageerror', failure => complaints.push(failure.stack ?? failure.message))
+  page.on('console', message => {
+    if (message.type() === 'error' && !NO_NETWORK.test(message.text())) complaints.push(message.text())
+  })
+}
 
 export type Device = ReturnType<typeof device>
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { keyboard, pointer } from './hands'
 import { asked, caseIsClosed, myMove, playToTheEnd, sitDown, yourCards } from './player'
+import { GERMAN } from './speech'
+import { listen, logWasSpoken } from './spoken'
 import { stage } from './stage'
 
 const { open } = stage()
@@ -24,10 +26,19 @@ test('one plays the mansion against bots by keyboard alone', async () => {
   await caseIsClosed(page)
 })
 
-test('one plays the mansion on a phone, by touch, and nothing is wider than the screen', async () => {
+test('one plays the mansion in German: all of it, and each sentence is spoken once', async () => {
+  const page = await open({ locale: GERMAN.locale }, listen)
+  const hands = pointer(page)
+  await sitDown(hands, { game: 'Clue', players: 3, persons: ['Ada'] }, GERMAN)
+  await playToTheEnd(page, hands, 1, GERMAN)
+  await caseIsClosed(page, GERMAN)
+  await logWasSpoken(page)
+})
+
+test('one plays the mansion on a phone, by touch, against forgetful bots, and nothing is wider than the screen', async () => {
   const page = await open(PHONE)
   const hands = pointer(page)
-  await sitDown(hands, { game: 'Clue', players: 6, persons: ['Ada'] })
+  await sitDown(hands, { game: 'Clue', players: 6, persons: ['Ada'], bots: 'a little, and forget' })
   const widest = () => page.evaluate(() => document.documentElement.scrollWidth)
   expect(await widest()).toBeLessThanOrEqual(390)
   await playToTheEnd(page, hands, 1)

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { noteComplaints } from './browsers'
 import { Ground } from './ground'
 import { myMove } from './player'
 import { stage } from './stage'
@@ -46,6 +47,7 @@ test('from the home page to a link in the clipboard is one click', async () => {
 
 test('from a link to a seat is one click, and nothing is typed', async () => {
   const ground = new Ground()
+  const complaints: string[] = []
   try {
     const site = await ground.site(DIST)
     const browser = await ground.browser()
@@ -54,6 +56,7 @@ test('from a link to a seat is one click, and nothing is typed', async () => {
       await counting(context)
       const page = await context.newPage()
       page.setDefaultTimeout(60_000)
+      noteComplaints(page, complaints)
       await page.goto(address)
       return page
     }
@@ -63,6 +66,7 @@ test('from a link to a seat is one click, and nothing is typed', async () => {
     await guest.getByRole('button', { name: 'Sit down' }).click()
     await guest.getByRole('button', { name: 'Stand up' }).waitFor()
     expect(await done(guest)).toBe(1)
+    expect(complaints).toEqual([])
   } finally {
     await ground.remove()
   }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { keyboard, pointer } from './hands'
 import { asked, caseIsClosed, playToTheEnd, sitDown } from './player'
+import { listen, logWasSpoken } from './spoken'
 import { stage } from './stage'
 
 const { open } = stage()
@@ -14,7 +15,7 @@ test('[002/notebook.4] three play on one machine in turns, and nobody sees what 
   await sitDown(hands, { game: 'Cluedo', players: 3, persons: ['Ada', 'Bo', 'Cy'] })
   const seen = await playToTheEnd(page, hands, 2)
   for (const name of ['Ada', 'Bo', 'Cy']) expect(seen).toContain(`Pass the device to ${name}`)
-  await caseIsClosed(page, 'Notebook')
+  await caseIsClosed(page)
 })
 
 test('one plays against bots by keyboard alone', async () => {
@@ -22,16 +23,17 @@ test('one plays against bots by keyboard alone', async () => {
   const hands = keyboard(page)
   await sitDown(hands, { game: 'Cluedo', players: 4, persons: ['Ada'] })
   await playToTheEnd(page, hands, 1)
-  await caseIsClosed(page, 'Notebook')
+  await caseIsClosed(page)
 })
 
-test('one plays on a phone, by touch, and nothing is wider than the screen', async () => {
-  const page = await open(PHONE)
+test('one plays on a phone, by touch; nothing is wider than the screen, and each sentence is spoken once', async () => {
+  const page = await open(PHONE, listen)
   const hands = pointer(page)
   await sitDown(hands, { game: 'Cluedo', players: 5, persons: ['Ada'] })
   await playToTheEnd(page, hands, 1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await caseIsClosed(page, 'Notebook')
+  await caseIsClosed(page)
+  await logWasSpoken(page)
 })
 
 test('[002/notebook.1, 002/notebook.2] the notebook can be saved, and holds every sentence that stands there', async () => {

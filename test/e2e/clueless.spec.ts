@@ -14,11 +14,11 @@ test('[C.5, C.7, S.12] three friends hand one device round, from home to the ope
   await caseIsClosed(page)
 })
 
-test('[C.3] one against bots by keyboard alone, from an origin that is no secure context', async () => {
+test('[C.3] one against bots that guess, by keyboard alone, from an origin that is no secure context', async () => {
   const page = await openInsecurely({ viewport: { width: 390, height: 844 } })
   expect(await page.evaluate(() => isSecureContext)).toBe(false)
   const hands = keyboard(page)
-  await sitDown(hands, { game: 'Clue-Less', players: 4, persons: ['Ada'] })
+  await sitDown(hands, { game: 'Clue-Less', players: 4, persons: ['Ada'], bots: 'not at all: they guess' })
   const seen = await playToTheEnd(page, hands, 3)
   expect(seen.some(asks => asks.startsWith('Pass the device'))).toBe(false)
   await caseIsClosed(page)

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page } from 'playwright-core'
 import { lineText } from '../../src/table/line'
 import { parseRecord } from '../../src/table/record'
+import { noteComplaints } from './browsers'
 import { Ground, type Housed, type Site } from './ground'
 import { pointer, type Hands } from './hands'
 
@@ -96,7 +97,7 @@ export class Party {
   async #page(context: BrowserContext): Promise<Page> {
     const page = context.pages()[0] ?? (await context.newPage())
     page.setDefaultTimeout(this.#patienceMs)
-    page.on('pageerror', failure => this.complaints.push(failure.stack ?? failure.message))
+    noteComplaints(page, this.complaints)
     return page
   }
 

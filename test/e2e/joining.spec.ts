@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { noteComplaints } from './browsers'
 import { Ground, type Site } from './ground'
 import { pointer } from './hands'
 
@@ -14,6 +15,7 @@ let ground: Ground
 let site: Site
 let browser: Browser
 const contexts: BrowserContext[] = []
+const complaints: string[] = []
 
 beforeAll(async () => {
   ground = new Ground()
@@ -23,6 +25,7 @@ beforeAll(async () => {
 afterAll(async () => ground?.remove())
 afterEach(async () => {
   for (const context of contexts.splice(0)) await context.close()
+  expect(complaints.splice(0)).toEqual([])
 })
 
 const visit = async (
@@ -33,6 +36,7 @@ const visit = async (
   contexts.push(context)
   const page = await context.newPage()
   page.setDefaultTimeout(60_000)
+  noteComplaints(page, complaints)
   await prepare(page)
   await page.goto(address)
   return page
@@ -179,5 +183,26 @@ describe('[S.2] who comes by a link is answered in words, soon', () => {
     await pointer(second).press('button', 'Go on here')
     await says(host, 'This room is open in another tab of this browser.', 'Go on here')
     await second.getByRole('textbox', { name: 'Link to this room' }).waitFor()
+  })
+
+  test('when the name is none, or far too long, or the wanted suspect is somebody else’s', async () => {
+    const { host, link } = await hosted()
+    await pointer(host).press('button', 'Add a friend at this device')
+    await host
+      .getByRole('combobox', { name: /^Suspect of/ })
+      .nth(1)
+      .waitFor()
+    const [own, other] = [0, 1].map(i => host.getByRole('combobox', { name: /^Suspect of/ }).nth(i))
+    await own?.selectOption((await other?.inputValue()) ?? '')
+    await host.getByRole('alert').getByText('Somebody else plays that one.').waitFor()
+    const guest = await visit(link)
+    for (const [name, words] of [
+      [' ', 'Please enter a name.'],
+      ['A name of far more than twenty letters', 'A name has at most 20 letters.'],
+    ] as const) {
+      await sitDown(guest, name)
+      await guest.getByRole('alert').getByText(words).waitFor()
+      expect(await guest.getByLabel('Your name').inputValue()).toBe(name)
+    }
   })
 })

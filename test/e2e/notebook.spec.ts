@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { pointer } from './hands'
 import { asked, playToTheEnd, sitDown, yourCards } from './player'
 import { stage } from './stage'
+import { longest, Trace, type Task } from './trace'
 
 const { open, openInsecurely } = stage()
 
@@ -124,9 +125,10 @@ test('all 21 rows fit a phone’s screen, and every cell is large enough to hit'
   expect(smallest).toBeGreaterThanOrEqual(24)
 })
 
-test('hard bots and an inspector think in one worker, and never on the page’s own thread', async () => {
+test('[C.1] hard bots and an inspector think in one worker; the page answers every press without long work of its own', async () => {
   const page = await open(DESK)
   const hands = pointer(page)
+  const trace = await Trace.of(page)
   await sitDown(hands, {
     game: 'Clue',
     players: 6,
@@ -136,6 +138,13 @@ test('hard bots and an inspector think in one worker, and never on the page’s 
   })
   await playToTheEnd(page, hands, 2)
   expect(page.workers().map(worker => worker.url())).toEqual([expect.stringContaining('thinking')])
+  // By the processor's time: by the wall, whatever else runs on the machine would count.
+  const { page: tasks, workers, answers } = await trace.seen()
+  const worked = (all: readonly Task[]): number => all.reduce((sum, { processorMs }) => sum + processorMs, 0)
+  expect(worked(workers)).toBeGreaterThan(100)
+  expect(answers.length).toBeGreaterThan(10)
+  expect(longest(tasks)).toBeLessThan(100)
+  expect(longest(answers)).toBeLessThan(150)
 })
 
 test('when the case is closed, the log says why the bots did what they did, and not before', async () => {

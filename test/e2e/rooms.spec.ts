@@ -23,9 +23,6 @@ afterEach(async ({ task }) => {
   expect(party.complaints).toEqual([])
 })
 
-/** What the page writes down is called otherwise in Cluedo. */
-const storyOf = (game: string): string => (game === 'Cluedo' ? 'Notebook' : 'What has happened')
-
 const allPlay = (friends: readonly Friend[], accuseAfter: number): Promise<unknown> =>
   Promise.all(friends.map(({ page, hands }, i) => playToTheEnd(page, hands, accuseAfter + i)))
 
@@ -97,7 +94,7 @@ describe('friends with a browser each, and one link', () => {
     )
     expect(new Set(words).size).toBe(1)
     await allPlay(party.friends, 2)
-    for (const { page } of party.friends) await caseIsClosed(page, storyOf(game))
+    for (const { page } of party.friends) await caseIsClosed(page)
     await hostHasHeardNoSecret()
   }
 

@@ -7,6 +7,9 @@ import { launchOptions, PLAIN_HOST } from './browsers'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
+/** What a page is given before it loads anything. */
+type Preparation = (page: Page) => Promise<unknown>
+
 /** The built page on a file server, and a real Chromium; every page is closed after its test, and none may complain. */
 export const stage = () => {
   let server: Awaited<ReturnType<typeof serve>>
@@ -29,13 +32,14 @@ export const stage = () => {
 
   const port = (): number => (server.address() as AddressInfo).port
 
-  const open = async (url: string, options: BrowserContextOptions): Promise<Page> => {
+  const open = async (url: string, options: BrowserContextOptions, prepare: Preparation): Promise<Page> => {
     const context = await browser.newContext(options)
     const page = await context.newPage()
     page.setDefaultTimeout(30_000)
     page.on('pageerror', failure => complaints.push(failure.message))
     page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
     pages.push(page)
+    await prepare(page)
     await page.goto(url)
     return page
   }
@@ -43,7 +47,9 @@ export const stage = () => {
   return {
     /** What a page was made to complain of. */
     forgive: (what: RegExp) => complaints.splice(0, Infinity, ...complaints.filter(each => !what.test(each))),
-    open: (options: BrowserContextOptions = {}) => open(`http://127.0.0.1:${port()}/`, options),
-    openInsecurely: (options: BrowserContextOptions = {}) => open(`http://${PLAIN_HOST}:${port()}/`, options),
+    open: (options: BrowserContextOptions = {}, prepare: Preparation = async () => {}) =>
+      open(`http://127.0.0.1:${port()}/`, options, prepare),
+    openInsecurely: (options: BrowserContextOptions = {}) =>
+      open(`http://${PLAIN_HOST}:${port()}/`, options, async () => {}),
   }
 }

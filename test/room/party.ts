@@ -29,6 +29,7 @@ export class Party {
     count: number,
     dealing: Dealing | ((keys: DeviceKeys, fresh: () => Uint8Array) => Dealing),
     seed: number,
+    random: Random = () => 0,
   ) {
     this.#random = seeded(seed)
     const fresh = (): Uint8Array => Uint8Array.from({ length: 32 }, () => below(this.#random, 256))
@@ -39,7 +40,7 @@ export class Party {
       catalogue,
       dealing: typeof dealing === 'function' ? dealing(own, fresh) : dealing,
       rules: 'rules',
-      random: () => 0,
+      random,
       fresh,
     }))
     this.devices = this.#members.map(({ keys }) => ({ key: keys.key, disk: new Map(), room: null }))
@@ -146,8 +147,8 @@ export class Party {
 
 const rules = clue as unknown as Game<Shape>
 
-/** Every device plays for its seats as a random bot would. */
-export const playing = (party: Party, seed: number) => {
+/** Every device plays for its seats as a bot would, but for what needs nobody. */
+export const playing = (party: Party, seed: number, bot = 'random') => {
   const random = seeded(seed)
   return (): void => {
     for (const [i, { room }] of party.devices.entries()) {
@@ -157,8 +158,9 @@ export const playing = (party: Party, seed: number) => {
       if (waits.for !== 'choice' || waits.by !== playing.self) continue
       const { folded } = playing.replica
       const known = playing.sight.story.known.get(waits.seat) ?? []
+      if (rules.reflex(folded.state, known, waits.seat, () => 0) !== undefined) continue
       const view = rules.view(folded.state, known, waits.seat)
-      const act = rules.bots.random?.act(view, rules.choices(folded.state, known, waits.seat), random)
+      const act = rules.bots[bot]?.act(view, rules.choices(folded.state, known, waits.seat), random)
       if (act !== undefined) party.does(i, at => at.choose(waits.seat, act, party.now))
     }
   }

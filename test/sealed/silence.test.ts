@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { CARDS, clueLayout, there } from './table'
 import type { Card } from '../../src/rules/card'
 import type { Claim } from '../../src/rules/game'
 import type { Seat } from '../../src/rules/seat'
 import { formatBytes } from '../../src/sealed/bytes'
 import { cardAt } from '../../src/sealed/generators'
-import { lagrange, ristretto } from '../../src/sealed/group'
+import { lagrange, mod, ristretto, type Term } from '../../src/sealed/group'
 import { keysCodec, receive } from '../../src/sealed/keys'
 import { dealOf, type SealedState } from '../../src/table/judge'
 import { signed, type Part } from '../../src/table/statement'
@@ -231,4 +231,49 @@ test('what a watcher sees of a showing does not depend on the card: lengths, kin
     )
   expect(shown).toHaveLength(24)
   expect(new Set(shown).size).toBe(1)
+})
+
+/** What is computed with points meanwhile, on all devices: how often each operation, and of how many terms each sum is. */
+const work = (what: () => void): string => {
+  const counts = new Map<string, number>()
+  const count = (name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1)
+  const spies = (['times', 'add', 'subtract', 'encode', 'hashToPoint', 'hashToScalar'] as const).map(name => {
+    const spy = vi.spyOn(ristretto, name)
+    return { spy, tell: () => spy.mock.calls.forEach(() => count(name)) }
+  })
+  const sums = vi.spyOn(ristretto, 'sum')
+  try {
+    what()
+  } finally {
+    for (const { tell } of spies) tell()
+    for (const [terms] of sums.mock.calls)
+      count(`sum of ${terms.filter(([times]: Term<unknown>) => mod(times) !== 0n).length}`)
+    for (const { spy } of spies) spy.mockRestore()
+    sums.mockRestore()
+  }
+  return JSON.stringify([...counts].toSorted())
+}
+
+test('[C10] nor does the work it takes: as many operations whichever card it is, and however many there were to choose from', () => {
+  const table = ring('work')
+  asks(table)
+  table.settle()
+  const [hand, others] = [handOf(table, 0), handOf(table, 2)]
+  const works = new Set<string>()
+  const holds = [1, 2, 3, 3, 2, 1]
+  for (const [time, held] of holds.entries()) {
+    const of = [...hand.slice(0, held), ...others.slice(held, 3)].toSorted((a, b) => a - b)
+    for (const card of of.filter(each => hand.includes(each)).slice(0, 1 + (time % 3))) {
+      const claim: Claim = { says: 'shows-one', of, to: 1 as Seat }
+      works.add(
+        work(() => {
+          const chosen = table.choose(0 as Seat, { move: { kind: 'say', claim }, secret: { card } })
+          expect(chosen.ok).toBe(true)
+        }),
+      )
+      table.settle()
+    }
+  }
+  expect([...works]).toHaveLength(1)
+  expect(works.values().next().value).toContain('sum of')
 })

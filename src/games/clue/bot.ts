@@ -5,6 +5,7 @@ import type { Crime } from './cards'
 import { easyMind, mediumMind, type Mind } from './mind'
 import type { Move } from './move'
 import { isSame, plan, type Aim } from './plan'
+import { scripted } from './primer'
 import type { Clue } from './shape'
 import { anyCard, leastTold, seenBefore, seenOrAny } from './showing'
 import { sleuth, WAY, type Way } from './sleuth'
@@ -98,10 +99,19 @@ export const LEVELS = {
   hard: hardLevel(WAY),
 } as const satisfies Record<string, Level>
 
+/** Plays what the primer has it do; where that is silent, as somebody forgetful. */
+const primer: Bot<Clue> = {
+  act(view, choices, random) {
+    const open = [...choices]
+    return scripted(view, open) ?? think(LEVELS.easy, view, open, random).act
+  },
+}
+
 /** By level. */
 export const bots = {
   random,
   easy: thinking(LEVELS.easy),
   medium: thinking(LEVELS.medium),
   hard: thinking(LEVELS.hard),
+  primer,
 }

@@ -1,4 +1,5 @@
 import type { Card } from '../../rules/card'
+import type { Studied } from '../../rules/page'
 import { seatsOf } from '../../rules/seat'
 import type { Case, Fact, Holder } from './facts'
 import { reason } from './reason'
@@ -31,6 +32,15 @@ export const study = (question: Question): Shares | readonly Reason[] => {
     chance: known.piles.flat().map(card => holders.map(holder => found.chance(card, holder))),
   }
 }
+
+/** What was answered, in the order it was. */
+export const sharesIn = (studied: readonly Studied[]): Shares | null => {
+  const last = studied.findLast(({ question }) => (question as Question).find === 'shares')
+  return (last?.answer as Shares | undefined) ?? null
+}
+
+export const whysIn = (studied: readonly Studied[]): number =>
+  studied.filter(({ question }) => (question as Question).find === 'why').length
 
 /** The page's side of it: carries a question to wherever `study` answers, and knows the answer by its question. */
 export class Inspector {

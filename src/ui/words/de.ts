@@ -18,6 +18,7 @@ export const de: Words = {
     ['Für alle', 'Mit Maus, Finger, Tastatur oder Vorleseprogramm. Formen und Buchstaben, nie Farbe allein.'],
   ],
   yourTurnTitle: title => `● Du bist dran – ${title}`,
+  learn: 'In drei Minuten lernen',
   playBots: 'Gegen Bots',
   botsOf: game => `Gegen Bots: ${game}`,
   startNewGame: 'Neues Spiel',

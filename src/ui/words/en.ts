@@ -19,6 +19,7 @@ export const en = {
     ],
   ] as readonly (readonly [string, string])[],
   yourTurnTitle: (title: string) => `● Your turn – ${title}`,
+  learn: 'Learn in three minutes',
   playBots: 'Play Bots',
   botsOf: (game: string) => `Play Bots: ${game}`,
   startNewGame: 'Start New Game',

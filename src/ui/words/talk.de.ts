@@ -29,6 +29,7 @@ export const talk: TalkWords = {
   youGiveTime: 'Du gibst mehr Zeit.',
   mute: name => `${name} stumm schalten`,
   unmute: name => `${name} wieder hören`,
+  waited: 'Auf wen der Tisch wartet',
   nudge: name => `${name} anstupsen`,
   timeLeft: (name, time) => `${name} hat noch ${time}.`,
   yourTimeLeft: time => `Du hast noch ${time}.`,

@@ -28,6 +28,7 @@ export const talk = {
   youGiveTime: 'You give more time.',
   mute: (name: string) => `Mute ${name}`,
   unmute: (name: string) => `Hear ${name} again`,
+  waited: 'Whom the table waits for',
   nudge: (name: string) => `Nudge ${name}`,
   timeLeft: (name: string, time: string) => `${name} has ${time} left.`,
   yourTimeLeft: (time: string) => `You have ${time} left.`,

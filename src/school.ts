@@ -1,0 +1,31 @@
+import { Here, laidFor, NEVER, type Keeping, type Shell } from './here'
+import { seeded } from './rules/random'
+import { bug } from './rules/result'
+import type { Taught } from './ui/opened'
+import type { Settled } from './ui/offer'
+
+/** The table at which one learns a game: the same for everybody, up to what the learner does. It is kept nowhere. */
+export const teach = async (shell: Shell, game: string, name: string): Promise<Taught> => {
+  const entry = shell.games.find(({ id }) => id === game)
+  const primer = await entry?.loadPrimer()
+  const kind = entry?.tables.find(({ id }) => id === primer?.table)
+  if (primer === undefined || kind === undefined) throw bug(`${game} has no primer`)
+  const { settings, seed, dealt, Guide } = primer
+  const others = primer.names.filter(each => each !== name)
+  const players: Settled['players'] = primer.pieces.map((piece, seat) =>
+    seat === 0 ? { name, piece, by: 'person' } : { name: others[seat - 1] ?? '', piece, by: 'bot' },
+  )
+  const settled: Settled = { kind, players, settings, pace: 'reading', level: primer.bot }
+  const laid = await laidFor(shell.games, { game, settled, seed }, () => dealt)
+  if (laid === undefined) throw bug('the primer does not agree with its game')
+  return { opened: new Here({ ...shell, random: seeded(seed) }, laid, Promise.resolve(NOWHERE)), Guide }
+}
+
+const NOWHERE: Keeping = {
+  lost: NEVER,
+  failed: NEVER,
+  follow: () => () => {},
+  note: async () => {},
+  because: async () => {},
+  close: () => {},
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { clue } from '../../src/games/clue/index'
+import type { Game, Shape } from '../../src/rules/game'
+import { seeded } from '../../src/rules/random'
+import { REFLEX_MS } from '../../src/room/playing'
+import { openly } from './openly'
+import { Party, playing } from './party'
+
+const game = clue as unknown as Game<Shape>
+
+/** How often time is looked at. */
+const STEP_MS = 50
+
+interface Answer {
+  readonly says: string
+  readonly tookMs: number
+}
+
+/** The first that devices answer by themselves in a game of Cluedo, in which the system picks the card too, and how long it took them. */
+const answers = (seed: number, isChance: boolean): readonly Answer[] => {
+  const random = isChance ? seeded(seed) : () => 0
+  const party = new Party(3, openly, seed, random)
+  party.open(0, 'cluedo')
+  for (const i of [1, 2]) party.join(i)
+  expect(party.until(() => party.room(0).lobby?.chairs.length === 3)).toBe(true)
+  party.does(0, room => expect(room.begin(party.now)).toEqual({ ok: true, value: null }))
+  expect(party.until(() => party.devices.every(({ room }) => room?.playing !== null))).toBe(true)
+  const found: Answer[] = []
+  const asked = new Map<number, { length: number; at: number }>()
+  const plays = playing(party, seed, 'easy')
+  const watch = (): void => {
+    for (const [i, { room }] of party.devices.entries()) {
+      const here = room?.playing
+      if (here == null || here.replica === null) continue
+      const { waits, folded, chain } = here.replica
+      const before = asked.get(i)
+      const said = before && chain.lines[before.length]?.body
+      if (before !== undefined && said !== undefined) {
+        asked.delete(i)
+        const says = said.kind === 'move' ? JSON.stringify(said.move) : ''
+        const kind = /"(cannot|show)"/.exec(says)?.[1]
+        if (kind !== undefined) found.push({ says: kind, tookMs: party.now - before.at })
+      }
+      if (waits.for !== 'choice' || waits.by !== here.self || asked.has(i)) continue
+      const known = here.sight.story.known.get(waits.seat) ?? []
+      if (game.reflex(folded.state, known, waits.seat, () => 0) !== undefined)
+        asked.set(i, { length: chain.length, at: party.now })
+    }
+    plays()
+  }
+  expect(party.until(() => found.length >= 16, 900_000, watch)).toBe(true)
+  return found
+}
+
+test('[C10] what needs nobody is answered after one and the same while, whatever the answer is, if chance is the same', () => {
+  const found = answers(5, false)
+  expect(new Set(found.map(({ says }) => says))).toEqual(new Set(['cannot', 'show']))
+  expect(new Set(found.map(({ tookMs }) => tookMs))).toEqual(new Set([REFLEX_MS]))
+})
+
+test('[C10] how long it is, chance alone picks, and never is it shorter or twice as long', () => {
+  const times = new Set(answers(5, true).map(({ tookMs }) => tookMs))
+  expect([...times].toSorted()).toEqual([1, 2, 3].map(step => REFLEX_MS + step * STEP_MS))
+})
