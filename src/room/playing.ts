@@ -52,9 +52,9 @@ export class Playing {
   /** By seat: how far the story was when it had seen what lies aside. */
   readonly #looked = new Map<Seat, number>()
   readonly #ear: Ear
+  readonly #signer: Signer
   /** What needs no person: after which line, and when it is said. */
   #reflex: { readonly after: string; readonly act: Act<unknown>; readonly at: number } | null = null
-  readonly #signer: Signer
   #said: Heard[] = []
   /** Of each who watches, the last it was told; as one who watches, how far this device has heard each. */
   readonly #toldTo = new Map<Key, Aside>()

@@ -56,6 +56,7 @@ test('the first case is learnt from home to the open envelope, each step spoken 
   await hands.press('button', 'End my turn')
   await told(page, 'you hold 2 of them')
   await hands.press('button', 'Show Knife')
+  await hands.press('button', 'Yes, show it')
   await told(page, 'Take the secret passage')
   await hands.press('button', 'Take Secret Passage to the Kitchen')
   await told(page, 'still open in the column File')

@@ -76,7 +76,7 @@ const accuse = async ({ page, hands, speech }: Told): Promise<void> => {
 }
 
 /** The first that can be shown; where there is a choice, it is asked once more. */
-export const showACard = async (page: Page, hands: Hands, speech = ENGLISH): Promise<void> => {
+export const showACard = async (page: Page, hands: Hands, speech: Speech = ENGLISH): Promise<void> => {
   const cards = page.getByRole('button', { name: speech.show }).and(page.locator(':enabled'))
   await cards.first().waitFor()
   const isChoice = (await cards.count()) > 1
