@@ -37,7 +37,7 @@ const survives = async (mutant: Mutant): Promise<boolean> => {
       bail: 1,
       reporters: [{}],
       testTimeout: 120_000,
-      include: ['src/sealed/**/*.test.ts', 'test/sealed/**/*.test.ts', 'test/records/**/*.test.ts'],
+      include: ['src/sealed/**/*.test.ts', 'test/{sealed,records,room}/**/*.test.ts'],
       hookTimeout: 120_000,
       maxWorkers: 1,
       ...(mutant.named === undefined ? {} : { testNamePattern: mutant.named }),

@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { Ground, type Site } from '../test/e2e/ground'
+import { RECORD } from '../test/records/game'
 
 /** Photographs every screen at both sizes, by day and in the dark, from one seed: `npm run shots [-- walk ...]`. Needs a build. */
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
@@ -27,21 +28,21 @@ const seeded = (seed: number): void => {
 
 class Camera {
   readonly page: Page
-  readonly #name: string
+  readonly name: string
 
   constructor(page: Page, name: string) {
     this.page = page
-    this.#name = name
+    this.name = name
   }
 
   /** The same, of another's page. */
   at(page: Page): Camera {
-    return new Camera(page, this.#name)
+    return new Camera(page, this.name)
   }
 
   async take(what: string): Promise<void> {
     await this.page.waitForTimeout(120)
-    await this.page.screenshot({ path: `${FOLDER}${what}-${this.#name}.png` })
+    await this.page.screenshot({ path: `${FOLDER}${what}-${this.name}.png` })
   }
 
   press(name: string | RegExp): Promise<void> {
@@ -94,12 +95,12 @@ class Camera {
       await this.radio('Rope')
       return this.press(/^(Make Suggestion|Formulate a hypothesis)$/)
     }
-    if (/Which card/.test(asks))
-      return page
-        .getByRole('button', { name: /^Show / })
-        .and(page.locator(':enabled'))
-        .first()
-        .click()
+    if (/Which card/.test(asks)) {
+      const cards = page.getByRole('button', { name: /^Show / }).and(page.locator(':enabled'))
+      const isChoice = (await cards.count()) > 1
+      await cards.first().click()
+      return isChoice ? this.press('Yes, show it') : undefined
+    }
     if (/end your turn/.test(asks)) return this.press('End my turn')
     if (asks.startsWith('You have')) {
       const rooms = page
@@ -329,6 +330,54 @@ const lesson: Walk = async camera => {
   await camera.take('lesson-won')
 }
 
+/** A sealed game that is over, as another device has packed it. */
+const crate = (record: string): string => {
+  const people = [0, 1, 2].map(piece => ({
+    name: ['Ada', 'Bo', 'Cy'][piece],
+    piece,
+    by: piece === 0 ? 'here' : 'elsewhere',
+    level: '',
+  }))
+  const volume = {
+    version: 1,
+    id: 'room shot 0',
+    game: 'clue',
+    kind: 'clueless',
+    settings: [],
+    players: people,
+    begunAt: 1_700_000_000_000,
+    touchedAt: 1_700_003_600_000,
+    ending: { winners: [0], turns: 14 },
+    source: { of: 'record' },
+  }
+  const games = [{ volume, entries: [{ key: 'record', value: record }] }]
+  return JSON.stringify({ crate: 'No Butler', version: 1, own: { name: null, settings: null }, games })
+}
+
+/** The saved games, one that is looked at again, and a record that is broken. */
+const saved: Walk = async camera => {
+  const { page } = camera
+  const text = readFileSync(RECORD, 'utf8')
+  await camera.sitDown('Clue-Less', 4)
+  await camera.press('Play Game')
+  await camera.until(/^Your turn/)
+  await camera.press('Leave the game')
+  await page.getByRole('alert').waitFor()
+  await camera.press('Leave the game')
+  await camera.press('Saved games')
+  await camera.take('saved-empty')
+  const file = (content: string) => ({ name: 'a', mimeType: 'text/plain', buffer: Buffer.from(content) })
+  await page.getByLabel('Import such a file').setInputFiles(file(crate(text)))
+  await page.getByText('1 game was taken in.').waitFor()
+  await page.screenshot({ path: `${FOLDER}saved-${camera.name}.png`, fullPage: true })
+  await page.getByLabel('Choose a record file').setInputFiles(file(text.replace(/"sig":"./, '"sig":"!')))
+  await page.getByText('Broken.').waitFor()
+  await camera.take('check')
+  await camera.press(/^Look at it/)
+  await page.getByText(/^In order/).waitFor()
+  await page.screenshot({ path: `${FOLDER}kept-${camera.name}.png`, fullPage: true })
+}
+
 /** What is walked through, each from the home page. */
 const WALKS: readonly Walk[] = [
   home,
@@ -336,6 +385,7 @@ const WALKS: readonly Walk[] = [
   another('Clue-Less', 'clueless'),
   another('Cluedo', 'cluedo'),
   handed,
+  saved,
   room,
   unreached,
   german,

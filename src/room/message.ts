@@ -6,6 +6,9 @@ import { parseLobby } from './lobby'
 /** So many lines at once, to one who follows. */
 const MOST_LINES = 4000
 
+/** So much of what was said lately. */
+const MOST_ASIDES = 20
+
 /** What is read elsewhere: by the log's own parsers, once it is known which log. */
 const unread = (raw: unknown): unknown => raw
 
@@ -26,5 +29,7 @@ export const parseRoomMessage = either(
   /** From one who watches: how far it has come. */
   record({ r: one('follow'), epoch, length: integer(0, 1_000_000) }),
   record({ r: one('tail'), epoch, from: integer(0, 1_000_000), lines: list(unread, MOST_LINES) }),
+  /** To one who watches: what was said beside the game just now. */
+  record({ r: one('asides'), epoch, asides: list(unread, MOST_ASIDES) }),
 )
 export type RoomMessage = Parsed<typeof parseRoomMessage>

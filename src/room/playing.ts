@@ -4,6 +4,7 @@ import { err, type Result } from '../rules/result'
 import type { Seat } from '../rules/seat'
 import type { Json } from '../sealed/canon'
 import type { Change, Kept } from '../store/store'
+import { isAside } from '../table/asides'
 import { Chain } from '../table/chain'
 import { hostOf, waitsFor, type Folded, type Outcome, type Setup, type Waits } from '../table/fold'
 import { parseLine } from '../table/line'
@@ -13,7 +14,7 @@ import { lineKey, parseSaved } from '../table/saved'
 import type { Device, Signer } from '../table/signer'
 import type { Contradiction } from '../table/statement'
 import { StoryTeller, type Story } from '../table/story'
-import { parseMessage } from '../table/wire'
+import { parseAside, parseMessage, type Aside } from '../table/wire'
 import { agreedIn } from './catalogue'
 import { talkAt } from './customs'
 import { Ear } from './ear'
@@ -53,7 +54,11 @@ export class Playing {
   readonly #ear: Ear
   /** What needs no person: after which line, and when it is said. */
   #reflex: { readonly after: string; readonly act: Act<unknown>; readonly at: number } | null = null
+  readonly #signer: Signer
   #said: Heard[] = []
+  /** Of each who watches, the last it was told; as one who watches, how far this device has heard each. */
+  readonly #toldTo = new Map<Key, Aside>()
+  readonly #overheard = new Map<Device, number>()
   #watched: Chain<Shape>
   /** The last sight, and what it was of: as long as that is the same, so is the sight. */
   #seen: { readonly of: readonly unknown[]; readonly sight: Sight } | null = null
@@ -75,6 +80,7 @@ export class Playing {
     this.here = lobby.chairs.flatMap(({ home }, seat) => (home === member.keys.key ? [seat as Seat] : []))
     this.#setup = setup
     this.#ear = new Ear(talkAt(lobby))
+    this.#signer = keySigner(member.keys, this.roster)
     this.#watched = chain
     this.#replica = replica
     this.#teller = new StoryTeller(setup, this.here)
@@ -308,12 +314,14 @@ export class Playing {
 
   /** What was said since this was last asked, as far as anybody listens. */
   takeSaid(now: number): readonly Heard[] {
-    for (const aside of this.#replica?.takeAsides() ?? []) {
-      const [by, said] = [this.roster[aside.by], parseSaid(aside.body)]
-      if (by !== undefined && said !== undefined && this.#ear.hears(aside.by, said, now))
-        this.#said.push({ by, said })
-    }
+    for (const aside of this.#replica?.takeAsides() ?? []) this.#hear(aside, now)
     return this.#said.splice(0)
+  }
+
+  #hear({ by: device, body }: Aside, now: number): void {
+    const [by, said] = [this.roster[device], parseSaid(body)]
+    if (by !== undefined && said !== undefined && this.#ear.hears(device, said, now))
+      this.#said.push({ by, said })
   }
 
   /** What the log lacks of one who only watches. */
@@ -321,6 +329,23 @@ export class Playing {
     const lines = this.chain.lines.slice(Math.max(1, length - OVERLAP))
     if (lines.length > 0)
       this.#posts.push({ to, message: { r: 'tail', epoch: this.epoch, from: lines[0]?.h ?? 1, lines } })
+    const asides = this.#replica?.lately ?? []
+    const last = asides.at(-1)
+    if (last === undefined || this.#toldTo.get(to) === last) return
+    this.#toldTo.set(to, last)
+    this.#posts.push({ to, message: { r: 'asides', epoch: this.epoch, asides } })
+  }
+
+  /** As one who watches: what is said beside the game, by whoever signed it. */
+  overhear(raw: readonly unknown[], now: number): void {
+    if (this.#replica !== null) return
+    for (const each of raw) {
+      const aside = parseAside(each)
+      if (aside === undefined || aside.n <= (this.#overheard.get(aside.by) ?? -1)) continue
+      if (!isAside(this.#signer, this.chain.game, aside)) continue
+      this.#overheard.set(aside.by, aside.n)
+      this.#hear(aside, now)
+    }
   }
 
   /** As one who watches: the lines as they come, each looked at; a tail that parts from mine takes its place if it is longer. */

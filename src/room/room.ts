@@ -187,6 +187,9 @@ export class Room {
         return this.#playing.tellTail(from, message.length)
       case 'tail':
         if (message.epoch === this.#playing?.epoch) this.#playing.follow(message.from, message.lines)
+        return
+      case 'asides':
+        if (message.epoch === this.#playing?.epoch) this.#playing.overhear(message.asides, now)
     }
   }
 

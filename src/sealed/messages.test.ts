@@ -1,3 +1,4 @@
+import { bytesToNumberLE, hexToBytes, numberToBytesLE } from '@noble/curves/utils.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Seat } from '../rules/seat'
 import {
@@ -78,6 +79,19 @@ const NUMBERS: Readonly<Record<string, RegExp>> = {
 }
 const PARTS_NUMBERS = /^\/proof\/[cs]$/
 
+const P = (1n << 255n) - 19n
+
+/** RFC 9496 spells of the two numbers of a point the even one. */
+const negated = (bytes: Uint8Array): Uint8Array => numberToBytesLE(P - bytesToNumberLE(bytes), 32)
+
+/** RFC 9496, A.3: nothing spelt with the field's order, one past it, an odd number, and what is no square. */
+const NO_POINTS = [
+  numberToBytesLE(P, 32),
+  numberToBytesLE(P + 1n, 32),
+  numberToBytesLE(1n, 32),
+  hexToBytes('26948d35ca62e643e26a83177332e6b6afeb9d08e4268b650f1f5bbd8d81d371'),
+]
+
 describe.each(NAMES)('a %s', name => {
   let message: Sent
   beforeAll(() => {
@@ -107,6 +121,17 @@ describe.each(NAMES)('a %s', name => {
     ))
       if (POINTS[name]?.test(path)) malformed(changed)
       else if (path === '/holds') refused(changed)
+  })
+
+  test('is malformed with a point in any spelling but its own: its negative, none on the curve, one past the field', () => {
+    const isOfPoints = (path: string): boolean => POINTS[name]?.test(path) === true || path === '/holds'
+    const misspelt = (text: string): readonly string[] => [
+      ...chunkChanged(text, negated),
+      ...NO_POINTS.flatMap(bad => chunkChanged(text, () => bad).slice(0, 1)),
+    ]
+    const each = withEach(message.json, (text, path) => (isOfPoints(path) ? misspelt(text) : []))
+    expect(each.length > 0).toBe(name in POINTS || name === 'SHEET')
+    for (const [, changed] of each) malformed(changed)
   })
 
   test('is malformed with a number that is not below the order', () => {

@@ -4,8 +4,9 @@ import type { Device, Hash, Signer } from './signer'
 import { signedText } from './statement'
 import type { Aside } from './wire'
 
-/** So many are kept of what nobody has taken yet. */
+/** So many are kept of what nobody has taken yet; and for whoever only watches. */
 const KEPT = 100
+const TOLD = 20
 
 /** What is said beside the log, and may be lost: chat, a nudge, a vote. */
 export class Asides {
@@ -13,6 +14,7 @@ export class Asides {
   readonly #game: Hash
   readonly #post: Post
   #heard: Aside[] = []
+  #lately: readonly Aside[] = []
   /** Counts up over restarts too. */
   #said: number
   readonly #latest = new Map<Device, number>()
@@ -26,14 +28,15 @@ export class Asides {
 
   say(body: Json): void {
     const unsigned = { by: this.#signer.self, n: ++this.#said, body }
-    this.#post.toAll({ m: 'aside', aside: { ...unsigned, sig: this.#signer.sign(this.#text(unsigned)) } })
+    const aside = { ...unsigned, sig: this.#signer.sign(asideText(this.#game, unsigned)) }
+    this.#remember(aside)
+    this.#post.toAll({ m: 'aside', aside })
   }
 
   take(aside: Aside): void {
-    const { sig, ...said } = aside
-    if (aside.n <= (this.#latest.get(aside.by) ?? -1)) return
-    if (!this.#signer.verify(aside.by, this.#text(said), sig)) return
+    if (aside.n <= (this.#latest.get(aside.by) ?? -1) || !isAside(this.#signer, this.#game, aside)) return
     this.#latest.set(aside.by, aside.n)
+    this.#remember(aside)
     if (this.#heard.length < KEPT) this.#heard.push(aside)
     this.#post.passOn(aside.by, { m: 'aside', aside })
   }
@@ -43,7 +46,19 @@ export class Asides {
     return this.#heard.splice(0)
   }
 
-  #text(said: Omit<Aside, 'sig'>): string {
-    return signedText(this.#game, { kind: 'aside', ...said })
+  /** The last that were said, this device's own among them. */
+  get lately(): readonly Aside[] {
+    return this.#lately
+  }
+
+  #remember(aside: Aside): void {
+    this.#lately = [...this.#lately.slice(1 - TOLD), aside]
   }
 }
+
+/** Is it signed by who says so, for this game? */
+export const isAside = (signer: Signer, game: Hash, { sig, ...said }: Aside): boolean =>
+  signer.verify(said.by, asideText(game, said), sig)
+
+const asideText = (game: Hash, said: Omit<Aside, 'sig'>): string =>
+  signedText(game, { kind: 'aside', ...said })

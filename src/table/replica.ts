@@ -165,6 +165,11 @@ export class Replica<S extends Shape> {
     return this.#asides.takeAll()
   }
 
+  /** The last that were said beside the log, for whoever only watches. */
+  get lately(): readonly Aside[] {
+    return this.#asides.lately
+  }
+
   /** What seats of this device have seen of what lies aside. */
   get looks(): readonly Whisper[] {
     return this.#beside.looks

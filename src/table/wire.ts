@@ -44,7 +44,7 @@ const parseGrounds = record({ proof: orNull(parseContradiction), bye: orNull(par
 /** What a poll rests on, so that others can take it over. [L14] */
 export type Grounds = Parsed<typeof parseGrounds>
 
-const parseAside = record({ by: parseDevice, n: parseCount, body: parsePlain, sig: parseSignature })
+export const parseAside = record({ by: parseDevice, n: parseCount, body: parsePlain, sig: parseSignature })
 /** Something said beside the log: chat, a nudge, a vote. It may be lost. */
 export type Aside = Parsed<typeof parseAside>
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pointer, type Hands } from './hands'
@@ -31,7 +32,12 @@ const spoken = (page: Page): Promise<readonly string[]> =>
   page.locator('aside [aria-live=polite] p').allInnerTexts()
 
 test('the first case is learnt from home to the open envelope, each step spoken once', async () => {
-  const page = await open({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', locale: 'en' })
+  const page = await open({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    locale: 'en',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
   await page.evaluate(() => localStorage.setItem('name', 'Ada'))
   const hands = pointer(page)
   await toTheFirstAnswer(page, hands)
@@ -63,6 +69,24 @@ test('the first case is learnt from home to the open envelope, each step spoken 
   await hands.press('button', 'Make Accusation')
   await told(page, 'you were right')
   await caseIsClosed(page)
+  await hands.press('button', 'Share the result')
+  await page.getByText('Copied: paste it').waitFor()
+  const shared = await page.evaluate(() => navigator.clipboard.readText())
+  expect(shared.split('\n')).toEqual([
+    'No Butler · Clue-Less',
+    'Ada solved the case.',
+    'It was Mrs. Peacock with the Candlestick in the Kitchen.',
+    '3 detectives · 7 turns · 4 questions',
+    'Turn 7: Ada asked for just the three cards of the case file: nobody could answer.',
+  ])
+  const saved = page.waitForEvent('download')
+  await hands.press('button', 'Save as a picture')
+  const png = await readFile(await (await saved).path())
+  expect([png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
+    'PNG',
+    1200,
+    630,
+  ])
   const said = await spoken(page)
   expect(said.at(-1)).toMatch(/^The envelope opens/)
   expect(said.filter(each => each.startsWith('The envelope opens'))).toHaveLength(1)

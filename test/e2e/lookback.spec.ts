@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pointer } from './hands'
-import { asked, playToTheEnd, sitDown } from './player'
+import { asked, playToTheEnd, showACard, sitDown } from './player'
 import { stage } from './stage'
 
 const { open, forgive } = stage()
@@ -136,12 +136,7 @@ test('who comes back to the tab reads in one card what happened meanwhile, the o
       await hands.press('radio', 'Colonel Mustard')
       await hands.press('radio', 'Rope')
       await hands.press('button', 'Make Suggestion')
-    } else if (/Which card/.test(asks))
-      await page
-        .getByRole('button', { name: /^Show / })
-        .and(page.locator(':enabled'))
-        .first()
-        .click()
+    } else if (/Which card/.test(asks)) await showACard(page, hands)
     else await hands.press('button', /^(Go to|Take Secret Passage)/)
   }
   await hide(page, true)

@@ -75,6 +75,15 @@ const accuse = async ({ page, hands, speech }: Told): Promise<void> => {
   await hands.press('button', speech.makeAccusation)
 }
 
+/** The first that can be shown; where there is a choice, it is asked once more. */
+export const showACard = async (page: Page, hands: Hands, speech = ENGLISH): Promise<void> => {
+  const cards = page.getByRole('button', { name: speech.show }).and(page.locator(':enabled'))
+  await cards.first().waitFor()
+  const isChoice = (await cards.count()) > 1
+  await hands.press('button', await cards.first().innerText())
+  if (isChoice) await hands.press('button', speech.showIt)
+}
+
 /** A plain way of playing: what is asked, and what this player does then. The first that fits. */
 const ANSWERS: readonly (readonly [keyof Speech['asks'], (told: Told) => Promise<void>])[] = [
   ['toSetUp', ({ hands, speech }) => hands.press('button', speech.doItForUs)],
@@ -88,13 +97,7 @@ const ANSWERS: readonly (readonly [keyof Speech['asks'], (told: Told) => Promise
       await hands.press('button', speech.suggest)
     },
   ],
-  [
-    'toShow',
-    async ({ page, hands, speech }) => {
-      const enabled = page.getByRole('button', { name: speech.show }).and(page.locator(':enabled'))
-      await hands.press('button', await enabled.first().innerText())
-    },
-  ],
+  ['toShow', ({ page, hands, speech }) => showACard(page, hands, speech)],
   [
     'toEnd',
     async told => {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { RECORD } from '../records/game'
@@ -13,7 +14,7 @@ const saved = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: 'Saved games' }).waitFor()
 }
 
-test('a game that is over is listed, counted, looked at again, and gone when everything is deleted', async () => {
+test('a game that is over is listed, counted, looked at again, gone when everything is deleted, and back from a file', async () => {
   const page = await open({ locale: 'en' })
   const hands = pointer(page)
   await sitDown(hands, { game: 'Clue-Less', players: 4, persons: ['Ada'], suspects: ['Miss Scarlet'] })
@@ -27,11 +28,25 @@ test('a game that is over is listed, counted, looked at again, and gone when eve
   await caseIsClosed(page)
   await hands.press('button', 'Home')
   await saved(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    hands.press('button', 'Export everything'),
+  ])
+  const file = await download.path()
   await hands.press('button', 'Delete everything')
   await hands.press('button', 'Yes, delete everything')
   await page.getByRole('button', { name: 'Start New Game: Clue', exact: true }).waitFor()
   await saved(page)
   await page.getByText('No game has been played to its end').waitFor()
+  const give = (what: string) => page.getByLabel('Import such a file').setInputFiles(what)
+  await give(fileURLToPath(RECORD))
+  await page.getByText('This is no such file.').waitFor()
+  await give(file)
+  await page.getByText('1 game was taken in.').waitFor()
+  await give(file)
+  await page.getByText('No game was new. 1 game was here already, and left untouched.').waitFor()
+  await hands.press('button', /^Look at it: Clue-Less/)
+  expect(await asked(page)).toMatch(/^The case is closed/)
 })
 
 test('a record is checked in the page, without any network, and a broken one says where, who and which rule', async () => {

@@ -40,6 +40,7 @@ export interface Speech {
   readonly makeAccusation: RegExp
   readonly areYouSure: string
   readonly show: RegExp
+  readonly showIt: string
   readonly endTurn: string
   readonly roomAfar: RegExp
   readonly orToASquare: string
@@ -93,6 +94,7 @@ export const ENGLISH: Speech = {
   makeAccusation: /^(Make Accusation|Formulate an accusation)$/,
   areYouSure: 'If this is wrong you are out of the hunt',
   show: /^Show /,
+  showIt: 'Yes, show it',
   endTurn: 'End my turn',
   roomAfar: /, \d+ steps?$/,
   orToASquare: 'Or to a square',
@@ -144,6 +146,7 @@ export const GERMAN: Speech = {
   makeAccusation: /^Anklage erheben$/,
   areYouSure: 'Wenn das falsch ist, bist du aus dem Rennen',
   show: / zeigen$/,
+  showIt: 'Ja, zeigen',
   endTurn: 'Zug beenden',
   roomAfar: /, \d+ Schritte?$/,
   orToASquare: 'Oder auf ein Feld',

@@ -179,6 +179,34 @@ describe('talk beside a game', () => {
     expect(party.until(() => said(party, 0).length > 0, 3000)).toBe(false)
   })
 
+  test('is heard by whoever watches too, once, from who signed it, and is not for them to join in', () => {
+    const party = new Party(4, openly, 9)
+    party.open(0, 'clueless')
+    for (const i of [1, 2]) party.join(i)
+    expect(party.until(() => names(party.room(0)).length === 3)).toBe(true)
+    begin(party, 0, 1, 2)
+    party.join(3)
+    expect(party.until(() => party.room(3).playing?.isWatching === true)).toBe(true)
+    const hello = { say: 'words', words: 'Hello' } as const
+    const by = party.room(1).me
+    party.does(1, room => room.say(hello, party.now))
+    let heard: readonly unknown[] = []
+    expect(party.until(() => (heard = said(party, 3)).length > 0)).toBe(true)
+    expect(heard).toEqual([{ by, said: hello }])
+    const [aside] = party.room(0).playing?.replica?.lately ?? []
+    if (aside === undefined) throw new Error('nothing was said')
+    const tell = (asides: readonly unknown[]): readonly unknown[] => {
+      const epoch = party.room(3).playing?.epoch
+      party.does(3, room => room.receive(by, { r: 'asides', epoch, asides }, party.now))
+      return said(party, 3)
+    }
+    expect(
+      tell([aside, { ...aside, n: aside.n + 1 }, { ...aside, by: 0, n: aside.n + 1 }, 'no aside']),
+    ).toEqual([])
+    party.does(3, room => room.say(hello, party.now))
+    expect(party.until(() => said(party, 0).some(each => each.by === party.room(3).me), 3000)).toBe(false)
+  })
+
   test('is what the table agreed on: phrases, and no words', () => {
     const party = gathered(3)
     party.does(0, room => room.ask({ ask: 'setting', id: 'talk', choice: 'phrases' }, party.now))

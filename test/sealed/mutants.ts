@@ -10,6 +10,7 @@ export interface Mutant {
 
 /** Where they are, under a short name. */
 export const TESTS = {
+  canon: 'src/sealed/canon.test.ts',
   ceremony: 'src/sealed/ceremony.test.ts',
   cheats: 'src/sealed/cheats.test.ts',
   messages: 'src/sealed/messages.test.ts',
@@ -21,11 +22,27 @@ export const TESTS = {
   silence: 'test/sealed/silence.test.ts',
   deal: 'test/sealed/deal.test.ts',
   record: 'test/records/record.test.ts',
+  reflex: 'test/room/reflex.test.ts',
 } as const
 
 type Row = readonly [test: Mutant['test'], find: string, replace: string, named?: string]
 
 const CHECKS: Readonly<Record<string, readonly Row[]>> = {
+  bytes: [
+    ['canon', '(bits & ((1 << held) - 1)) === 0 ? bytes : undefined', 'bytes', 'one spelling'],
+    [
+      'canon',
+      "typeof raw !== 'string' || raw.length !==",
+      "typeof raw !== 'string' || raw.length <",
+      'another length',
+    ],
+    [
+      'canon',
+      'if (value === undefined) return undefined',
+      'if (value === undefined) continue',
+      'one spelling',
+    ],
+  ],
   codec: [
     ['messages', 'read === undefined || ristretto.isZero(read) ? undefined : read', 'read', 'DEAL.*F19'],
     ['messages', 'value < bound ? value : undefined', 'value', 'OPEN.*below the order'],
@@ -387,6 +404,24 @@ const ON_THE_LOG: Readonly<Record<string, readonly Row[]>> = {
     ],
     ['judge', 'Object.keys(raw).length === 2 ? ', '', 'nothing else'],
     [
+      'attacks',
+      'each => verifyCannot(holdings, claim.of, each)).ok',
+      'each => verifyCannot(holdings, claim.of, each)).ok || claim.of.length > 0',
+      'a card that is held denied',
+    ],
+    [
+      'attacks',
+      'each => verifyShow(showing, holdings, each)).ok',
+      'each => verifyShow(showing, holdings, each)).ok || showing.of.length > 0',
+      'a card that is held denied',
+    ],
+    [
+      'attacks',
+      'keyringOf(state), step: turn, by',
+      'keyringOf(state), step: turn * 0, by',
+      'a proof of another occasion',
+    ],
+    [
       'judge',
       'if (!verifyUnseal(keyring, by, read.sealed, did).ok) return undefined',
       '',
@@ -437,6 +472,12 @@ const ON_THE_LOG: Readonly<Record<string, readonly Row[]>> = {
   joint: [
     [
       'attacks',
+      'if (![...parts.values()].every(part => isGoodPart(setup, signer, game, folded, part))) return false',
+      '',
+      'a forged outcome',
+    ],
+    [
+      'attacks',
       'made !== undefined && canon(made.value) === canon(line.body.value)',
       'made !== undefined',
       'a forged outcome',
@@ -457,6 +498,7 @@ const ON_THE_LOG: Readonly<Record<string, readonly Row[]>> = {
   ],
   record: [['record', ' && canon(value as unknown as Json) === row', '', 'spelt otherwise']],
   audit: [
+    ['record', 'isTrue(part) ? [] : ', 'isTrue(part) || part.by >= 0 ? [] : ', 'any field'],
     ['record', '? !claim.of.some(card => hand.includes(card))', '? true', 'the cards say otherwise'],
     ['record', ': claim.of.some(card => hand.includes(card))', ': true', 'the cards say otherwise'],
     [
@@ -485,4 +527,16 @@ const under = (folder: string, checks: typeof CHECKS): readonly Mutant[] =>
     })),
   )
 
-export const MUTANTS: readonly Mutant[] = [...under('src/sealed', CHECKS), ...under('src/table', ON_THE_LOG)]
+/** Of the rest that C10 asks for. */
+const IN_THE_ROOM: Readonly<Record<string, readonly Row[]>> = {
+  playing: [
+    ['reflex', 'if (now >= this.#reflex.at) ', '', 'whatever the answer is'],
+    ['reflex', ' + below(random, REFLEX_MS)', '', 'chance alone'],
+  ],
+}
+
+export const MUTANTS: readonly Mutant[] = [
+  ...under('src/sealed', CHECKS),
+  ...under('src/table', ON_THE_LOG),
+  ...under('src/room', IN_THE_ROOM),
+]

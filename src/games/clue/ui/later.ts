@@ -13,6 +13,7 @@ export const later = {
   motives: () => import('./motives'),
   Notebook: () => import('./Notebook.svelte'),
   queries: () => import('./queries'),
+  Result: () => import('./Result.svelte'),
   Ritual: () => import('./Ritual.svelte'),
   Rules: () => import('./Rules.svelte'),
   saving: () => import('./saving'),

@@ -24,7 +24,8 @@ const WEAPONS: Readonly<
   poison: { name: 'Gift', the: 'das Gift', with: 'dem Gift' },
 }
 
-const weaponOf = (rules: RuleSetId, weapon: Weapon) => WEAPONS[RULE_SETS[rules].weapons[weapon] ?? 'rope']
+export const weaponOf = (rules: RuleSetId, weapon: Weapon) =>
+  WEAPONS[RULE_SETS[rules].weapons[weapon] ?? 'rope']
 
 export const roomName: Words['roomName'] = room => roomOf(room).name
 
@@ -273,6 +274,8 @@ export const label: Words['label'] = {
   stayPut: 'Hier bleiben und Zug beenden',
   cannot: 'Ich habe keine davon',
   show: card => `${card} zeigen`,
+  showSure: (card, asker) => `${asker} die Karte „${card}“ zeigen? Das lässt sich nicht zurücknehmen.`,
+  showIt: 'Ja, zeigen',
   choose: 'Wähle erst von jeder Art eine.',
   sure: 'Wenn das falsch ist, bist du aus dem Rennen. Anklagen?',
   caseFile: 'Akte',

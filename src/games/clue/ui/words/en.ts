@@ -369,6 +369,8 @@ export const label = {
   stayPut: 'Stay here and end my turn',
   cannot: 'I have none of these',
   show: (card: string) => `Show ${card}`,
+  showSure: (card: string, asker: string) => `Show ${asker} the card “${card}”? That cannot be taken back.`,
+  showIt: 'Yes, show it',
   choose: 'Choose one of each first.',
   sure: 'If this is wrong you are out of the hunt. Accuse?',
   caseFile: 'Case file',
