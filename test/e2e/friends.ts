@@ -148,15 +148,18 @@ export const linesIn = (text: string): readonly string[] => {
   return read.record.lines.map(lineText)
 }
 
-/** All that a device keeps of its rooms. */
-export const keptBy = ({ page }: Friend): Promise<readonly (readonly [unknown, unknown])[]> =>
-  page.evaluate(async () => {
+/** All that a device keeps of its rooms, or of games on its shelf. */
+export const keptBy = (
+  { page }: Friend,
+  disk: 'no-butler-rooms' | 'no-butler-games' = 'no-butler-rooms',
+): Promise<readonly (readonly [unknown, unknown])[]> =>
+  page.evaluate(async disk => {
     const answered = <Answer>(asked: IDBRequest<Answer>): Promise<Answer> =>
       new Promise((resolve, reject) => {
         asked.onsuccess = () => resolve(asked.result)
         asked.onerror = () => reject(new Error('not read'))
       })
-    const database = await answered(indexedDB.open('no-butler-rooms'))
+    const database = await answered(indexedDB.open(disk))
     try {
       const entries = database.transaction('entries').objectStore('entries')
       const [keys, values] = [entries.getAllKeys(), entries.getAll()]
@@ -165,4 +168,4 @@ export const keptBy = ({ page }: Friend): Promise<readonly (readonly [unknown, u
     } finally {
       database.close()
     }
-  })
+  }, disk)

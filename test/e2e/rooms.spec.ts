@@ -59,9 +59,13 @@ const hostHasHeardNoSecret = async (): Promise<void> => {
 }
 
 /** From the table of one game home, to the one before it, and back. */
-const lookBackAndGoOn = async ({ page, hands }: Friend, lines: number): Promise<void> => {
+const lookBackAndGoOn = async (friend: Friend, lines: number): Promise<void> => {
+  const { page, hands } = friend
   const note = page.getByLabel('In your own words')
   await note.fill('Cy smiles too much')
+  await expect
+    .poll(async () => JSON.stringify(await keptBy(friend, 'no-butler-games')))
+    .toContain('Cy smiles too much')
   await page.goto(party.site.address)
   await page.getByRole('button', { name: 'Go on: Clue-Less with' }).first().waitFor()
   await hands.press('button', 'Saved games')
