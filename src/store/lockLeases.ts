@@ -1,5 +1,7 @@
-import { bug } from '../rules/result'
 import type { Lease, Leases } from './lease'
+
+/** A page that is loaded anew may ask before the browser has freed what the page before it held. */
+const PATIENCE_MS = 1500
 
 /** The browser's own locks: it frees them itself, whatever becomes of the tab. */
 export class LockLeases implements Leases {
@@ -9,24 +11,29 @@ export class LockLeases implements Leases {
     this.#locks = locks
   }
 
-  take(name: string): Promise<Lease | undefined> {
-    return this.#ask(name, { ifAvailable: true })
+  async take(name: string): Promise<Lease | undefined> {
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    try {
+      return await this.#ask(name, { signal })
+    } catch (failure) {
+      if (signal.aborted) return undefined
+      throw failure
+    }
   }
 
-  async seize(name: string): Promise<Lease> {
-    const lease = await this.#ask(name, { steal: true })
-    if (lease === undefined) throw bug('a lock was stolen and not given')
-    return lease
+  seize(name: string): Promise<Lease> {
+    return this.#ask(name, { steal: true })
   }
 
-  #ask(name: string, options: LockOptions): Promise<Lease | undefined> {
+  #ask(name: string, options: LockOptions): Promise<Lease> {
     return new Promise((resolve, reject) => {
       let lose = (): void => {}
       const lost = new Promise<void>(kept => (lose = kept))
-      const held = this.#locks.request(name, options, lock => {
-        if (lock === null) return resolve(undefined)
-        return new Promise<void>(release => resolve({ lost, release }))
-      })
+      const held = this.#locks.request(
+        name,
+        options,
+        () => new Promise<void>(release => resolve({ lost, release })),
+      )
       // Its promise breaks where the lock was stolen, or could not be asked for.
       held.catch((failure: unknown) => {
         lose()
