@@ -4,6 +4,10 @@ import type { Card } from '../../../../rules/card'
 import { seatsOf, type Seat } from '../../../../rules/seat'
 import { de as shellDe } from '../../../../ui/words/de'
 import { en as shellEn } from '../../../../ui/words/en'
+import { de as learningDe } from '../../../../ui/words/learning.de'
+import { en as learningEn } from '../../../../ui/words/learning.en'
+import { de as sealDe } from '../../../../ui/words/seal.de'
+import { en as sealEn } from '../../../../ui/words/seal.en'
 import { talk as talkDe } from '../../../../ui/words/talk.de'
 import { talk as talkEn } from '../../../../ui/words/talk.en'
 import { ROOMS } from '../../cards'
@@ -12,12 +16,16 @@ import * as asideDe from './aside.de'
 import * as asideEn from './aside.en'
 import * as de from './de'
 import * as en from './en'
+import * as guideDe from './guide.de'
+import * as guideEn from './guide.en'
 import * as lobbyDe from './lobby.de'
 import * as lobbyEn from './lobby.en'
 import * as notesDe from './notes.de'
 import * as notesEn from './notes.en'
 import { looking as lookingDe } from './looking.de'
 import { looking as lookingEn } from './looking.en'
+import * as resultDe from './result.de'
+import * as resultEn from './result.en'
 import { help as rulesDe } from './rules.de'
 import { help as rulesEn } from './rules.en'
 
@@ -39,11 +47,15 @@ const saidBy = (words: object): readonly string[] =>
 
 test.each<[string, object, object]>([
   ['the shell', shellEn, shellDe],
+  ['learning', learningEn, learningDe],
+  ['the seal', sealEn, sealDe],
   ['talk', talkEn, talkDe],
+  ['the guide', guideEn, guideDe],
   ['the lobby', lobbyEn, lobbyDe],
   ['the table', en, de],
   ['what is said aside', asideEn, asideDe],
   ['the notebook', notesEn, notesDe],
+  ['the result', resultEn, resultDe],
   ['the rules', rulesEn, rulesDe],
   ['looking back', lookingEn, lookingDe],
 ])('German says of %s all that English says, and nothing is empty', (_part, english, german) => {

@@ -3,29 +3,14 @@ import type { Seat } from '../../../../rules/seat'
 import { BOARDS, isRoom, spaceAt } from '../../board'
 import { faceOf, pileOf, type Crime, type Room, type Suspect, type Weapon } from '../../cards'
 import { shortSuspectName, suspectName } from '../../names'
-import { RULE_SETS, type RuleSetId, type WeaponKind } from '../../variants'
+import { RULE_SETS, type RuleSetId } from '../../variants'
 import type * as en from './en'
 import type { CrimeDraft, Reader } from './en'
 import { roomOf } from './rooms.de'
+import { weaponOf } from './weapons.de'
 
 /** Every language says what English says. */
 type Words = typeof en
-
-const WEAPONS: Readonly<
-  Record<WeaponKind, { readonly name: string; readonly the: string; readonly with: string }>
-> = {
-  rope: { name: 'Seil', the: 'das Seil', with: 'dem Seil' },
-  'lead-pipe': { name: 'Bleirohr', the: 'das Bleirohr', with: 'dem Bleirohr' },
-  knife: { name: 'Messer', the: 'das Messer', with: 'dem Messer' },
-  wrench: { name: 'Rohrzange', the: 'die Rohrzange', with: 'der Rohrzange' },
-  candlestick: { name: 'Leuchter', the: 'den Leuchter', with: 'dem Leuchter' },
-  pistol: { name: 'Pistole', the: 'die Pistole', with: 'der Pistole' },
-  revolver: { name: 'Revolver', the: 'den Revolver', with: 'dem Revolver' },
-  poison: { name: 'Gift', the: 'das Gift', with: 'dem Gift' },
-}
-
-export const weaponOf = (rules: RuleSetId, weapon: Weapon) =>
-  WEAPONS[RULE_SETS[rules].weapons[weapon] ?? 'rope']
 
 export const roomName: Words['roomName'] = room => roomOf(room).name
 

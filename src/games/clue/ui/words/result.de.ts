@@ -1,8 +1,9 @@
 import type { Card } from '../../../../rules/card'
 import { faceOf, type Room, type Weapon } from '../../cards'
-import { cardName, counted, weaponOf } from './de'
+import { cardName, counted } from './de'
 import type * as en from './result.en'
 import { roomOf } from './rooms.de'
+import { weaponOf } from './weapons.de'
 
 /** The words for a game that is over. */
 export const result: (typeof en)['result'] = {
