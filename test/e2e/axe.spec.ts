@@ -54,7 +54,7 @@ const shelf = async ({ page, hands, look }: Walk): Promise<void> => {
   await look('saved games')
   await page.getByLabel('Choose a record file').setInputFiles(fileURLToPath(RECORD))
   await page.getByText(/^In order:/).waitFor()
-  await page.getByText('Show lines, hashes and keys').click()
+  await hands.press('button', 'Show the numbers')
   await hands.press('button', 'Delete everything')
   await look('a record checked')
 }
