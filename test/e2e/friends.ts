@@ -169,3 +169,19 @@ export const keptBy = (
       database.close()
     }
   }, disk)
+
+/** Resolves once this stands on the page, however briefly: asked before it can. */
+export const onceSeen = ({ page }: Friend, text: RegExp): Promise<void> =>
+  page.evaluate(source => {
+    const wanted = new RegExp(source)
+    const isThere = (): boolean => wanted.test(document.body.textContent ?? '')
+    return new Promise<void>(resolve => {
+      const watch = new MutationObserver(() => {
+        if (!isThere()) return
+        watch.disconnect()
+        resolve()
+      })
+      watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+      if (isThere()) resolve()
+    })
+  }, text.source)

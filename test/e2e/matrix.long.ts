@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { catalogue } from '../../scripts/catalogue'
 import { audited } from '../../src/room/audited'
-import { linesIn, Party, recordOf, type Friend } from './friends'
+import { linesIn, onceSeen, Party, recordOf, type Friend } from './friends'
 import { MOMENTS, telling, type Moment } from './moments'
 import { caseIsClosed, playToTheEnd } from './player'
 
@@ -203,9 +203,9 @@ describe.each(GAMES)('%s with six browsers', game => {
         await party.gather(game, ...NAMES)
         const evening = new Evening(incident)
         await evening.at('gathering')
+        const dealing = onceSeen(party.friend('Di'), /shuffles and seals|adds its part/)
         await party.friend('Ada').hands.press('button', 'Start the game')
-        const dealing = party.friend('Di').page.getByText(/shuffles and seals|adds its part/)
-        await dealing.first().waitFor()
+        await dealing
         await evening.at('deal')
         const stayed = await evening.play()
         expect(evening.hasHappened).toBe(true)

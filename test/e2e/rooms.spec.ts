@@ -5,7 +5,7 @@ import { parseLobby } from '../../src/room/lobby'
 import type { Line } from '../../src/table/line'
 import { parseRecord } from '../../src/table/record'
 import { isToldIn, listenIn, overheardOn, secretsOf, toldOn } from './overheard'
-import { keptBy, linesIn, Party, recordOf, type Friend } from './friends'
+import { keptBy, linesIn, onceSeen, Party, recordOf, type Friend } from './friends'
 import { telling } from './moments'
 import { asked, caseIsClosed, playToTheEnd } from './player'
 
@@ -208,12 +208,10 @@ describe('friends with a browser each, and one link', () => {
     'deal on when one of them loads the page anew in the middle of it',
     async () => {
       await party.gather('Clue-Less', 'Ada', 'Bo', 'Cy')
-      await party.friends[0]?.hands.press('button', 'Start the game')
       const bo = party.friend('Bo')
-      await bo.page
-        .getByText(/shuffles and seals|adds its part/)
-        .first()
-        .waitFor()
+      const dealing = onceSeen(bo, /shuffles and seals|adds its part/)
+      await party.friends[0]?.hands.press('button', 'Start the game')
+      await dealing
       await bo.page.reload()
       for (const { page } of party.friends) await page.getByRole('region', { name: 'Your cards' }).waitFor()
       const hands = await Promise.all(
