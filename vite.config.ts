@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { lean } from './scripts/lean.mjs'
 import { leanCrypto } from './scripts/leanCrypto.mjs'
+import { offline } from './scripts/offline.mjs'
 
 /** Names the version of everything two pages must have in common to play together: what is no page. */
 const build = (): string => {
@@ -41,7 +42,7 @@ const SEALED = /src\/sealed\/|node_modules\/(?:tweetnacl|@noble)/
 
 export default defineConfig({
   base: './',
-  plugins: [lean(), leanCrypto(), svelte()],
+  plugins: [lean(), leanCrypto(), svelte(), offline()],
   // Whoever has light-dark() has modulepreload too.
   build: {
     target: 'es2023',
@@ -52,7 +53,9 @@ export default defineConfig({
     },
     // What several parts of a table share comes as one file: a dozen small ones are packed worse.
     rolldownOptions: {
+      input: { index: 'index.html', offline: 'src/offline/worker.ts' },
       output: {
+        entryFileNames: ({ name }) => (name === 'offline' ? '[name].js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [

@@ -4,6 +4,7 @@ const check = (name, command, ...args) => ({ name, command, args })
 export const CHECKS = [
   check('types', 'tsc', '--noEmit'),
   check('types of what is pure', 'tsc', '-p', 'tsconfig.pure.json'),
+  check('types of what keeps the page', 'tsc', '-p', 'tsconfig.offline.json'),
   check('types of components', 'svelte-check', '--tsconfig', 'tsconfig.json', '--fail-on-warnings'),
   check('who imports whom', 'depcruise', 'src', '--output-type', 'err'),
   check('lint', 'oxlint', '--deny-warnings'),

@@ -105,6 +105,13 @@ const join = async (fragment: string, name: string) => {
   return joinRoom(shell, fragment)
 }
 
+/** Kept on the device once all is there: from then on it plays without a network. Where nothing may be kept it plays all the same. */
+const keep = async (): Promise<void> => {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  await navigator.serviceWorker.register('./offline.js').catch(() => {})
+}
+addEventListener('load', () => void keep())
+
 /** Another link opened in this tab is another room. */
 addEventListener('hashchange', () => location.reload())
 

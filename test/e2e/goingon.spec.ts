@@ -148,7 +148,7 @@ test('a game that was not kept whole says so in words, and the others are as the
 })
 
 test('a part of the page that does not come is asked for again, and the game goes on', async () => {
-  const first = await open({ locale: 'en' })
+  const first = await open({ locale: 'en', serviceWorkers: 'block' })
   // Of its own, for it may complain.
   const page = await first.context().newPage()
   const hands = pointer(page)

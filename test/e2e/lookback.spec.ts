@@ -103,7 +103,7 @@ test('on a phone a line of the log leads to the table', async () => {
 })
 
 test('a part of the page that does not come says so, and comes when it is asked for again', async () => {
-  const page = await open(DESK)
+  const page = await open({ ...DESK, serviceWorkers: 'block' })
   await begin(page)
   await page.route(/\/Story-[^/]*\.js$/, route => route.abort())
   await pointer(page).press('button', 'Look back')

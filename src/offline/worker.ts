@@ -1,0 +1,58 @@
+/** The build tells it what there is to keep (scripts/offline.mjs). */
+declare const FILES: readonly string[]
+declare const VERSION: string
+declare const self: ServiceWorkerGlobalScope
+
+/** Other copies of the page may live at the same host, each below a path of its own. */
+const { scope } = self.registration
+const STORE = `${scope} ${VERSION}`
+/** What answers no sooner is as good as away. */
+const PATIENCE_MS = 4000
+
+/** Whatever is named after what is in it never changes under its name. */
+const isLasting = (file: string): boolean => file.startsWith('assets/')
+
+const keepAll = async (): Promise<void> => {
+  const store = await caches.open(STORE)
+  await store.addAll(FILES.map(file => new Request(file, { cache: isLasting(file) ? 'default' : 'reload' })))
+}
+
+/** What an older page that is still open needs is kept: this runs when there is none left. */
+const dropOlder = async (): Promise<void> => {
+  const older = (await caches.keys()).filter(name => name.startsWith(`${scope} `) && name !== STORE)
+  await Promise.all(older.map(name => caches.delete(name)))
+  await self.clients.claim()
+}
+
+const keptOf = (file: string): Promise<Response | undefined> => caches.match(file, { cacheName: STORE })
+
+/** The network's answer, so that nobody plays an older page than their friends; without one, what was kept. */
+const newest = async (request: Request, file: string): Promise<Response> => {
+  const kept = await keptOf(file)
+  if (kept === undefined) return fetch(request)
+  const late = new Promise<Response>(resolve => setTimeout(() => resolve(kept), PATIENCE_MS))
+  try {
+    const answer = await Promise.race([fetch(request), late])
+    return answer.status >= 500 ? kept : answer
+  } catch {
+    return kept
+  }
+}
+
+const kept = async (request: Request, file: string): Promise<Response> =>
+  (await keptOf(file)) ?? fetch(request)
+
+/** The name of one of our files; undefined for all else, as the broker, which is none of our business. */
+const fileOf = ({ method, url }: Request): string | undefined => {
+  const path = url.split(/[?#]/)[0] ?? ''
+  if (method !== 'GET' || !path.startsWith(scope)) return undefined
+  const file = path.slice(scope.length) || 'index.html'
+  return FILES.includes(file) ? file : undefined
+}
+
+self.addEventListener('install', event => event.waitUntil(keepAll()))
+self.addEventListener('activate', event => event.waitUntil(dropOlder()))
+self.addEventListener('fetch', event => {
+  const file = fileOf(event.request)
+  if (file !== undefined) event.respondWith((isLasting(file) ? kept : newest)(event.request, file))
+})
