@@ -13,10 +13,15 @@ export class EntryLeases implements Leases {
   async take(name: string): Promise<Lease | undefined> {
     const entry = new LeaseEntry(await this.#opened(), name)
     if (await entry.take(other => other === undefined)) return entry.held()
-    const seen = await entry.read()
-    if (seen !== undefined && (seen.renewedAt + OVER_MS > Date.now() || (await answers(name))))
-      return undefined
-    return (await entry.take(other => other?.renewedAt === seen?.renewedAt)) ? entry.held() : undefined
+    const first = await entry.read()
+    // Who was killed cannot say so: until what it held is over nobody knows. Who lives answers, or renews it.
+    for (let seen = first; seen?.renewedAt === first?.renewedAt; seen = await entry.read()) {
+      if (await answers(name)) return undefined
+      const isFree = (other: Entry | undefined): boolean =>
+        other === undefined || (other.renewedAt === first?.renewedAt && isOver(other))
+      if (await entry.take(isFree)) return entry.held()
+    }
+    return undefined
   }
 
   async seize(name: string): Promise<Lease> {
@@ -40,6 +45,9 @@ interface Entry {
   readonly tab: string
   readonly renewedAt: number
 }
+
+/** Also where the clock has been put back since. */
+const isOver = ({ renewedAt }: Entry): boolean => Math.abs(Date.now() - renewedAt) >= OVER_MS
 
 type Word = { readonly says: 'who' } | { readonly says: 'mine' | 'here'; readonly tab: string }
 
