@@ -150,6 +150,18 @@ describe('the way in', () => {
     expect([host.mesh.peers, stranger.mesh.peers]).toEqual([[], []])
   })
 
+  test('is not called empty by who has only found that most doors are', () => {
+    const room = new Room(1)
+    room.come(1)
+    room.clock.run(1000)
+    const { mesh } = room.come(2)
+    const said: string[] = []
+    mesh.listen({ changed: () => said.push(mesh.reach.standing) })
+    room.clock.run(5000)
+    expect(said.at(-1)).toBe('together')
+    expect(said).not.toContain('nobody-there')
+  })
+
   test('is closed to another build, and says why', () => {
     const room = new Room(1)
     const host = room.come(1)

@@ -412,7 +412,11 @@ class OpenMesh implements Mesh {
     const isAnswered = places.some(({ door }) => door === 'open')
     if (this.#given.isAtHome && isAnswered) return 'waiting'
     const isQuiet = isAnswered && this.#given.clock.now() - this.#aloneSince >= QUIET_MS
-    if (sum('nobody') > 0 || isQuiet) return 'nobody-there'
+    // Behind most doors there is never anybody: only when all have been tried does that say something.
+    const isEmpty = places.some(
+      ({ knocks: { underway, linked, troubles } }) => underway + linked === 0 && troubles.nobody > 0,
+    )
+    if (isEmpty || isQuiet) return 'nobody-there'
     return sum('unreachable') > 0 || places.length === 0 ? 'no-broker' : 'knocking'
   }
 
