@@ -21,6 +21,8 @@ const standing = (page: Page): Promise<readonly string[]> =>
 const begin = async (page: Page): Promise<void> => {
   await sitDown(pointer(page), { game: 'Clue-Less', players: 3, persons: ['Ada'] })
   await asked(page)
+  // The board is a part of its own, and may come after the question.
+  await page.getByRole('gridcell').first().waitFor()
 }
 
 test('a line of the log leads back to how the board stood; one key returns', async () => {

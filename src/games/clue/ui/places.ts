@@ -17,10 +17,10 @@ export const onShelf = (middle: Point, index: number, count: number, gap: number
 /** Slots of their own, where a room has one for each. [002/pawns] */
 export const SLOTS = 6
 
-export const suspectsIn = (view: View, place: Place): readonly Suspect[] =>
+export const suspectsIn = (view: Pick<View, 'tokens'>, place: Place): readonly Suspect[] =>
   SUSPECTS.filter(suspect => view.tokens[suspect] === place)
 
-export const weaponsLyingIn = (view: View, room: Room): readonly Weapon[] =>
+export const weaponsLyingIn = (view: Pick<View, 'weapons'>, room: Room): readonly Weapon[] =>
   WEAPONS.filter(weapon => view.weapons[weapon] === room)
 
 /** Among those that stand in a room: the how-manieth, of how many. With slots, everybody keeps its own. */
