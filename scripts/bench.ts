@@ -10,6 +10,7 @@ import { besideSat, detective, type SatNotepad } from '../test/bench/detective'
 import { handOnThePage } from '../test/bench/hand'
 import { meshInBrowsers } from '../test/bench/network'
 import { roomsInBrowsers } from '../test/bench/rooms'
+import { byLighthouse } from '../test/bench/lighthouse'
 import { reachOnRandomPositions } from '../test/bench/reach'
 import { sealedFigures } from '../test/bench/deal'
 import type { Figure } from '../test/bench/figure'
@@ -74,6 +75,7 @@ const PARTS: Readonly<Record<string, () => readonly Figure[] | Promise<readonly 
   sat: besideSolver,
   sealed: sealedFigures,
   hand: handOnThePage,
+  lighthouse: byLighthouse,
   mesh: meshInBrowsers,
   rooms: roomsInBrowsers,
 }

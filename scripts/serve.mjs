@@ -1,6 +1,7 @@
 import { createReadStream, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
+import { createGzip } from 'node:zlib'
 import { BROKER_PATH, brokerOn, HOME_NETWORK } from './broker.mjs'
 
 const TYPES = {
@@ -13,6 +14,9 @@ const TYPES = {
   '.woff2': 'font/woff2',
   '.png': 'image/png',
 }
+
+/** What is sent packed, as every host does; pictures and fonts are packed already. */
+const PACKED = ['.html', '.js', '.css', '.svg', '.json', '.webmanifest']
 
 const fileAt = path => {
   try {
@@ -36,8 +40,15 @@ export const serve = ({ folder, host = '127.0.0.1', port = 0, base = '/', onmess
     const file = inside.startsWith('..') ? undefined : fileAt(join(folder, inside))
     if (file === undefined)
       return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not here.\n')
-    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
-    createReadStream(file).pipe(response)
+    const ending = extname(file)
+    const isPacked = PACKED.includes(ending) && /\bgzip\b/.test(String(request.headers['accept-encoding']))
+    response.writeHead(200, {
+      'content-type': TYPES[ending] ?? 'application/octet-stream',
+      ...(isPacked ? { 'content-encoding': 'gzip' } : {}),
+    })
+    const bytes = createReadStream(file)
+    if (isPacked) bytes.pipe(createGzip()).pipe(response)
+    else bytes.pipe(response)
   })
   const broker = onmessage && brokerOn(server, base, onmessage)
   return new Promise((resolve, reject) => {

@@ -41,7 +41,7 @@ const shell = async ({ page, hands, look }: Walk): Promise<void> => {
   await sitDown(hands, { game: 'Clue', players: 3, persons: ['Ada', 'Bo'] })
   await page.getByRole('heading', { name: /^Pass the device/ }).waitFor()
   await look('curtain')
-  await page.reload()
+  await page.goto(new URL('.', page.url()).href)
   await page.getByRole('heading', { name: 'Left on this device' }).waitFor()
   await look('left on this device')
 }

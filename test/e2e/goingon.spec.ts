@@ -8,6 +8,9 @@ const { open } = stage()
 
 const story = (page: Page): Promise<string> => page.getByRole('log').innerText()
 
+/** Away from the table, as by typing the address. */
+const home = async (page: Page): Promise<void> => void (await page.goto(new URL('.', page.url()).href))
+
 const goOn = async (page: Page): Promise<void> =>
   page
     .getByRole('button', { name: /^Go on: / })
@@ -39,7 +42,7 @@ const settled = (page: Page): Promise<void> =>
       }),
   )
 
-test('a game left by loading the page anew is offered at home, and goes on just where it stood, to its end', async () => {
+test('who loads the page anew is back at the table, just where it stood', async () => {
   const page = await open({ locale: 'en' })
   const hands = pointer(page)
   await sitDown(hands, { game: 'Clue-Less', players: 4, persons: ['Ada'], suspects: ['Miss Scarlet'] })
@@ -47,6 +50,22 @@ test('a game left by loading the page anew is offered at home, and goes on just 
   const before = await seen(page)
   await settled(page)
   await page.reload()
+  expect(await seen(page)).toEqual(before)
+  await hands.press('button', 'Leave the game')
+  await hands.press('button', 'Leave the game')
+  await page.getByRole('heading', { name: 'Left on this device' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Left on this device' }).waitFor()
+})
+
+test('a game that was left is offered at home, and goes on just where it stood, to its end', async () => {
+  const page = await open({ locale: 'en' })
+  const hands = pointer(page)
+  await sitDown(hands, { game: 'Clue-Less', players: 4, persons: ['Ada'], suspects: ['Miss Scarlet'] })
+  await playOn(page, hands, { most: 9 })
+  const before = await seen(page)
+  await settled(page)
+  await home(page)
   await page.getByRole('heading', { name: 'Left on this device' }).waitFor()
   await goOn(page)
   expect(await seen(page)).toEqual(before)
@@ -66,7 +85,7 @@ test('own notes are there again', async () => {
   await playOn(page, hands, { most: 6 })
   await asked(page)
   await settled(page)
-  await page.reload()
+  await home(page)
   await goOn(page)
   await asked(page)
   expect(await page.locator('.pad textarea').first().inputValue()).toBe('Never trust Hedy.')
@@ -79,7 +98,7 @@ test('passed round, a game that goes on shows nobody’s cards until somebody sa
   await playOn(page, hands, { most: 5 })
   await asked(page)
   await settled(page)
-  await page.reload()
+  await home(page)
   await goOn(page)
   await page.getByRole('heading', { name: /^Pass the device to/ }).waitFor()
   expect(await page.getByRole('region', { name: 'Your cards' }).count()).toBe(0)
@@ -94,6 +113,7 @@ test('a game that is open in another tab says so, and can be taken over', async 
   await settled(page)
   const other = await page.context().newPage()
   await other.goto(page.url())
+  // Another tab has the only table there is to go back to.
   await goOn(other)
   await other.getByRole('alert').getByText('open in another tab').waitFor()
   await pointer(other).press('button', 'Go on here')
@@ -109,7 +129,7 @@ test('a game that was not kept whole says so in words, and the others are as the
     await playOn(page, hands, { most: 3 })
     await asked(page)
     await settled(page)
-    await page.reload()
+    await home(page)
     await page
       .getByRole('button', { name: /^Go on: / })
       .first()
@@ -135,7 +155,7 @@ test('a game that was not kept whole says so in words, and the others are as the
         }
       }),
   )
-  await page.reload()
+  await home(page)
   await goOn(page)
   await page.getByRole('alert').getByText('was not kept whole').waitFor()
   await page

@@ -10,13 +10,19 @@ export interface Hands {
 const indexOf = (names: readonly string[], option: string | RegExp): number =>
   names.findIndex(name => (typeof option === 'string' ? name.trim() === option : option.test(name.trim())))
 
+/** A page that is busy with what was pressed has not answered yet. */
+const answered = (page: Page): Promise<void> =>
+  page.locator('main[aria-busy=true]').waitFor({ state: 'detached' })
+
 /** With a pointer, or a finger. */
 export const pointer = (page: Page): Hands => ({
-  press: async (role, name) =>
-    page
+  press: async (role, name) => {
+    await page
       .getByRole(role, { name, exact: typeof name === 'string' })
       .first()
-      .click(),
+      .click()
+    await answered(page)
+  },
   choose: async (label, option, nth = 0) => {
     const wanted = page.getByLabel(label).nth(nth)
     const names = await wanted.locator('option').allInnerTexts()
@@ -51,6 +57,7 @@ export const keyboard = (page: Page): Hands => {
       if (role === 'radio') return reachRadio(wanted)
       await reach(wanted)
       await page.keyboard.press('Enter')
+      await answered(page)
     },
     choose: async (label, option, nth = 0) => {
       const wanted = page.getByLabel(label).nth(nth)
