@@ -214,12 +214,17 @@ const removeNamespace = (name: string): void => {
   }
 }
 
-/** A namespace without IPv6: an address that it gives itself a second later would be a change of network, and Chromium drops what it is loading. */
+/**
+ * A namespace without IPv6: an address that it gives itself a second later would be a change of network, and Chromium drops what
+ * it is loading. And one in which a card answers for its own address alone: the bridge would answer for the site too, under an
+ * address of its own that another house may change, and who has heard the old one calls for half a minute in vain.
+ */
 const addNamespace = (name: string): void => {
   ip('netns', 'add', name)
   const quiet =
     'for each in all default; do echo 1 > /proc/sys/net/ipv6/conf/$each/disable_ipv6; done || true'
   ip('netns', 'exec', name, 'sh', '-c', quiet)
+  ip('netns', 'exec', name, 'sh', '-c', 'echo 1 > /proc/sys/net/ipv4/conf/all/arp_ignore')
   ip('-n', name, 'link', 'set', 'lo', 'up')
 }
 
