@@ -116,6 +116,9 @@ addEventListener('load', () => void keep())
 addEventListener('hashchange', () => location.reload())
 
 const fragment = location.hash.length > 1 ? location.hash : null
+// Whoever has opened a room's link will sit down in a moment: what that takes comes meanwhile, or when it is asked for.
+if (fragment !== null) addEventListener('load', () => void import('./online').catch(() => {}))
+
 const target = document.getElementById('app')
 if (target === null) throw bug('the page has no place for the app')
 mount(App, {

@@ -10,13 +10,20 @@ const SLEEPS = 5
 const CUT_MS = 10_000
 const PATIENCE_MS = 300_000
 
-/** A room as people have it: the built page, three browsers with a house each, and one sealed game. */
-export const roomsInBrowsers = async (): Promise<readonly Figure[]> => {
+/** A room as people have it: the built page, three browsers with a house each, and two sealed games, one of them quiet. */
+export const roomsInBrowsers = async (): Promise<readonly Figure[]> => [
+  ...(await evening(each => each.quiet())),
+  ...(await evening(each => each.troubled())),
+]
+
+const evening = async (
+  spent: (evening: Evening) => Promise<readonly Figure[]>,
+): Promise<readonly Figure[]> => {
   const party = new Party(PATIENCE_MS)
   party.prepare = ({ page }) => page.addInitScript(watch)
   try {
     await party.open()
-    return await new Evening(party).figures()
+    return await spent(new Evening(party))
   } finally {
     await party.remove()
   }
@@ -42,11 +49,10 @@ class Evening {
     this.#party = party
   }
 
-  async figures(): Promise<readonly Figure[]> {
+  async quiet(): Promise<readonly Figure[]> {
     const joins = await this.#joins()
     await this.#party.start()
-    const reloads = await this.#reloads()
-    const [moves, sleeps, back] = await this.#plays()
+    const moves = await this.#moves()
     return [
       figure(
         'room-join',
@@ -54,6 +60,22 @@ class Evening {
         quantile(joins, 0.95),
         500,
       ),
+      figure(
+        'room-move-half',
+        `a sentence on the last of four screens after the first, half by, of ${moves.length}`,
+        quantile(moves, 0.5),
+        null,
+      ),
+      figure('room-move', `the same, p95 of ${moves.length}`, quantile(moves, 0.95), 30),
+    ]
+  }
+
+  async troubled(): Promise<readonly Figure[]> {
+    await this.#party.gather('Clue-Less', 'Ada', 'Bo', 'Cy')
+    await this.#party.start()
+    const reloads = await this.#reloads()
+    const [sleeps, back] = await this.#away()
+    return [
       figure(
         'room-reload',
         `reload to the same hand, p95 of ${reloads.length}, all back`,
@@ -69,12 +91,6 @@ class Evening {
       ...(back === null
         ? []
         : [figure('room-cut', 'a device cut off for 10 s, until nobody calls it away any more', back, null)]),
-      figure(
-        'room-move',
-        `a sentence on the last of three screens after the first, p95 of ${moves.length}`,
-        quantile(moves, 0.95),
-        30,
-      ),
     ]
   }
 
@@ -107,9 +123,20 @@ class Evening {
     return (await yourCards(page)).join()
   }
 
-  /** While nobody is asked for anything but the first player's turn, devices stand still; then the game is played to its end. */
-  async #plays(): Promise<readonly [readonly number[], readonly number[], number | null]> {
+  /** A whole game; how long each sentence took from the first screen to the last. */
+  async #moves(): Promise<readonly number[]> {
     const { friends } = this.#party
+    await Promise.all(friends.map(({ page, hands }, i) => playToTheEnd(page, hands, 2 + i)))
+    const seen = await Promise.all(friends.map(({ page }) => seenOn(page)))
+    const last = Math.min(...seen.map(({ length }) => length))
+    return Array.from({ length: last }, (_, i) => {
+      const times = seen.map(each => each[i] ?? 0)
+      return Math.max(...times) - Math.min(...times)
+    })
+  }
+
+  /** While nobody is asked for anything but the first player's turn, devices stand still. */
+  async #away(): Promise<readonly [readonly number[], number | null]> {
     const [ada, bo] = [this.#party.friend('Ada'), this.#party.friend('Bo')]
     await asked(ada.page)
     const away = (name: string) => bo.page.getByText(`${name} is away.`)
@@ -123,17 +150,7 @@ class Evening {
       ada.device.wake()
     }
     await away('Ada').waitFor({ state: 'hidden' })
-    const back = await this.#cut(this.#party.friend('Cy'), ada)
-    const before = await Promise.all(friends.map(({ page }) => seenOn(page)))
-    await Promise.all(friends.map(({ page, hands }, i) => playToTheEnd(page, hands, 2 + i)))
-    const seen = await Promise.all(friends.map(({ page }) => seenOn(page)))
-    const from = Math.max(...before.map(({ length }) => length))
-    const last = Math.min(...seen.map(({ length }) => length))
-    const moves = Array.from({ length: last - from }, (_, i) => {
-      const times = seen.map(each => each[from + i] ?? 0)
-      return Math.max(...times) - Math.min(...times)
-    })
-    return [moves, sleeps, back]
+    return [sleeps, await this.#cut(this.#party.friend('Cy'), ada)]
   }
 
   /** Null where no cable can be cut. */
