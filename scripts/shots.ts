@@ -2,7 +2,11 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { Ground, type Site } from '../test/e2e/ground'
+import { pointer } from '../test/e2e/hands'
 import { RECORD } from '../test/records/game'
+import { readyChromium } from './ready.mjs'
+
+process.env.CHROMIUM_PATH = await readyChromium()
 
 /** Photographs every screen at both sizes, by day and in the dark, from one seed: `npm run shots [-- walk ...]`. Needs a build. */
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
@@ -46,10 +50,7 @@ class Camera {
   }
 
   press(name: string | RegExp): Promise<void> {
-    return this.page
-      .getByRole('button', { name, exact: typeof name === 'string' })
-      .first()
-      .click()
+    return pointer(this.page).press('button', name)
   }
 
   radio(name: string): Promise<void> {
