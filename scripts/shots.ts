@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { Ground, type Site } from '../test/e2e/ground'
-import { pointer } from '../test/e2e/hands'
+import { answered, pointer } from '../test/e2e/hands'
 import { RECORD } from '../test/records/game'
 import { readyChromium } from './ready.mjs'
 
@@ -58,6 +58,7 @@ class Camera {
   }
 
   async asked(): Promise<string> {
+    await answered(this.page)
     const question = this.page
       .getByRole('region', { name: 'Your move' })
       .getByRole('heading')

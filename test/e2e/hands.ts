@@ -11,7 +11,7 @@ const indexOf = (names: readonly string[], option: string | RegExp): number =>
   names.findIndex(name => (typeof option === 'string' ? name.trim() === option : option.test(name.trim())))
 
 /** A page that is busy with what was pressed has not answered yet. */
-const answered = (page: Page): Promise<void> =>
+export const answered = (page: Page): Promise<void> =>
   page.locator('main[aria-busy=true]').waitFor({ state: 'detached' })
 
 /** With a pointer, or a finger. */
