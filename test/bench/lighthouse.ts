@@ -17,7 +17,13 @@ type Lighthouse = (
 ) => Promise<{
   readonly lhr: {
     readonly finalDisplayedUrl: string
-    readonly categories: Readonly<Record<string, { readonly score: number | null }>>
+    readonly categories: Readonly<
+      Record<
+        string,
+        { readonly score: number | null; readonly auditRefs: readonly { readonly id: string }[] }
+      >
+    >
+    readonly audits: Readonly<Record<string, { readonly score: number | null }>>
   }
 }>
 
@@ -71,10 +77,14 @@ const scores = async (
   if (strayed !== undefined) throw new Error(`${name} led to ${strayed.lhr.finalDisplayedUrl}`)
   return Object.entries(TO_REACH).map(([category, least]) => {
     const all = runs.map(({ lhr }) => 100 * (lhr.categories[category]?.score ?? 0))
+    const faults = runs.flatMap(({ lhr: { categories, audits } }) =>
+      (categories[category]?.auditRefs ?? []).flatMap(({ id }) => (audits[id]?.score === 0 ? [id] : [])),
+    )
+    const blamed = category === 'performance' ? '' : [...new Set(faults)].map(id => `, ${id}`).join('')
     const value = Math.round(all.toSorted((a, b) => a - b)[RUNS >> 1] ?? 0)
     return {
       id: `lighthouse-${name}-${category}`,
-      what: `Lighthouse, mobile, ${name}: ${category}, median of ${RUNS}`,
+      what: `Lighthouse, mobile, ${name}: ${category}, median of ${RUNS}${blamed}`,
       value,
       unit: 'of 100',
       toReach: `>= ${least}`,
