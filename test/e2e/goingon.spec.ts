@@ -42,13 +42,19 @@ const settled = (page: Page): Promise<void> =>
       }),
   )
 
-test('who loads the page anew is back at the table, just where it stood', async () => {
+/** A game some moves old, and on the disk. */
+const inTheMiddle = async () => {
   const page = await open({ locale: 'en' })
   const hands = pointer(page)
   await sitDown(hands, { game: 'Clue-Less', players: 4, persons: ['Ada'], suspects: ['Miss Scarlet'] })
   await playOn(page, hands, { most: 9 })
   const before = await seen(page)
   await settled(page)
+  return { page, hands, before }
+}
+
+test('who loads the page anew is back at the table, just where it stood', async () => {
+  const { page, hands, before } = await inTheMiddle()
   await page.reload()
   expect(await seen(page)).toEqual(before)
   await hands.press('button', 'Leave the game')
@@ -59,12 +65,7 @@ test('who loads the page anew is back at the table, just where it stood', async 
 })
 
 test('a game that was left is offered at home, and goes on just where it stood, to its end', async () => {
-  const page = await open({ locale: 'en' })
-  const hands = pointer(page)
-  await sitDown(hands, { game: 'Clue-Less', players: 4, persons: ['Ada'], suspects: ['Miss Scarlet'] })
-  await playOn(page, hands, { most: 9 })
-  const before = await seen(page)
-  await settled(page)
+  const { page, hands, before } = await inTheMiddle()
   await home(page)
   await page.getByRole('heading', { name: 'Left on this device' }).waitFor()
   await goOn(page)
