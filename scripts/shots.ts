@@ -109,8 +109,10 @@ class Camera {
         .getByRole('region', { name: 'Your move' })
         .getByRole('button', { name: /, \d+ steps?$/ })
       if ((await rooms.count()) > 0) return rooms.first().click()
-      const squares = await page.getByLabel('Or to a square').locator('option').allInnerTexts()
-      await page.getByLabel('Or to a square').selectOption(squares.at(-1)?.trim() ?? '')
+      const squares = page.getByLabel('Or to a square')
+      const ways = await squares.locator('option').count()
+      if (ways === 0) return this.press('Stay here and end my turn')
+      await squares.selectOption({ index: ways - 1 })
       return this.press('Go there')
     }
     for (const name of [/^Take Secret Passage/, /^Roll Dice$/, /^Go to/, /^(Pass|Forfeit my turn)$/])

@@ -98,7 +98,23 @@ const table = async ({ page, hands, look }: Walk, game: string): Promise<void> =
     await hands.press('button', 'Do not accuse')
   }
   if (game === 'Clue-Less') {
-    await playToTheEnd(page, hands, 1)
+    const unseen = new Map([
+      ['suggesting', page.getByRole('radio', { name: 'Rope', checked: true })],
+      ['answered', page.getByText(/^Only you and/)],
+    ])
+    const attentive: Hands = {
+      ...hands,
+      press: async (role, name) => {
+        for (const [screen, sign] of unseen)
+          if ((await sign.count()) > 0) {
+            unseen.delete(screen)
+            await look(screen)
+          }
+        await hands.press(role, name)
+      },
+    }
+    await playToTheEnd(page, attentive, 4)
+    expect([...unseen.keys()]).toEqual([])
     await page.getByRole('region', { name: 'Case file' }).waitFor()
     await look('finale')
   }
