@@ -23,7 +23,7 @@ const LEAST_MS = 16
 
 /** How soon the built page answers the hand, over whole games beside five bots that think hard, and what blocks it. */
 export const handOnThePage = async (): Promise<readonly Figure[]> => {
-  const server = await serve({ folder: DIST })
+  const server = await serve({ folder: DIST, onmessage: null })
   const browser = await chromium.launch(launchOptions())
   try {
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`

@@ -35,7 +35,7 @@ export const byLighthouse = async (): Promise<readonly Figure[]> => {
   }
   const main = new URL('node_modules/lighthouse/core/index.js', FOLDER).href
   const { default: lighthouse } = (await import(main)) as { readonly default: Lighthouse }
-  const server = await serve({ folder: DIST })
+  const server = await serve({ folder: DIST, onmessage: null })
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   const port = await freePort()
   const options = launchOptions()
