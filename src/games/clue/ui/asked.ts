@@ -58,3 +58,12 @@ export const roomOfReader = (view: View): Room | null => {
   const place = placeOfReader(view)
   return place !== null && isRoom(place) ? place : null
 }
+
+/** What came of the reader's turn, when all that is left is to accuse or to end it. */
+export type Answer = 'answered' | 'unanswered' | 'unasked'
+
+/** In a room one has asked; between rooms there was nothing to ask. */
+export const answerOf = (view: View): Answer => {
+  if (roomOfReader(view) === null) return 'unasked'
+  return view.asked.at(-1)?.refuter === null ? 'unanswered' : 'answered'
+}

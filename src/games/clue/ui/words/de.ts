@@ -293,7 +293,11 @@ export const prompt: Words['prompt'] = {
     `Du wurdest hergeholt und bist ${roomOf(room).in}: Hier darfst du verdächtigen, ohne zu ziehen.`,
   refute: (asker, crime, rules) =>
     `${asker} verdächtigt ${suspectName(rules, crime.suspect)} mit ${weaponOf(rules, crime.weapon).with} ${roomOf(crime.room).in}. Welche Karte zeigst du ${asker}?`,
-  ending: 'Dein Verdacht ist beantwortet, oder es gab keinen. Klage an oder beende den Zug.',
+  ending: {
+    answered: 'Dein Verdacht ist beantwortet. Klage an oder beende den Zug.',
+    unanswered: 'Niemand konnte deinen Verdacht widerlegen. Klage an oder beende den Zug.',
+    unasked: 'Du bist zwischen den Räumen, ohne Verdacht. Klage an oder beende den Zug.',
+  },
   accuse: 'Wen klagst du an?',
   waiting: name => `${name} ist dran.`,
   over: 'Der Fall ist abgeschlossen.',

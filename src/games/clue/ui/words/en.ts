@@ -405,7 +405,11 @@ export const prompt = {
   mayStay: (room: Room) => `You were brought to the ${roomName(room)}: you may suggest here without moving.`,
   refute: (asker: string, crime: Crime, rules: RuleSetId) =>
     `${asker} suggests ${suspectName(rules, crime.suspect)} with the ${weaponName(rules, crime.weapon)} in the ${roomName(crime.room)}. Which card do you show ${asker}?`,
-  ending: 'Your suggestion has been answered, or there was none. Accuse, or end your turn.',
+  ending: {
+    answered: 'Your suggestion has been answered. Accuse, or end your turn.',
+    unanswered: 'Nobody could answer your suggestion. Accuse, or end your turn.',
+    unasked: 'You are between rooms, with nothing to suggest. Accuse, or end your turn.',
+  },
   accuse: 'Whom do you accuse?',
   waiting: (name: string) => `Waiting for ${name}.`,
   over: 'The case is closed.',
