@@ -75,6 +75,8 @@ export default defineConfig({
   },
   define: { BUILD: JSON.stringify(build()) },
   test: {
+    // Vitest's own choice is one core fewer: on two, that is half the machine.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
