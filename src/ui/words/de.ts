@@ -33,7 +33,7 @@ export const de: Words = {
   passTo: name => `Gib das Gerät an ${name}`,
   passToMeans: name => `${name}, tippe, wenn sonst niemand zusieht.`,
   iAm: name => `Ich bin ${name}`,
-  leave: 'Spiel verlassen',
+  leave: 'Verlassen',
   leaveSure: 'Verlassen? Dieses Spiel wird nicht aufgehoben.',
   leaveKept: 'Jetzt gehen? Das Spiel bleibt liegen: Von der Startseite aus geht es weiter.',
   unkept:
