@@ -88,6 +88,7 @@ for (const [name, part] of Object.entries(PARTS))
 const NOT_MEASURED: readonly (readonly [what: string, why: string])[] = [
   ['confirmed lines lost or doubled in 100,000 games', 'npm run chaos counts them, by the hour'],
   ['games that end though players leave at random', 'npm run chaos'],
+  ['a dead broker beside bare PeerJS', 'PeerJS knows one broker, and is over with it'],
   ['a room beside bare PeerJS', 'PeerJS knows no seats, no hands, and never says that somebody has crashed'],
   ['packets lost between browser and broker', 'that way is late here, but whole'],
   ['Firefox and Safari, phones, real radio', 'there are none here'],

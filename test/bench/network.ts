@@ -171,9 +171,10 @@ class Bench {
   }
 
   async #gathering(): Promise<readonly Figure[]> {
-    const times: number[] = []
+    const [times, rawTimes]: [number[], number[]] = [[], []]
     let later = 0
     for (let i = 0; i < GATHERINGS; i++) {
+      rawTimes.push(await this.#rawGathering(i))
       const pages = [await this.#visit('mesh')]
       await ask(pages[0] as Page, 'come', 1)
       for (let number = 2; number <= 6; number++) pages.push(await this.#visit('mesh'))
@@ -189,6 +190,8 @@ class Bench {
         'five join one at once, until all are linked to all, median of 5',
         quantile(times, 0.5),
         null,
+        'PeerJS to open channels',
+        quantile(rawTimes, 0.5),
       ),
       {
         ...figure(
@@ -204,6 +207,20 @@ class Bench {
     ]
   }
 
+  /** Each dials those before it, all at once. */
+  async #rawGathering(evening: number): Promise<number> {
+    const ids = Array.from({ length: 6 }, (_, i) => `raw-${evening}-${i}`)
+    const pages: Page[] = []
+    for (const id of ids) {
+      const page = await this.#visit('raw')
+      await ask(page, 'open', id)
+      pages.push(page)
+    }
+    const linked = await Promise.all(pages.map((page, i) => ask(page, 'link', ...ids.slice(0, i))))
+    for (const page of pages) await page.context().close()
+    return Math.max(...(linked as number[]))
+  }
+
   /** What waits at the broker for doors that open late is over after six seconds. */
   async #negotiatedLater(pages: readonly Page[]): Promise<number> {
     const negotiated = (): number => this.#site.brokered.filter(({ type }) => type !== 'HEARTBEAT').length
@@ -216,20 +233,36 @@ class Bench {
   }
 
   async #leaving(): Promise<readonly Figure[]> {
-    const times: number[] = []
+    const [times, rawTimes]: [number[], number[]] = [[], []]
     for (let i = 0; i < GATHERINGS; i++) {
       const [host, guest] = [await this.#visit('mesh'), await this.#visit('mesh')]
       await ask(host, 'come', 1)
       await ask(guest, 'come', 2)
       await ask(guest, 'joined', 1)
-      const missed = ask(guest, 'missed') as Promise<number>
-      const left = (await ask(host, 'close')) as number
-      times.push((await missed) - left)
-      for (const page of [host, guest]) await page.context().close()
+      times.push(await this.#missing(host, guest))
+      const [rawHost, raw] = [await this.#visit('raw'), await this.#visit('raw')]
+      await ask(rawHost, 'open', `leaves-${i}`)
+      await ask(raw, 'join', `leaves-${i}`)
+      rawTimes.push(await this.#missing(rawHost, raw))
     }
     return [
-      figure('host-leaves', 'until a host that leaves is missed, slowest of 5', Math.max(...times), 500),
+      figure(
+        'host-leaves',
+        'until a host that leaves is missed, slowest of 5',
+        Math.max(...times),
+        500,
+        'PeerJS',
+        Math.max(...rawTimes),
+      ),
     ]
+  }
+
+  async #missing(host: Page, guest: Page): Promise<number> {
+    const missed = ask(guest, 'missed') as Promise<number>
+    const left = (await ask(host, 'close')) as number
+    const took = (await missed) - left
+    for (const page of [host, guest]) await page.context().close()
+    return took
   }
 
   async #visit(module: string): Promise<Page> {

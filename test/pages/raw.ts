@@ -12,13 +12,23 @@ const broker = {
 }
 
 let connection: DataConnection
+let here: Peer
 
 export const open = (id: string): Promise<void> =>
   new Promise(resolve => {
-    const peer = new Peer(id, broker)
-    peer.on('open', () => resolve())
-    peer.on('connection', connection => connection.on('data', said => void connection.send(said)))
+    here = new Peer(id, broker)
+    here.on('open', () => resolve())
+    here.on('connection', connection => connection.on('data', said => void connection.send(said)))
   })
+
+/** Dials all of these at once, until every channel is open, in milliseconds. */
+export const link = async (...ids: readonly string[]): Promise<number> => {
+  const began = performance.now()
+  await Promise.all(
+    ids.map(id => new Promise<void>(resolve => here.connect(id, { reliable: true }).on('open', resolve))),
+  )
+  return performance.now() - began
+}
 
 /** From nothing to an open channel, in milliseconds. */
 export const join = (id: string): Promise<number> =>
@@ -30,6 +40,16 @@ export const join = (id: string): Promise<number> =>
       connection.on('open', () => resolve(performance.now() - began))
     })
   })
+
+/** Leaves, and says at what time of day. */
+export const close = (): number => {
+  here.destroy()
+  return performance.timeOrigin + performance.now()
+}
+
+/** At what time of day the other was missed. */
+export const missed = (): Promise<number> =>
+  new Promise(resolve => connection.on('close', () => resolve(performance.timeOrigin + performance.now())))
 
 export const roundTrips = async (count: number): Promise<readonly number[]> => {
   const times: number[] = []
