@@ -209,7 +209,7 @@ export class Replica<S extends Shape> {
     }
     this.#lastTick = now
     if (now - this.#lastBeat >= this.heartbeatMs) this.#beat()
-    this.#poll()
+    this.#become(this.#ballots.next())
     this.#settle()
     this.#giving.prepare()
   }
@@ -259,13 +259,11 @@ export class Replica<S extends Shape> {
       case 'poll':
         return this.#ballots.takePoll(from, message)
       case 'yes':
-        this.#ballots.takeYes(from, message.id)
-        return this.#poll()
+        return this.#ballots.takeYes(from, message.id)
       case 'prepare':
         return this.#ballots.takePrepare(from, message)
       case 'promise':
-        this.#ballots.takePromise(from, message)
-        return this.#poll()
+        return this.#ballots.takePromise(from, message)
       case 'refuse':
         return this.#ballots.takeRefusal(message)
       case 'proof':
@@ -348,11 +346,6 @@ export class Replica<S extends Shape> {
     this.#witnessed = last
     for (const ack of this.#acks.witnesses(chain, confirmed - 1))
       if (ack.by !== this.#log.self) this.#saving.ack(ack)
-  }
-
-  /** The next step of a change that this device has polled for, or polls for now. */
-  #poll(): void {
-    this.#become(this.#ballots.next())
   }
 
   #giveOrForm(): boolean {
