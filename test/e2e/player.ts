@@ -119,11 +119,18 @@ const ANSWERS: readonly (readonly [keyof Speech['asks'], (told: Told) => Promise
   ],
   [
     'toBegin',
-    async ({ page, hands, speech }) => {
+    async ({ page, hands, speech, asks }) => {
+      const mine = myMove(page, speech)
+      const begins = (name: RegExp) => mine.getByRole('button', { name })
+      // Whose page was loaded anew may be told how the turn went on between two looks.
+      const another = mine.getByRole('heading').filter({ hasNotText: asks })
+      await speech.beginnings
+        .map(begins)
+        .reduce((any, each) => any.or(each), another)
+        .first()
+        .waitFor()
       for (const name of speech.beginnings)
-        if ((await myMove(page, speech).getByRole('button', { name }).count()) > 0)
-          return hands.press('button', name)
-      throw new Error('on turn, and nothing to do')
+        if ((await begins(name).count()) > 0) return hands.press('button', name)
     },
   ],
 ]
