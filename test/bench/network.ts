@@ -190,7 +190,7 @@ class Bench {
         'five join one at once, until all are linked to all, median of 5',
         quantile(times, 0.5),
         null,
-        'PeerJS to open channels',
+        'PeerJS, all already at the broker, to open channels',
         quantile(rawTimes, 0.5),
       ),
       {
