@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { Ground, type Site } from '../test/e2e/ground'
 import { answered, pointer } from '../test/e2e/hands'
+import { atRest } from '../test/e2e/looks'
 import { RECORD } from '../test/records/game'
 import { readyChromium } from './ready.mjs'
 
@@ -46,11 +47,17 @@ class Camera {
 
   async take(what: string): Promise<void> {
     await this.page.waitForTimeout(120)
+    await atRest(this.page)
     await this.page.screenshot({ path: `${FOLDER}${what}-${this.name}.png` })
   }
 
   press(name: string | RegExp): Promise<void> {
     return pointer(this.page).press('button', name)
+  }
+
+  async openDialog(name: string): Promise<void> {
+    await this.press(name)
+    await this.page.getByRole('dialog').waitFor()
   }
 
   radio(name: string): Promise<void> {
@@ -126,7 +133,7 @@ type Walk = (camera: Camera, arrive: (address: string, who: number) => Promise<P
 
 const home: Walk = async camera => {
   await camera.take('home')
-  await camera.press('Settings')
+  await camera.openDialog('Settings')
   await camera.take('settings')
   await camera.press('Close')
   await camera.press('About')
@@ -149,7 +156,7 @@ const classic: Walk = async camera => {
   await camera.press('Do it for us')
   await camera.until(/^Your turn/)
   await camera.take('turn')
-  await camera.press('What are the rules here?')
+  await camera.openDialog('What are the rules here?')
   await camera.take('rules')
   await camera.press('Close')
   await camera.press('Roll Dice')
