@@ -2,13 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { readyPackages, ROOT } from './ready.mjs'
-import { serve } from './serve.mjs'
 
 /** npm start: builds the page and serves it, to this machine and to its local network. */
 const FIRST_PORT = Number(process.env.PORT ?? 4173)
 const PORTS_TO_TRY = 20
 
 readyPackages()
+// Only now is there a broker to import.
+const { serve } = await import('./serve.mjs')
 execFileSync('npx', ['vite', 'build', '--logLevel', 'warn'], { cwd: ROOT, stdio: 'inherit' })
 
 const listen = async port => {
