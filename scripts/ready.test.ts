@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const IMPORTED = /^(?:import|export)\b[^'"]*['"]([^'"]+)['"]/gm
+const IMPORTED = /^(?:import|export)\b(?:[^'"=]*\bfrom)?\s*['"]([^'"]+)['"]/gm
 
 /** All that is imported before a line of this script runs, and by whom. */
 const importedBy = (script: URL): readonly string[] =>
