@@ -1,7 +1,10 @@
+import { pageClock, type Cancel } from './clock'
 import { FRAME_BYTES, MOST_WAITING_BYTES, type Link, type LinkListener } from './transport'
 
 /** The browser is given this much at a time; the rest waits here, where it can be counted. */
 const FILL_BYTES = 64 * 1024
+/** What the browser holds has not changed for so long: it may never again. */
+const STUCK_MS = 500
 /** Nobody has listened yet: an honest peer has said no more than hello. */
 const MOST_EARLY = 8
 
@@ -36,6 +39,9 @@ class ChannelLink implements Link {
   readonly #channel: RTCDataChannel
   readonly #queue: Uint8Array<ArrayBuffer>[] = []
   #queued = 0
+  /** Sent, but never counted off: a busy Chromium loses count of what a channel is given in the moment it opens. */
+  #forgotten = 0
+  #watch: Cancel | undefined
   #early: Uint8Array[] = []
   #listener: LinkListener | undefined
   #state: 'open' | 'closed' | 'failed' = 'open'
@@ -55,7 +61,6 @@ class ChannelLink implements Link {
       if (connection.connectionState === 'failed' || connection.connectionState === 'closed') this.#fail()
     }
     channel.binaryType = 'arraybuffer'
-    channel.bufferedAmountLowThreshold = FILL_BYTES / 2
     channel.onbufferedamountlow = () => this.#fill()
     channel.onmessage = ({ data }: MessageEvent<unknown>) => this.arrive(data)
     channel.onclose = () => this.#fail()
@@ -68,7 +73,13 @@ class ChannelLink implements Link {
   }
 
   get waiting(): number {
-    return this.#queued + this.#channel.bufferedAmount
+    return this.#queued + this.#held
+  }
+
+  /** What the browser still has to send. */
+  get #held(): number {
+    this.#forgotten = Math.min(this.#forgotten, this.#channel.bufferedAmount)
+    return this.#channel.bufferedAmount - this.#forgotten
   }
 
   send(frame: Uint8Array): boolean {
@@ -93,7 +104,7 @@ class ChannelLink implements Link {
   }
 
   #fill(): void {
-    while (this.#state === 'open' && this.#channel.bufferedAmount < FILL_BYTES) {
+    while (this.#state === 'open' && this.#held < FILL_BYTES) {
       const frame = this.#queue.shift()
       if (frame === undefined) return
       this.#queued -= frame.length
@@ -103,6 +114,17 @@ class ChannelLink implements Link {
         this.#fail()
       }
     }
+    if (this.#state !== 'open') return
+    this.#channel.bufferedAmountLowThreshold = this.#forgotten + FILL_BYTES / 2
+    this.#watch ??= this.#watched(this.#channel.bufferedAmount)
+  }
+
+  #watched(before: number): Cancel {
+    return pageClock.later(STUCK_MS, () => {
+      this.#watch = undefined
+      if (this.#channel.bufferedAmount === before) this.#forgotten = before
+      this.#fill()
+    })
   }
 
   arrive(said: unknown): void {
@@ -121,6 +143,7 @@ class ChannelLink implements Link {
   }
 
   #release(): void {
+    this.#watch?.()
     this.#queue.length = 0
     this.#queued = 0
     this.#channel.onmessage = null
