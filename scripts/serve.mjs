@@ -31,7 +31,7 @@ const fileAt = path => {
  * Serves a folder as any static host would, below `base`, and beside it a broker, which `network.json` then names; with
  * `onmessage: null` nothing but the files. Resolves when it listens. `onmessage` hears what passes through the broker,
  * whose clock keeps the process alive when all else is closed.
- * @param {{ folder: string, host?: string, port?: number, base?: string, onmessage?: ((...said: any[]) => void) | null }} what
+ * @param {{ folder: string, host?: string, port?: number, base?: string, onmessage?: ((from: string, message: unknown) => void) | null }} what
  */
 export const serve = ({ folder, host = '127.0.0.1', port = 0, base = '/', onmessage = () => {} }) => {
   const server = createServer((request, response) => {

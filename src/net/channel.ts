@@ -3,8 +3,8 @@ import { FRAME_BYTES, MOST_WAITING_BYTES, type Link, type LinkListener } from '.
 
 /** The browser is given this much at a time; the rest waits here, where it can be counted. */
 const FILL_BYTES = 64 * 1024
-/** What the browser holds has not changed for so long: it may never again. */
-const STUCK_MS = 500
+/** A browser that has not called for more in this time may never: a busy one loses count of what it is given as a channel opens. */
+const SILENT_MS = 500
 /** Nobody has listened yet: an honest peer has said no more than hello. */
 const MOST_EARLY = 8
 
@@ -39,9 +39,9 @@ class ChannelLink implements Link {
   readonly #channel: RTCDataChannel
   readonly #queue: Uint8Array<ArrayBuffer>[] = []
   #queued = 0
-  /** Sent, but never counted off: a busy Chromium loses count of what a channel is given in the moment it opens. */
-  #forgotten = 0
-  #watch: Cancel | undefined
+  /** With so much it has enough. */
+  #full = FILL_BYTES
+  #stopWaiting: Cancel | undefined
   #early: Uint8Array[] = []
   #listener: LinkListener | undefined
   #state: 'open' | 'closed' | 'failed' = 'open'
@@ -61,7 +61,8 @@ class ChannelLink implements Link {
       if (connection.connectionState === 'failed' || connection.connectionState === 'closed') this.#fail()
     }
     channel.binaryType = 'arraybuffer'
-    channel.onbufferedamountlow = () => this.#fill()
+    channel.bufferedAmountLowThreshold = FILL_BYTES / 2
+    channel.onbufferedamountlow = () => this.#refill()
     channel.onmessage = ({ data }: MessageEvent<unknown>) => this.arrive(data)
     channel.onclose = () => this.#fail()
     channel.onerror = null
@@ -73,13 +74,7 @@ class ChannelLink implements Link {
   }
 
   get waiting(): number {
-    return this.#queued + this.#held
-  }
-
-  /** What the browser still has to send. */
-  get #held(): number {
-    this.#forgotten = Math.min(this.#forgotten, this.#channel.bufferedAmount)
-    return this.#channel.bufferedAmount - this.#forgotten
+    return this.#queued + this.#channel.bufferedAmount
   }
 
   send(frame: Uint8Array): boolean {
@@ -104,7 +99,7 @@ class ChannelLink implements Link {
   }
 
   #fill(): void {
-    while (this.#state === 'open' && this.#held < FILL_BYTES) {
+    while (this.#state === 'open' && this.#channel.bufferedAmount < this.#full) {
       const frame = this.#queue.shift()
       if (frame === undefined) return
       this.#queued -= frame.length
@@ -114,17 +109,20 @@ class ChannelLink implements Link {
         this.#fail()
       }
     }
-    if (this.#state !== 'open') return
-    this.#channel.bufferedAmountLowThreshold = this.#forgotten + FILL_BYTES / 2
-    this.#watch ??= this.#watched(this.#channel.bufferedAmount)
+    if (this.#state === 'open') this.#stopWaiting ??= pageClock.later(SILENT_MS, () => this.#overfill())
   }
 
-  #watched(before: number): Cancel {
-    return pageClock.later(STUCK_MS, () => {
-      this.#watch = undefined
-      if (this.#channel.bufferedAmount === before) this.#forgotten = before
-      this.#fill()
-    })
+  #refill(): void {
+    this.#stopWaiting?.()
+    this.#stopWaiting = undefined
+    this.#fill()
+  }
+
+  /** Beside what it has, which it may never count off, it is given as much again. */
+  #overfill(): void {
+    this.#full = this.#channel.bufferedAmount + FILL_BYTES
+    this.#channel.bufferedAmountLowThreshold = this.#full - FILL_BYTES / 2
+    this.#refill()
   }
 
   arrive(said: unknown): void {
@@ -143,7 +141,7 @@ class ChannelLink implements Link {
   }
 
   #release(): void {
-    this.#watch?.()
+    this.#stopWaiting?.()
     this.#queue.length = 0
     this.#queued = 0
     this.#channel.onmessage = null

@@ -60,7 +60,7 @@ export const roomOfReader = (view: View): Room | null => {
 }
 
 /** What came of the reader's turn, when all that is left is to accuse or to end it. */
-export type Answer = 'answered' | 'unanswered' | 'unasked'
+type Answer = 'answered' | 'unanswered' | 'unasked'
 
 /** In a room one has asked; between rooms there was nothing to ask. */
 export const answerOf = (view: View): Answer => {
