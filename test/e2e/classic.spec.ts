@@ -71,6 +71,7 @@ test('[UC01.2, UC03.2, UC04.1, UC04.2.1, UC04.2.2, UC04.2.3, UC05.1, UC05.2, UC0
   await sitDown(hands, { game: 'Clue', players: 4, persons: ['Ada'], suspects: ['Miss Scarlet'] })
   await myMove(page).waitFor()
   const board = page.getByRole('grid', { name: 'The board' })
+  await board.waitFor()
   expect(await board.locator('title', { hasText: /Rope|Knife/ }).count()).toBe(0)
   expect(await yourCards(page)).toEqual([])
   const starts = await board.locator('title').allTextContents()

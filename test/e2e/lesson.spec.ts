@@ -11,6 +11,9 @@ const { open } = stage()
 /** Waits until the guide says this. */
 const told = (page: Page, what: string) => page.getByRole('note').filter({ hasText: what }).waitFor()
 
+/** Who has no name yet is given one of ours, and a bot that had it goes by another. */
+const isAda = (page: Page) => page.evaluate(() => localStorage.setItem('name', 'Ada'))
+
 /** From home to the first answer, as the guide has it. */
 const toTheFirstAnswer = async (page: Page, hands: Hands): Promise<void> => {
   await hands.press('button', 'Learn in three minutes')
@@ -38,7 +41,7 @@ test('the first case is learnt from home to the open envelope, each step spoken 
     locale: 'en',
     permissions: ['clipboard-read', 'clipboard-write'],
   })
-  await page.evaluate(() => localStorage.setItem('name', 'Ada'))
+  await isAda(page)
   const hands = pointer(page)
   await toTheFirstAnswer(page, hands)
   // Into the notebook by its key, one cell on by an arrow: what Linus showed cannot be in the file.
@@ -104,6 +107,7 @@ test('in German on a phone, doing something else: the rules hold, the guide goes
     reducedMotion: 'reduce',
     locale: 'de',
   })
+  await isAda(page)
   const hands = pointer(page)
   await hands.press('button', 'In drei Minuten lernen')
   await told(page, 'Tritt in den Gang')
