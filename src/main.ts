@@ -52,16 +52,17 @@ const open = (offer: Offer, settled: Settled) =>
 const teach = async (offer: Offer, name: string) => (await import('./school')).teach(atTables, offer.id, name)
 
 const shelved = () => import('./shelved')
+const tended = () => import('./tended')
 
 const shelving: Shelving = {
   stock: async () => (await import('./shelves')).shelf.stock(),
-  drop: async id => (await shelved()).thrownAway(id),
-  record: async id => (await shelved()).recordOf(id),
+  drop: async id => (await tended()).thrownAway(id),
+  record: async id => (await tended()).recordOf(id),
   replay: async story => (await import('./replayed')).replayed(games, story),
   check: async (text, heed) => (await import('./checked')).checked(text, heed),
-  pack: async () => (await shelved()).packedAll(),
-  unpack: async text => (await shelved()).unpackedAll(text),
-  erase: async () => (await shelved()).eraseAll(),
+  pack: async () => (await tended()).packedAll(),
+  unpack: async text => (await tended()).unpackedAll(text),
+  erase: async () => (await tended()).eraseAll(),
   goOn: async (volume, isSeizing) => (await shelved()).goOn(atTables, volume, isSeizing),
 }
 

@@ -1,74 +1,16 @@
 import { kindOf } from './games/kinds'
 import { Here, laidFor, type Keeping, type Laid, type Noted, type Plan, type Shell } from './here'
-import { parseRoomLink } from './net/doors'
 import { bug } from './rules/result'
 import type { Seat } from './rules/seat'
-import { formatCrate, packed, parseCrate, unpack } from './shelf/crate'
-import { games, shelf } from './shelves'
+import { leaseName, shelf } from './shelves'
 import type { Volume as AnyVolume, VolumeOf } from './shelf/volume'
-import { indexedDbDisk } from './store/indexeddb'
 import type { Lease } from './store/lease'
 import { leases } from './store/leases'
 import type { Kept, Store } from './store/store'
 import { entryOf, parseEntry, resumed, type Entry } from './table/diary'
 import type { Stop } from './table/table'
 import { PACES, type Settled } from './ui/offer'
-import type { Unboxed } from './ui/shelving'
 import type { NotOpened, Opened } from './ui/opened'
-import { ROOMS } from './workers/entering'
-
-/** All that this page keeps on the device, and nothing of another page of the same host. */
-export const eraseAll = async (): Promise<void> => {
-  await Promise.all([games.erase(), indexedDbDisk(ROOMS).erase()])
-  for (const storage of [localStorage, sessionStorage])
-    for (const key of Object.keys(storage))
-      if (key.startsWith('no-butler.') || OURS.includes(key)) storage.removeItem(key)
-}
-
-/** Takes a game off the shelf; of one in a room, its keys too, unless it is open in another tab just now. */
-export const thrownAway = async (id: string): Promise<void> => {
-  const volume = await shelf.find(id)
-  await shelf.drop(id)
-  const room = volume?.source.of === 'room' ? parseRoomLink(volume.source.link)?.room : undefined
-  const lease = room === undefined ? undefined : await leases().take(`room ${room}`)
-  if (room === undefined || lease === undefined) return
-  await indexedDbDisk(ROOMS).erase(room)
-  lease.release()
-}
-
-export const recordOf = async (id: string): Promise<string | undefined> => {
-  const kept = (await shelf.whole(id)).get('record')
-  return typeof kept === 'string' ? kept : undefined
-}
-
-/** All that may leave this device, as a text. */
-export const packedAll = async (): Promise<string> => {
-  const [name, settings] = OWN.map(key => localStorage.getItem(key)) as [string | null, string | null]
-  return formatCrate({ own: { name, settings }, games: await packed(shelf) })
-}
-
-/** Takes in what another device has packed; of what a person likes, what this one has not been told yet. */
-export const unpackedAll = async (typed: string): Promise<Unboxed> => {
-  const crate = parseCrate(typed)
-  if (typeof crate === 'string') return crate
-  for (const [key, value] of [crate.own.name, crate.own.settings].map((each, i) => [OWN[i], each] as const))
-    if (key !== undefined && value !== null && localStorage.getItem(key) === null)
-      localStorage.setItem(key, value)
-  const alone = async (id: string, then: () => Promise<void>): Promise<boolean> => {
-    const lease = await leases().take(leaseName({ id }))
-    if (lease === undefined) return false
-    await then()
-    lease.release()
-    return true
-  }
-  return { ...(await unpack(shelf, crate.games, alone)), unread: crate.unread }
-}
-
-/** What a person is called and likes stands under these names. */
-const OWN = ['name', 'no-butler.settings'] as const
-
-/** Kept under plain names. */
-const OURS = ['name', 'room']
 
 type Volume = VolumeOf<'here'>
 
@@ -126,8 +68,6 @@ export const goOn = async (
   lease.release()
   return isOurs ? 'torn' : 'other-rules'
 }
-
-const leaseName = ({ id }: Pick<AnyVolume, 'id'>): string => `game ${id}`
 
 /** Where one game is kept; this tab alone writes there, until it is closed or another tab takes it over. */
 class Place implements Keeping {

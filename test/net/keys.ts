@@ -1,6 +1,7 @@
 import { formatBytes, parseBytes } from '../../src/sealed/bytes'
 import { isSigned, sign, signKeys } from '../../src/sealed/box'
-import { LINK_VERSION, mac, roomSecret, type RoomLink } from '../../src/net/doors'
+import { mac, roomSecret } from '../../src/net/doors'
+import { LINK_VERSION, type RoomLink } from '../../src/net/roomlink'
 import type { DeviceKey, DeviceKeys } from '../../src/net/greeting'
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
