@@ -25,6 +25,7 @@ const inChromium = (name: string, include: string, testTimeout: number) => ({
     include: [include],
     testTimeout,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     fileParallelism: false,
   },
 })

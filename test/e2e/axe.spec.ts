@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { RECORD } from '../records/game'
 import { noteComplaints } from './browsers'
+import { keptBy } from './friends'
 import { Ground } from './ground'
 import { pointer, type Hands } from './hands'
 import { atRest, faultsOf, overflow, violations } from './looks'
@@ -41,6 +42,7 @@ const shell = async ({ page, hands, look }: Walk): Promise<void> => {
   await sitDown(hands, { game: 'Clue', players: 3, persons: ['Ada', 'Bo'] })
   await page.getByRole('heading', { name: /^Pass the device/ }).waitFor()
   await look('curtain')
+  await expect.poll(async () => (await keptBy({ page }, 'no-butler-games')).length).toBeGreaterThan(0)
   await page.goto(new URL('.', page.url()).href)
   await page.getByRole('heading', { name: 'Left on this device' }).waitFor()
   await look('left on this device')

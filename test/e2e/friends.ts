@@ -150,7 +150,7 @@ export const linesIn = (text: string): readonly string[] => {
 
 /** All that a device keeps of its rooms, or of games on its shelf. */
 export const keptBy = (
-  { page }: Friend,
+  { page }: Pick<Friend, 'page'>,
   disk: 'no-butler-rooms' | 'no-butler-games' = 'no-butler-rooms',
 ): Promise<readonly (readonly [unknown, unknown])[]> =>
   page.evaluate(async disk => {
@@ -159,6 +159,8 @@ export const keptBy = (
         asked.onsuccess = () => resolve(asked.result)
         asked.onerror = () => reject(new Error('not read'))
       })
+    // To open it would make it, and the page would find it without its store.
+    if (!(await indexedDB.databases()).some(({ name }) => name === disk)) return []
     const database = await answered(indexedDB.open(disk))
     try {
       const entries = database.transaction('entries').objectStore('entries')

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { Volume } from '../../src/shelf/volume'
+import { keptBy } from './friends'
 import { pointer } from './hands'
 import { asked, myMove, playOn, playToTheEnd, sitDown, yourCards } from './player'
 import { stage } from './stage'
@@ -24,23 +26,29 @@ const seen = async (page: Page) => ({
   story: await story(page),
 })
 
-/** Everything that was chosen is on the disk. */
-const settled = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const opened = indexedDB.open('no-butler-games')
-        opened.onerror = () => reject(opened.error ?? new Error('no games are kept'))
-        opened.onsuccess = () => {
-          // Transactions come one after the other: this one after all that were asked for before it.
-          const reading = opened.result.transaction('entries', 'readwrite').objectStore('entries').count()
-          reading.onsuccess = () => {
-            opened.result.close()
-            resolve()
-          }
-        }
-      }),
-  )
+/** The keys of all that is kept, and which game was begun last. */
+const keptOf = async (page: Page) => {
+  const kept = (await keptBy({ page }, 'no-butler-games')) as readonly [readonly [string, string], Volume][]
+  const volumes = kept.filter(([[room]]) => room === 'shelf').map(([, volume]) => volume)
+  return {
+    keys: kept.map(([key]) => key.join(' ')),
+    games: volumes.length,
+    newest: volumes.toSorted((one, other) => one.begunAt - other.begunAt).at(-1)?.id,
+  }
+}
+
+/** Everything that was chosen in the newest of so many games is on the disk. */
+const settled = async (page: Page, games = 1): Promise<void> => {
+  // What keeps a game comes after the table; once the first choice is kept, each is written as it is made.
+  await expect
+    .poll(async () => {
+      const kept = await keptOf(page)
+      return kept.games === games && kept.keys.includes(`game ${kept.newest} choice/000000`)
+    })
+    .toBe(true)
+  // Transactions come one after the other: this one after all that were asked for before it.
+  await keptOf(page)
+}
 
 /** A game some moves old, and on the disk. */
 const inTheMiddle = async () => {
@@ -110,6 +118,7 @@ test('a game that is open in another tab says so, and can be taken over', async 
   const page = await open({ locale: 'en' })
   const hands = pointer(page)
   await sitDown(hands, { game: 'Clue-Less', players: 3, persons: ['Ada'], suspects: ['Miss Scarlet'] })
+  await playOn(page, hands, { most: 1 })
   const asks = await asked(page)
   await settled(page)
   const other = await page.context().newPage()
@@ -125,11 +134,11 @@ test('a game that is open in another tab says so, and can be taken over', async 
 test('a game that was not kept whole says so in words, and the others are as they were', async () => {
   const page = await open({ locale: 'en' })
   const hands = pointer(page)
-  for (const name of ['Ada', 'Bo']) {
+  for (const [before, name] of ['Ada', 'Bo'].entries()) {
     await sitDown(hands, { game: 'Clue-Less', players: 3, persons: [name], suspects: ['Miss Scarlet'] })
     await playOn(page, hands, { most: 3 })
     await asked(page)
-    await settled(page)
+    await settled(page, before + 1)
     await home(page)
     await page
       .getByRole('button', { name: /^Go on: / })
