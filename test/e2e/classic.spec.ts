@@ -155,7 +155,7 @@ test('[UC12.7, UC12.10] a walk is a draft that can be undone, and goes no furthe
     'You have exceeded the number of dice rolled.',
   )
   await hands.press('button', 'Undo the last step')
-  await hands.press('button', 'Down')
+  await hands.press('button', 'Left')
   await hands.press('button', 'Undo the last step')
   await hands.press('button', 'Right')
   expect(await page.getByRole('alert').filter({ hasText: /\S/ }).innerText()).toBe(
