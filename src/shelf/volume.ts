@@ -53,5 +53,11 @@ export const isOf = <Of extends Source['of']>(volume: Volume, of: Of): volume is
 /** It can be gone on with. */
 export const isRunning = ({ ending }: Volume): boolean => ending === null
 
+/** With whom the reader plays it, by seat; where a device goes round, all but the first of those at it. */
+export const othersIn = ({ players }: Pick<Volume, 'players'>): readonly string[] => {
+  const reader = players.findIndex(({ by }) => by === 'here')
+  return players.filter((_, seat) => seat !== reader).map(({ name }) => name)
+}
+
 /** Newest first. */
 export const byTime = (a: Volume, b: Volume): number => b.touchedAt - a.touchedAt

@@ -1,13 +1,28 @@
 import { settings } from './kit/settings.svelte'
 import { play, type Sound } from './kit/sound'
 
+const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
+/** The tab of a page that calls nobody. */
+const PLAIN = { title: document.title, icon: icon?.href ?? '' }
+
+interface Call {
+  readonly title: string
+}
+
+/** Those that nobody has answered; the tab shows the last. */
+let calls: readonly Call[] = []
+
+const callAll = (now: readonly Call[]): void => {
+  calls = now
+  const call = calls.at(-1)
+  document.title = call?.title ?? PLAIN.title
+  if (icon !== null) icon.href = call === undefined ? PLAIN.icon : './icon-turn.svg'
+}
+
 /** A sound, a shake and a note where the page is hidden, and a mark on the tab until it is answered. */
 const call = (title: string, sound: Sound, shake: number | number[]): (() => void) => {
-  const before = document.title
-  const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
-  const plain = icon?.href
-  document.title = title
-  if (icon !== null) icon.href = './icon-turn.svg'
+  const mine: Call = { title }
+  callAll([...calls, mine])
   play(sound)
   let takeBack = (): void => {}
   if (document.hidden) {
@@ -17,8 +32,9 @@ const call = (title: string, sound: Sound, shake: number | number[]): (() => voi
   }
   return () => {
     takeBack()
-    document.title = before
-    if (icon !== null && plain !== undefined) icon.href = plain
+    const at = calls.indexOf(mine)
+    // What was called since was called for the same reason.
+    if (at >= 0) callAll(calls.slice(0, at))
   }
 }
 
@@ -27,15 +43,13 @@ export const callForAttention = (title: string): (() => void) => call(title, { o
 /** Somebody has waited long: a knock, over at the next look. */
 export const knock = (title: string): void => {
   const answered = call(title, { of: 'knock' }, [80, 60, 80])
-  const timer = setTimeout(answered, KNOCK_MS)
-  document.addEventListener(
-    'visibilitychange',
-    () => {
-      clearTimeout(timer)
-      answered()
-    },
-    { once: true },
-  )
+  const done = (): void => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', done)
+    answered()
+  }
+  const timer = setTimeout(done, KNOCK_MS)
+  document.addEventListener('visibilitychange', done)
 }
 
 const KNOCK_MS = 20_000

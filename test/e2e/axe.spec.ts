@@ -310,6 +310,11 @@ test('the board is one tab stop, and the arrows lead over it', async () => {
   await page.keyboard.press('ArrowLeft')
   expect(await focused()).toMatch(/^Square 9, /)
   expect(await board.locator('[tabindex="0"]').count()).toBe(1)
+  await page.setViewportSize({ width: 800, height: 900 })
+  await page.keyboard.press('n')
+  await expect.poll(focused).toMatch(/^Miss Scarlet, You/)
+  await page.keyboard.press('b')
+  await expect.poll(focused).toMatch(/^Square 9, /)
 })
 
 test('a key asks, and one sentence answers', async () => {

@@ -168,6 +168,21 @@ test('[UC12.7, UC12.10] a walk is a draft that can be undone, and goes no furthe
     .waitFor()
 })
 
+test('who walks step by step with the keyboard keeps the place where the keys go', async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } })
+  const hands = keyboard(page)
+  const suspects = ['Colonel Mustard', 'Mrs. White', 'Mr. Green']
+  await sitDown(hands, { game: 'Clue', players: 3, persons: ['Ada'], suspects })
+  await hands.press('button', 'Do it for us')
+  await hands.press('button', 'Roll Dice')
+  await hands.press('button', 'Left')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Walk 2 steps' }).waitFor()
+  await hands.press('button', 'Undo the last step')
+  await page.keyboard.press('Enter')
+  await page.locator('h2:focus', { hasText: /^You have/ }).waitFor()
+})
+
 test('a click on a far square drafts the shortest way there, a click beside it goes on', async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } })
   const hands = pointer(page)

@@ -84,6 +84,14 @@ test('a game that was left is offered at home, and goes on just where it stood, 
   expect(await page.getByRole('heading', { name: 'Left on this device' }).count()).toBe(0)
 })
 
+test('who presses twice while a table comes gets one', async () => {
+  const page = await open({ locale: 'en' })
+  await page.getByRole('button', { name: 'Play Bots: Clue-Less' }).dblclick()
+  await asked(page)
+  await playOn(page, pointer(page), { most: 1 })
+  await settled(page)
+})
+
 test('own notes are there again', async () => {
   const page = await open({ locale: 'en' })
   const hands = pointer(page)

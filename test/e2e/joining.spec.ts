@@ -172,6 +172,9 @@ describe('[S.2] who comes by a link is answered in words, soon', () => {
     await sitDown(cy, 'Cy')
     await says(cy, 'You are watching this game.', 'Leave the game')
     expect(await cy.getByRole('region', { name: 'Your cards' }).count()).toBe(0)
+    await cy.setViewportSize({ width: 390, height: 844 })
+    await pointer(cy).press('button', 'Notebook')
+    await cy.getByText('Only those who play have notebooks').waitFor()
   })
 
   test('when a second tab opens the same room: the game goes on in one of them', async () => {
@@ -193,8 +196,10 @@ describe('[S.2] who comes by a link is answered in words, soon', () => {
       .nth(1)
       .waitFor()
     const [own, other] = [0, 1].map(i => host.getByRole('combobox', { name: /^Suspect of/ }).nth(i))
+    const before = await own?.inputValue()
     await own?.selectOption((await other?.inputValue()) ?? '')
     await host.getByRole('alert').getByText('Somebody else plays that one.').waitFor()
+    expect(await own?.inputValue()).toBe(before)
     const guest = await visit(link)
     for (const [name, words] of [
       [' ', 'Please enter a name.'],

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Party, type Friend } from './friends'
 import { atRest, violations } from './looks'
-import { asked } from './player'
+import { asked, playOn } from './player'
 
 const MINUTES = 60_000
 
@@ -118,6 +118,13 @@ test(
       .first()
       .waitFor()
     expect(await other.page.getByRole('button', { name: /^Nudge / }).count()).toBe(0)
+
+    // The first way leads out of the start; then the turn can be ended, and nobody is called any more.
+    await playOn(slow.page, slow.hands, { most: 2 })
+    const isPlain = () => document.title === 'No Butler'
+    await slow.page.waitForFunction(isPlain)
+    await slow.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    expect(await slow.page.evaluate(isPlain)).toBe(true)
   },
   4 * MINUTES,
 )

@@ -4,7 +4,7 @@ import { pointer, type Hands } from './hands'
 import { asked, sitDown } from './player'
 import { stage } from './stage'
 
-const { open } = stage()
+const { open, forgive } = stage()
 
 /**
  * Everything a person can get wrong is answered in words, beside it. Elsewhere: the number of players and their names
@@ -133,4 +133,17 @@ test('a file that is no record says so', async () => {
     await page.getByText('After the game: it is not spelt as a record is.').waitFor()
   }
   expect(await page.getByRole('alert').count()).toBe(0)
+})
+
+test('a fault of our own is told with a report, and "Home" leads home', async () => {
+  const page = await open({ locale: 'en' })
+  await pointer(page).press('button', 'Play Bots: Clue-Less')
+  await asked(page)
+  await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('a fault made by a test'))))
+  const told = page.getByRole('alert').filter({ hasText: 'Something went wrong in the program' })
+  expect(await told.getByRole('textbox').inputValue()).toContain('a fault made by a test')
+  await told.getByRole('button', { name: 'Home' }).click()
+  await page.getByRole('button', { name: 'Play Bots: Clue-Less' }).waitFor()
+  expect(await told.count()).toBe(0)
+  forgive(/a fault made by a test/)
 })

@@ -32,7 +32,7 @@ export const de: HouseWords = {
   atRandom: 'Plätze auslosen',
   botLevel: 'Bots denken',
   levels: {
-    random: 'gar nicht: Sie raten',
+    random: 'gar nicht, sie raten',
     easy: 'ein wenig und vergesslich',
     medium: 'sorgfältig',
     hard: 'wie Detektive',

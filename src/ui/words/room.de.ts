@@ -135,7 +135,9 @@ export const de: RoomWords = {
   missing: count =>
     count === 0
       ? 'Es fehlt niemand, der da sein sollte.'
-      : `${count} weitere sind im Raum und nicht direkt mit uns verbunden: Freunde reichen weiter, was sie sagen.`,
+      : count === 1
+        ? 'Ein weiteres Gerät ist im Raum und nicht direkt mit uns verbunden: Freunde reichen weiter, was es sagt.'
+        : `${count} weitere Geräte sind im Raum und nicht direkt mit uns verbunden: Freunde reichen weiter, was sie sagen.`,
   tryAgain: 'Noch einmal versuchen',
   standingOf: 'Wie es um den Tisch steht',
   badge: {

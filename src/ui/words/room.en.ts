@@ -134,7 +134,9 @@ export const en = {
   missing: (count: number) =>
     count === 0
       ? 'Nobody who should be here is missing.'
-      : `${count} more are in the room and not connected to us directly: what they say is passed on by friends.`,
+      : count === 1
+        ? 'One more device is in the room and not connected to us directly: what it says is passed on by friends.'
+        : `${count} more devices are in the room and not connected to us directly: what they say is passed on by friends.`,
   tryAgain: 'Try again',
   standingOf: 'How the table stands',
   badge: {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   ANN,
   BOB,
+  crime,
   holding,
   ROOM,
   roomCard,
@@ -10,7 +11,9 @@ import {
   WEAPON,
   weaponCard,
 } from '../../../../test/sim/script'
-import { answerOf } from './asked'
+import { clue } from '../index'
+import { RULE_SET_IDS } from '../variants'
+import { answerOf, waitsToLook } from './asked'
 
 const [rope, knife] = [weaponCard(WEAPON.rope), weaponCard(WEAPON.knife)]
 
@@ -32,3 +35,14 @@ test('when all that is left is to accuse, it is said whether one has suggested, 
     expect(answerOf(script.view(ANN))).toBe(answer)
   }
 })
+
+test.each(RULE_SET_IDS)(
+  'in %s a loser beside one who can still win waits to look into the case file, where a loser may look at all',
+  rules => {
+    const wrong = crime(SUSPECT.scarlet, WEAPON.rope, ROOM.kitchen)
+    const { state } = new Script(rules).put(SUSPECT.scarlet, ROOM.kitchen).accuse(wrong)
+    expect(state.lost).toEqual([ANN])
+    const waiting = [null, ...state.order].filter(seat => waitsToLook(clue.view(state, [], seat)))
+    expect(waiting).toEqual(rules === 'cluedo' ? [] : [ANN])
+  },
+)

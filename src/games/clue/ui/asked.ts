@@ -59,6 +59,10 @@ export const roomOfReader = (view: View): Room | null => {
   return place !== null && isRoom(place) ? place : null
 }
 
+/** May the reader look into the case file, and not yet, since somebody at this device can still win? */
+export const waitsToLook = ({ rules, seat, players, file }: View): boolean =>
+  RULE_SETS[rules].loserLooks && file === null && players.some(each => each.seat === seat && each.lost)
+
 /** What came of the reader's turn, when all that is left is to accuse or to end it. */
 type Answer = 'answered' | 'unanswered' | 'unasked'
 

@@ -8,9 +8,14 @@ import { de as learningDe } from '../../../../ui/words/learning.de'
 import { en as learningEn } from '../../../../ui/words/learning.en'
 import { de as sealDe } from '../../../../ui/words/seal.de'
 import { en as sealEn } from '../../../../ui/words/seal.en'
+import { de as houseDe } from '../../../../ui/words/house.de'
+import { de as roomDe } from '../../../../ui/words/room.de'
+import { en as roomEn } from '../../../../ui/words/room.en'
+import { de as savedDe } from '../../../../ui/words/saved.de'
 import { talk as talkDe } from '../../../../ui/words/talk.de'
 import { talk as talkEn } from '../../../../ui/words/talk.en'
 import { ROOMS } from '../../cards'
+import type { Asked } from '../../state'
 import { RULE_SET_IDS, type RuleSetId } from '../../variants'
 import * as asideDe from './aside.de'
 import * as asideEn from './aside.en'
@@ -84,6 +89,27 @@ describe.each<RuleSetId>(RULE_SET_IDS)('in %s', rules => {
     expect(new Set(names).size).toBe(21)
     expect(names).not.toContain('')
   })
+})
+
+test('who had none is told of with the verb of the reader among them', () => {
+  const passed = [1, 2] as Seat[]
+  const question = {
+    by: 0 as Seat,
+    crime: { suspect: 0, weapon: 0, room: 0 },
+    passed,
+    refuter: null,
+    card: null,
+  }
+  const line = (seat: number) =>
+    notesDe.askedLine(question as Asked, { rules: 'classic', seat: seat as Seat, names: NAMES })
+  expect(line(2)).toMatch(/ und du hattet keine\.$/)
+  expect(line(0)).toMatch(/ und .+ hatten keine\.$/)
+})
+
+test('one of a kind is one, and of several there are more', () => {
+  for (const { missing } of [roomEn, roomDe]) expect(missing(1)).not.toMatch(/1|are|sind/)
+  expect(roomDe.missing(2)).toMatch(/^2 weitere Geräte sind/)
+  expect(savedDe.against(houseDe.levels.random ?? '')).toBe('Gegen Bots (denken gar nicht, sie raten)')
 })
 
 test('rooms have their gender, and numbers their nouns', () => {

@@ -269,6 +269,7 @@ export const label: Words['label'] = {
   you: 'Du',
   close: 'Schließen',
   noPadYet: 'Die Notizbücher werden verteilt, wenn das Spiel beginnt.',
+  noPadHere: 'Notizbücher haben nur, die spielen, jedes für eigene Augen.',
   rulesHere: 'Welche Regeln gelten hier?',
   passageTo: room => `Geheimgang ${roomOf(room).into}`,
   playedBy: (suspect, name) => `${suspect} (${name})`,

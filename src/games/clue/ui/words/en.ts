@@ -379,6 +379,7 @@ export const label = {
   you: 'You',
   close: 'Close',
   noPadYet: 'The notebooks are handed out when the game begins.',
+  noPadHere: 'Only those who play have notebooks, each for their own eyes.',
   rulesHere: 'What are the rules here?',
   passageTo: (room: Room) => `Secret passage to the ${roomName(room)}`,
   playedBy: (suspect: string, name: string) => `${suspect} (${name})`,

@@ -168,7 +168,8 @@ export const oneOfSentence: Words['oneOfSentence'] = (number, holder, asked, rea
 export const askedLine: Words['askedLine'] = ({ by, crime, passed, refuter, card }, reader) => {
   const what = cardsOf(crime).map(each => cardName(reader.rules, each))
   const none = passed.map((seat, i) => (i === 0 ? holderName : midName)(reader, seat))
-  const had = passed.length > 1 ? 'hatten' : passed[0] === reader.seat ? 'hattest' : 'hatte'
+  const isMine = passed.some(seat => seat === reader.seat)
+  const had = passed.length > 1 ? (isMine ? 'hattet' : 'hatten') : isMine ? 'hattest' : 'hatte'
   const shown = card === null ? 'eine Karte' : cardName(reader.rules, card)
   const answers = [
     ...(none.length === 0 ? [] : [`${and(none)} ${had} keine`]),
