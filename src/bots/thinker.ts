@@ -54,7 +54,7 @@ export const answer = async (
   if (question.do === 'warm') return null
   if (question.do === 'study') return game.study?.(question.about)
   const { view, choices, seed } = question
-  const bot = game.bots[question.bot]
+  const bot = Object.hasOwn(game.bots, question.bot) ? game.bots[question.bot] : undefined
   if (bot === undefined) throw bug(`${game.id} has no bot ${question.bot}`)
   const { act, motive } = bot.think?.(view, choices, seeded(seed)) ?? {
     act: bot.act(view, choices, seeded(seed)),

@@ -5,4 +5,4 @@ import { tables as clue } from './clue/tables'
 export const KINDS: Readonly<Record<string, readonly TableKind[]>> = { clue }
 
 export const kindOf = (game: string, kind: string): TableKind | undefined =>
-  KINDS[game]?.find(({ id }) => id === kind)
+  Object.hasOwn(KINDS, game) ? KINDS[game]?.find(({ id }) => id === kind) : undefined

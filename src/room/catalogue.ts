@@ -38,6 +38,7 @@ export const agreedIn = (lobby: Lobby, catalogue: Catalogue): Agreed<Shape> | un
   const members = membersIn(lobby).map(({ key }) => key)
   const seating = lobby.chairs.map(({ home }) => members.indexOf(home) as Device)
   if (seating.includes(-1 as Device)) return undefined
+  if (lobby.chairs.some(({ by, level }) => by === 'bot' && !kind.bots.includes(level))) return undefined
   const usual = Object.fromEntries(kind.settings.map(({ id, choices }) => [id, choices[0] ?? '']))
   const chosen = Object.fromEntries(lobby.settings.map(({ id, choice }) => [id, choice]))
   const options = game.parseOptions(

@@ -9,6 +9,11 @@ export const LONGEST_NAME = 20
 export const MOST_GUESTS = 16
 const MOST_CHAIRS = 8
 
+/** Games of a room and terms of its hosts are counted without an end. */
+export const parseCount = integer(0, Number.MAX_SAFE_INTEGER)
+/** So far on at once nobody honest counts: else one word could use up all numbers. */
+const REACH = 1000
+
 const parseName: Parser<string> = raw => {
   const name = text(LONGEST_NAME * 4)(raw)
   return name !== undefined && isName(name) ? name : undefined
@@ -48,11 +53,11 @@ export type Chair = Parsed<typeof parseChair>
 export const parseLobby = record({
   room: text(64),
   /** Which game of the room this is about, counting every attempt to begin one. */
-  epoch: integer(0, 1_000_000),
+  epoch: parseCount,
   /** The head of the game before it: a room is a chain of games. */
   prev: text(64),
   /** The host's term, and the change in it. */
-  term: integer(0, 1_000_000),
+  term: parseCount,
   n: integer(0, 1_000_000_000),
   host: parseKey,
   game: text(20),
@@ -67,6 +72,10 @@ export const parseLobby = record({
 })
 export type Lobby = Parsed<typeof parseLobby>
 
+/** Whom a host has sent away: the latest of them. */
+export const MOST_KICKED = 64
+export const parseKicked = list(parseKey, MOST_KICKED)
+
 export const lobbyHash = (lobby: Lobby): Hash => hashText(canon(lobby as unknown as Json))
 
 /** The devices that count: those with a person at the table, in the order of coming. */
@@ -78,7 +87,12 @@ export const guestOf = ({ guests }: Lobby, key: Key): Guest | undefined =>
 
 /** Does this lobby come after that one? */
 export const isLater = (lobby: Lobby, than: Lobby): boolean =>
-  lobby.term - than.term > 0 || (lobby.term === than.term && lobby.n > than.n)
+  (lobby.term > than.term || (lobby.term === than.term && lobby.n > than.n)) &&
+  lobby.term - than.term <= REACH &&
+  isWithinReach(lobby.epoch, than)
+
+/** May a device that knows this lobby come to hear of a game with this number? */
+export const isWithinReach = (epoch: number, { epoch: known }: Lobby): boolean => epoch - known <= REACH
 
 /** Why a table cannot begin yet. */
 export type NotYet =

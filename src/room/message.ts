@@ -1,7 +1,7 @@
 import { either, integer, list, one, record, text, type Parsed } from '../rules/parse'
 import type { Signature } from '../table/signer'
 import { parseAsk } from './asks'
-import { parseLobby } from './lobby'
+import { parseCount as epoch, parseLobby } from './lobby'
 
 /** So many lines at once, to one who follows. */
 const MOST_LINES = 4000
@@ -13,8 +13,6 @@ const MOST_ASIDES = 20
 const unread = (raw: unknown): unknown => raw
 
 const parseSignature = (raw: unknown): Signature | undefined => text(100)(raw) as Signature | undefined
-
-const epoch = integer(0, 1_000_000)
 
 /** Everything one device says to another in a room; what concerns a game's log is wrapped. */
 export const parseRoomMessage = either(

@@ -8,7 +8,19 @@ import type { Device } from '../table/signer'
 import { parsePart, type Part } from '../table/statement'
 import { asked, botsSpread, next, satAgain, withAway, type Ask } from './asks'
 import { isTextSigned, signText, type Key } from './keys'
-import { guestOf, isLater, lobbyHash, membersIn, notYet, parseLobby, type Lobby, type NotYet } from './lobby'
+import {
+  guestOf,
+  isLater,
+  isWithinReach,
+  lobbyHash,
+  membersIn,
+  MOST_KICKED,
+  notYet,
+  parseKicked,
+  parseLobby,
+  type Lobby,
+  type NotYet,
+} from './lobby'
 import type { Member, Post } from './member'
 import { parseRoomMessage, type RoomMessage } from './message'
 import { Playing, type Heard } from './playing'
@@ -50,8 +62,10 @@ export class Room {
   #playing: Playing | null = null
   /** The last start this device has signed, and the seed of what it said of itself in it. */
   #signed: Signed | null = null
-  readonly #kicked = new Set<Key>()
+  #kicked: readonly Key[] = []
   #hasLeft = false
+  /** The host has sent this device away: it asks for nothing any more. */
+  #isSentAway = false
   #refused: string | null = null
   #peers: readonly Key[] = []
   #now: number
@@ -127,9 +141,9 @@ export class Room {
     this.#refused = why
   }
 
-  /** Why the last wish was not granted; asked once. */
+  /** Why the last wish was not granted; asked once. Who was sent away is told each time. */
   takeRefusal(): string | null {
-    const refused = this.#refused
+    const refused = this.#isSentAway ? 'kicked' : this.#refused
     this.#refused = null
     return refused
   }
@@ -171,19 +185,21 @@ export class Room {
       case 'ask':
         return this.#takeAsk(from, message.ask)
       case 'no':
+        if (from !== this.#lobby?.host) return
         this.#refused = message.why
+        this.#isSentAway ||= message.why === 'kicked'
         return
       case 'part':
         return this.#takePart(message.epoch, message.part)
       case 'start':
-        return this.#takeStart(message.epoch, message.line)
+        return this.#takeStart(from, message.epoch, message.line)
       case 'log':
         if (message.epoch === this.#playing?.epoch) this.#playing.receive(from, message.message, now)
         else if (message.epoch < (this.#playing?.epoch ?? 0)) this.#tellStart(from)
         return
       case 'follow':
         if (this.#playing === null) return
-        if (message.epoch !== this.#playing.epoch) return this.#tellStart(from)
+        if (message.epoch !== this.#playing.epoch || message.length === 0) return this.#tellStart(from)
         return this.#playing.tellTail(from, message.length)
       case 'tail':
         if (message.epoch === this.#playing?.epoch) this.#playing.follow(message.from, message.lines)
@@ -197,10 +213,11 @@ export class Room {
     this.#now = now
     this.#playing?.tick(now)
     if (this.#isDue('lobby', CLOCKS.lobbyAgain) && this.isHost) this.#tellLobby()
-    if (!this.#isIn && !this.#hasLeft && this.#isDue('ask', CLOCKS.askAgain)) this.#come()
+    if (!this.#isIn && !this.#hasLeft && !this.#isSentAway && this.#isDue('ask', CLOCKS.askAgain))
+      this.#come()
     this.#keepStarting()
     this.#succeed()
-    if (this.#playing?.isWatching === true && this.#isDue('follow', CLOCKS.followAgain)) this.#followOn()
+    if (this.#playing?.isWatching !== false && this.#isDue('follow', CLOCKS.followAgain)) this.#followOn()
     this.#goOn()
     this.#countDown()
   }
@@ -306,17 +323,24 @@ export class Room {
   #takeAsk(by: Key, ask: Ask): void {
     const [lobby, kind] = [this.#lobby, this.#kind]
     if (lobby === null || kind === undefined || !this.isHost) return
-    if (this.#kicked.has(by)) return this.#answer(by, 'kicked')
+    if (this.#kicked.includes(by)) return this.#answer(by, 'kicked')
     if (ask.ask === 'table' && this.#member.catalogue.kind(ask.game, ask.kind) === undefined) return
     const changed = asked(lobby, kind, by, ask)
     if (!changed.ok) {
       const waits = ask.ask === 'come' && changed.error === 'not-now'
       return waits ? undefined : this.#answer(by, changed.error)
     }
-    if (ask.ask === 'kick') this.#kicked.add(ask.key)
+    // The last to leave keeps the lobby as it was: with it the room is opened again.
+    if (changed.value.guests.length === 0) return
+    if (ask.ask === 'kick') this.#sendAway(ask.key)
     if (canon(changed.value as unknown as Json) === canon(lobby as unknown as Json))
       return this.#post(by, this.#lobbyMessage())
     this.#publish({ ...changed.value, n: lobby.n + 1 })
+  }
+
+  #sendAway(key: Key): void {
+    this.#kicked = [...this.#kicked, key].slice(-MOST_KICKED)
+    this.#keep('kicked', this.#kicked)
   }
 
   #answer(to: Key, why: string): void {
@@ -419,12 +443,15 @@ export class Room {
       this.#start(this.#starting.lobby, line as unknown as Json)
   }
 
-  #takeStart(epoch: number, raw: unknown): void {
+  /** From anybody, where this device has signed it; else only the host can say what is played here. */
+  #takeStart(from: Key, epoch: number, raw: unknown): void {
+    if (this.#lobby !== null && !isWithinReach(epoch, this.#lobby)) return
     if (epoch <= (this.#playing?.epoch ?? -1) || epoch < this.#signedEpoch) return
     if (!this.#isFree && this.#playing?.hasBegun === true && !this.#playing.isWatching) return
     const lobby = startLobby(raw)
-    if (lobby !== undefined && lobby.room === this.id && lobby.epoch === epoch)
-      this.#start(lobby, raw as Json)
+    if (lobby === undefined || lobby.room !== this.id || lobby.epoch !== epoch) return
+    const isMember = membersIn(lobby).some(({ key }) => key === this.#self)
+    if (isMember || from === this.#lobby?.host) this.#start(lobby, raw as Json)
   }
 
   #start(lobby: Lobby, line: Json): void {
@@ -492,11 +519,16 @@ export class Room {
     this.#publish({ ...following, epoch: lobby.epoch })
   }
 
+  /** Whoever plays nothing here goes along with what is played. */
   #followOn(): void {
-    const playing = this.#playing
-    const source = this.#peers.find(key => playing?.roster.includes(key))
-    if (playing !== null && source !== undefined)
-      this.#post(source, { r: 'follow', epoch: playing.epoch, length: playing.length })
+    const [playing, lobby] = [this.#playing, this.#lobby]
+    if (lobby === null || (playing === null && lobby.epoch === 0)) return
+    const player = this.#peers.find(key => playing?.roster.includes(key))
+    const host = this.#peers.find(key => key === lobby.host)
+    const { epoch, length } = playing ?? { epoch: 0, length: 0 }
+    // The host too: it alone can say to who watches that a game has begun.
+    for (const key of new Set([player, host]))
+      if (key !== undefined) this.#post(key, { r: 'follow', epoch, length })
   }
 
   // Small things.
@@ -507,7 +539,9 @@ export class Room {
     if (lobby !== undefined && lobby.room === this.id) {
       this.#lobby = lobby
       this.#lobbySig = saved?.sig ?? ''
+      if (lobby.startsInMs !== null) this.#startsAt = this.#now + lobby.startsInMs
     }
+    this.#kicked = parseKicked(kept.get('kicked')) ?? []
     const signed = kept.get('signed') as { epoch?: number; seed?: unknown; part?: unknown } | undefined
     const [seedSigned, part] = [parseBytes(32)(signed?.seed), parsePart(signed?.part)]
     if (signed?.epoch !== undefined && seedSigned !== undefined && part !== undefined)

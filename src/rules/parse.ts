@@ -69,8 +69,25 @@ export const either =
     return undefined
   }
 
-/** What a text says in JSON, or undefined where it says nothing. */
+/** No message of ours is nearly so deep; and what is much deeper cannot even be handed to a worker. */
+const DEEPEST = 64
+
+const isTooDeep = (text: string): boolean => {
+  let depth = 0
+  let isQuoted = false
+  for (let i = 0; i < text.length; i++) {
+    const letter = text[i]
+    if (isQuoted && letter === '\\') i++
+    else if (letter === '"') isQuoted = !isQuoted
+    else if (!isQuoted && (letter === '[' || letter === '{') && ++depth > DEEPEST) return true
+    else if (!isQuoted && (letter === ']' || letter === '}')) depth--
+  }
+  return false
+}
+
+/** What a text says in JSON, or undefined where it says nothing, or too deeply. */
 export const parseJson = (text: string): unknown => {
+  if (isTooDeep(text)) return undefined
   try {
     return JSON.parse(text) as unknown
   } catch {

@@ -6,13 +6,26 @@ import type { Post } from './post'
 import type { Device, Signer } from './signer'
 import { isSigned, signed, type Bye } from './statement'
 
+/** What somebody who is away, or dawdles, is let go for. */
+interface Occasion {
+  /** The line that began it. */
+  readonly since: number
+  /** So long it must last. */
+  readonly limitMs: number
+}
+
+interface Consent {
+  readonly playedOn: boolean
+  readonly since: number | undefined
+}
+
 /** Who leaves for good: by its person's own word, or let go by the people of the table. [L14, L24] */
 export class Leaving<S extends Shape> {
   readonly #log: Log<S>
   readonly #signer: Signer
   readonly #post: Post
   readonly #byes = new Map<Device, Bye>()
-  readonly #lettingGo = new Map<Device, boolean>()
+  readonly #lettingGo = new Map<Device, Consent>()
 
   constructor(log: Log<S>, signer: Signer, post: Post) {
     this.#log = log
@@ -42,35 +55,39 @@ export class Leaving<S extends Shape> {
     return this.#byes.get(device)
   }
 
-  /** This device's person lets another go, to a bot or folded; or, with null, does so no more. */
+  /** This device's person lets another go, to a bot or folded; or, with null, does so no more. Who is back is not let go. */
   letGo(device: Device, playedOn: boolean | null): void {
     if (playedOn === null) this.#lettingGo.delete(device)
-    else this.#lettingGo.set(device, playedOn)
+    else this.#lettingGo.set(device, { playedOn, since: this.#occasions(device)[0]?.since })
   }
 
   playedOn(device: Device): boolean {
-    return this.#lettingGo.get(device) ?? true
+    return this.#lettingGo.get(device)?.playedOn ?? true
   }
 
   /** By this device's person, or, where it has none any more, by the clock; and not before its time. [L14] */
   isLetGo(device: Device): boolean {
     const { folded, self } = this.#log
     if (device === self || folded.left.includes(device)) return false
-    if (!this.#isLongAbsent(device) && !this.#isLongDue(device)) return false
-    return this.#lettingGo.has(device) || folded.left.includes(self)
+    const hasNoPerson = folded.left.includes(self)
+    const consent = this.#lettingGo.get(device)
+    return this.#occasions(device).some(
+      ({ since, limitMs }) =>
+        (this.#log.heldFor(since) ?? 0) >= limitMs && (hasNoPerson || consent?.since === since),
+    )
   }
 
-  #isLongAbsent(device: Device): boolean {
-    const { folded, chain } = this.#log
-    if (!folded.absent.includes(device)) return false
-    const since = chain.lines.findLastIndex(({ body }) => isAbsenceOf(body, device))
-    return (this.#log.heldFor(since) ?? 0) >= CLOCKS.mayLetGo
-  }
-
-  #isLongDue(device: Device): boolean {
-    const { waits, folded } = this.#log
-    if (waits.for !== 'choice' || waits.by !== device || waits.isBots) return false
-    return (this.#log.heldFor(folded.askedAt) ?? 0) >= CLOCKS.choiceLimit
+  /** Its absence, if it is absent; then its choice, if the table waits for that. */
+  #occasions(device: Device): readonly Occasion[] {
+    const { waits, folded, chain } = this.#log
+    const absentSince = folded.absent.includes(device)
+      ? chain.lines.findLastIndex(({ body }) => isAbsenceOf(body, device))
+      : -1
+    const isDue = waits.for === 'choice' && waits.by === device && !waits.isBots
+    return [
+      ...(absentSince < 0 ? [] : [{ since: absentSince, limitMs: CLOCKS.mayLetGo }]),
+      ...(isDue ? [{ since: folded.askedAt, limitMs: CLOCKS.choiceLimit }] : []),
+    ]
   }
 }
 

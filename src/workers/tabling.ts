@@ -46,6 +46,9 @@ const entered = async ({ room: id, seed, name, table, rules }: Entering): Promis
   return desk
 }
 
+// What nobody looks after here, the page is told as any other fault.
+addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
+
 let desk: Promise<Desk> | null = null
 
 /** One room at a time: its log, its dealer with all its secrets, and its store, on a thread of their own. */

@@ -40,7 +40,7 @@ describe('people who want somebody gone', () => {
   }
   const slowTable = (seed: number): { world: World<Toy>; thinker: Device } => {
     const world = new World(toyCast(4, seed), slow, seed)
-    world.runUntil(() => world.replicaOf(device(0))?.waits.for === 'choice')
+    world.runUntil(() => world.replicas.every(({ waits }) => waits.for === 'choice'))
     const waits = world.replicaOf(device(0))?.waits
     return { world, thinker: waits?.for === 'choice' ? waits.by : device(0) }
   }

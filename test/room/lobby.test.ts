@@ -125,6 +125,28 @@ describe('a room', () => {
     expect(party.room(1).playing?.head).toBe(party.room(2).playing?.head)
   })
 
+  test('[L14] keeps the seat of who is back, though the others have let them go while they were away', () => {
+    const party = gathered(3)
+    begin(party, 0, 1, 2)
+    const play = playing(party, 6, { who: [1, 2] })
+    const absent = (): boolean =>
+      [1, 2].every(i => party.room(i).playing?.sight.absent.includes(0 as never) === true)
+    party.leave(0)
+    expect(party.until(absent, 600_000, play)).toBe(true)
+    for (const i of [1, 2]) party.does(i, room => room.letGo(0, true, party.now))
+    party.join(0)
+    const isAwaited = (): boolean =>
+      [0, 1, 2].every(i => {
+        const waits = party.room(i).playing?.waits
+        return waits?.for === 'choice' && waits.by === 0 && party.room(i).playing?.sight.absent.length === 0
+      })
+    expect(party.until(isAwaited, 600_000, play)).toBe(true)
+    const hasLeft = (): boolean => party.room(1).playing?.sight.left.includes(0 as never) === true
+    expect(party.until(hasLeft, 600_000, play)).toBe(false)
+    for (const i of [1, 2]) party.does(i, room => room.letGo(0, true, party.now))
+    expect(party.until(hasLeft, 600_000, play)).toBe(true)
+  })
+
   test('[S.3] lets who comes later watch, and seats them in the next game, which all begin by being ready', () => {
     const party = new Party(4, openly, 9)
     party.open(0, 'clueless')

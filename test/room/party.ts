@@ -67,6 +67,13 @@ export class Party {
     return room
   }
 
+  /** Whose device this is, with all its keys. */
+  member(index: number): Member {
+    const member = this.#members[index]
+    if (member === undefined) throw new Error(`there is no device ${index}`)
+    return member
+  }
+
   /** A person does something at a device; then its disk is written and its messages go out. */
   does(index: number, what: (room: Room) => void): void {
     const device = this.devices[index]
@@ -100,9 +107,9 @@ export class Party {
   }
 
   #up(index: number, make: (member: Member, device: Device) => Room): void {
-    const [device, member] = [this.devices[index], this.#members[index]]
-    if (device === undefined || member === undefined) throw new Error(`there is no device ${index}`)
-    device.room = make(member, device)
+    const device = this.devices[index]
+    if (device === undefined) throw new Error(`there is no device ${index}`)
+    device.room = make(this.member(index), device)
     this.#flush(device)
     this.#meet()
   }
@@ -147,13 +154,13 @@ export class Party {
 
 const rules = clue as unknown as Game<Shape>
 
-/** Every device plays for its seats as a bot would, but for what needs nobody. */
-export const playing = (party: Party, seed: number, bot = 'random') => {
+/** Every device, or these, plays for its seats as a bot would, but for what needs nobody. */
+export const playing = (party: Party, seed: number, { bot = 'random', who = [0, 1, 2, 3, 4, 5, 6] } = {}) => {
   const random = seeded(seed)
   return (): void => {
     for (const [i, { room }] of party.devices.entries()) {
       const playing = room?.playing
-      if (playing == null || playing.replica === null || playing.isOver) continue
+      if (playing == null || playing.replica === null || playing.isOver || !who.includes(i)) continue
       const { waits } = playing
       if (waits.for !== 'choice' || waits.by !== playing.self) continue
       const { folded } = playing.replica

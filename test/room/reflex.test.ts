@@ -27,7 +27,7 @@ const answers = (seed: number, isChance: boolean): readonly Answer[] => {
   expect(party.until(() => party.devices.every(({ room }) => room?.playing !== null))).toBe(true)
   const found: Answer[] = []
   const asked = new Map<number, { length: number; at: number }>()
-  const plays = playing(party, seed, 'easy')
+  const plays = playing(party, seed, { bot: 'easy' })
   const watch = (): void => {
     for (const [i, { room }] of party.devices.entries()) {
       const here = room?.playing

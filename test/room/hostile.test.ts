@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { signText } from '../../src/room/keys'
+import { lobbyHash, type Lobby } from '../../src/room/lobby'
+import { Starting } from '../../src/room/starting'
+import { openly } from './openly'
+import { Party } from './party'
+
+const LIAR = 2
+
+/** Three in a lobby; the last of them lies. */
+const gathered = (): Party => {
+  const party = new Party(4, openly, 11)
+  party.open(0, 'clueless')
+  for (const i of [1, LIAR]) party.join(i)
+  expect(party.until(() => [0, 1, LIAR].every(i => party.room(i).lobby?.chairs.length === 3))).toBe(true)
+  return party
+}
+
+const lobbyOf = (party: Party, i = 0): Lobby => {
+  const { lobby } = party.room(i)
+  if (lobby === null) throw new Error(`device ${i} knows of no lobby`)
+  return lobby
+}
+
+/** The lobby as the liar would have it: signed, as if it were the host. */
+const usurped = (party: Party, changed: Partial<Lobby>): unknown => {
+  const { keys } = party.member(LIAR)
+  const before = lobbyOf(party)
+  const lobby: Lobby = { ...before, host: keys.key, term: before.term + 1, n: 0, ...changed }
+  return { r: 'lobby', lobby, sig: signText(keys, `lobby ${lobbyHash(lobby)}`) }
+}
+
+/** The liar says it to all. */
+const tells = (party: Party, message: unknown): void => {
+  for (const i of [0, 1])
+    party.does(i, room =>
+      room.receive(party.member(LIAR).keys.key, JSON.parse(JSON.stringify(message)), party.now),
+    )
+}
+
+const goesOn = (party: Party, forMs = 5000): void => {
+  const end = party.now + forMs
+  expect(party.until(() => party.now >= end)).toBe(true)
+}
+
+const begins = (party: Party): void => {
+  party.does(0, room => expect(room.begin(party.now)).toEqual({ ok: true, value: null }))
+  expect(party.until(() => [0, 1, LIAR].every(i => party.room(i).playing?.roster.length === 3))).toBe(true)
+}
+
+describe('one with the link who lies', () => {
+  test.each(['constructor', '__proto__', 'toString', 'chess'])(
+    'names %s for a game: nothing falls over',
+    game => {
+      const party = gathered()
+      tells(party, { r: 'ask', ask: { ask: 'table', game, kind: 'clueless' } })
+      goesOn(party)
+      tells(party, usurped(party, { game }))
+      goesOn(party)
+      for (const i of [0, 1]) expect(party.room(i).notYet).toBeDefined()
+      party.leave(1)
+      party.join(1)
+      goesOn(party)
+    },
+  )
+
+  test.each<[what: string, changed: Partial<Lobby>]>([
+    ['terms', { term: 1_000_000 }],
+    ['games', { epoch: 1_000_000 }],
+  ])('cannot use up the numbers of %s with one word', (_, changed) => {
+    const party = gathered()
+    tells(party, usurped(party, changed))
+    expect(lobbyOf(party).host).toBe(party.room(0).me)
+    begins(party)
+  })
+
+  test.each([
+    ['soon', 1],
+    ['never', 1_000_000],
+  ])('cannot begin a game that nobody has signed, with a number that comes %s', (_, epoch) => {
+    const party = gathered()
+    const member = party.member(LIAR)
+    const { guests, chairs, ...rest } = lobbyOf(party)
+    const mine = chairs.map(chair => ({ ...chair, home: member.keys.key }))
+    const starting = new Starting(member, { ...rest, epoch, at: 'starting', guests, chairs: mine })
+    starting.sign(new Uint8Array(32))
+    expect(starting.line()).toBeDefined()
+    tells(party, { r: 'start', epoch, line: starting.line() })
+    for (const i of [0, 1]) expect(party.room(i).playing).toBeNull()
+    begins(party)
+  })
+
+  test('is not believed that the host refuses somebody', () => {
+    const party = gathered()
+    tells(party, { r: 'no', why: 'kicked' })
+    for (const i of [0, 1]) expect(party.room(i).takeRefusal()).toBeNull()
+  })
+})
+
+describe('who was sent away', () => {
+  const sentAway = (): Party => {
+    const party = gathered()
+    party.does(0, room => room.ask({ ask: 'kick', key: party.room(1).me }, party.now))
+    expect(party.until(() => party.room(1).takeRefusal() === 'kicked')).toBe(true)
+    return party
+  }
+  const isSeated = (party: Party): boolean => lobbyOf(party, LIAR).guests.some(({ name }) => name === 'Bo')
+
+  test('stays away when the host loads the page anew, and asks for nothing any more', () => {
+    const party = sentAway()
+    party.leave(0)
+    party.join(0)
+    goesOn(party)
+    expect(party.room(1).takeRefusal()).toBe('kicked')
+    party.leave(1)
+    party.join(1)
+    expect(party.until(() => party.room(1).takeRefusal() === 'kicked')).toBe(true)
+    expect(isSeated(party)).toBe(false)
+  })
+
+  test('does not slip in when another becomes the host', () => {
+    const party = sentAway()
+    party.leave(0)
+    expect(party.until(() => party.room(LIAR).isHost)).toBe(true)
+    goesOn(party)
+    expect(isSeated(party)).toBe(false)
+  })
+})
+
+describe('a host that loads the page anew', () => {
+  test('goes on counting down', () => {
+    const party = gathered()
+    party.does(0, room => room.ask({ ask: 'countdown', startsInMs: 60_000 }, party.now))
+    party.leave(0)
+    party.join(0)
+    expect(party.until(() => party.room(1).playing !== null)).toBe(true)
+  })
+
+  test('alone, having left, still has the room that its link leads to', () => {
+    const party = new Party(3, openly, 12)
+    party.open(0, 'clueless')
+    party.does(0, room => room.bye(party.now))
+    party.leave(0)
+    party.join(0)
+    party.join(1)
+    expect(party.until(() => lobbyOf(party).chairs.length === 2)).toBe(true)
+    expect(party.room(0).isHost).toBe(true)
+  })
+
+  test('who comes while the host is away watches what is played, once another has followed it', () => {
+    const party = gathered()
+    begins(party)
+    party.leave(0)
+    party.join(3)
+    expect(party.until(() => party.devices[3]?.room?.playing?.isWatching === true, 600_000)).toBe(true)
+  })
+})
