@@ -152,8 +152,10 @@ class Online implements Gathering {
   get reached(): Reached {
     if (this.#mesh === null) return NOT_REACHED
     const { standing, places, missing, endings } = this.#mesh.reach
+    // Whoever keeps the lobby waits in it, also where the room was begun on another day.
+    const isWaiting = standing === 'nobody-there' && this.#sight?.isHost === true
     return {
-      standing,
+      standing: isWaiting ? 'waiting' : standing,
       places: places.map(({ name, door }) => ({ name, door })),
       others: this.#mesh.peers.length,
       missing: missing.length,
@@ -382,7 +384,10 @@ class Online implements Gathering {
     if (this.#game?.epoch === sight.epoch) return this.#feed()
     if (this.#isLoading) return
     this.#isLoading = true
-    void this.#load(sight).finally(() => (this.#isLoading = false))
+    void this.#load(sight).catch((failure: unknown) => {
+      this.#isLoading = false
+      throw failure
+    })
   }
 
   /** What was told while the game was loading. */
@@ -396,7 +401,7 @@ class Online implements Gathering {
 
   async #load(sight: GameSight): Promise<void> {
     const entry = this.#shell.games.find(({ id }) => id === sight.lobby.game)
-    if (entry === undefined) return
+    if (entry === undefined) return void (this.#isLoading = false)
     const filing = sight.isWatching ? null : filedHere(sight, this.link)
     const [loaded, filed] = await Promise.all([entry.load(), filing])
     this.#game?.close()

@@ -171,6 +171,14 @@ describe('the way in', () => {
     expect(host.mesh.peers).toEqual([])
     expect(late.mesh.reach).toMatchObject({ standing: 'refused' })
     expect(late.mesh.reach.endings[0]).toBe('other-build')
+    // Whoever only opened the door was refused nothing.
+    expect(host.mesh.reach).toMatchObject({ standing: 'waiting' })
+    late.mesh.close()
+    const friend = room.come(3)
+    expect(room.gather([host, friend])).toBeDefined()
+    friend.mesh.close()
+    room.clock.run(5000)
+    expect(host.mesh.reach.standing).toBe('waiting')
   })
 })
 

@@ -138,7 +138,8 @@ class OpenMesh implements Mesh {
   readonly #keepers: readonly Doorkeeper[]
   readonly #knocking: Knocking
   readonly #pairs: Pairs
-  readonly #endings: Ending[] = []
+  /** Of the last links that ended since somebody was met: why, and whether we had knocked. */
+  #endings: readonly { readonly why: Ending; readonly isOurs: boolean }[] = []
   #aloneSince: number
   #stood: Standing = 'knocking'
   #stopTick: Cancel
@@ -208,7 +209,7 @@ class OpenMesh implements Mesh {
       standing: this.#standing(places),
       places,
       missing: this.#pairs.missing,
-      endings: [...this.#endings],
+      endings: this.#endings.map(({ why }) => why),
     }
   }
 
@@ -266,7 +267,7 @@ class OpenMesh implements Mesh {
       {
         met: () => this.#met(talk),
         said: (kind, value) => this.#said(talk, kind, value),
-        ended: why => this.#ended(talk, why),
+        ended: why => this.#ended(talk, why, isOurs),
       },
     )
     if (!isOurs) this.#pending.add(talk)
@@ -280,6 +281,7 @@ class OpenMesh implements Mesh {
     if (older.length === 0 && this.#talks.size >= MOST_PEERS) return talk.end()
     this.#talks.set(device, [...older, talk])
     this.#pairs.met(device)
+    this.#endings = []
     this.#knocking.stop()
     this.#openDoors()
     if (older.length === 0) {
@@ -301,12 +303,11 @@ class OpenMesh implements Mesh {
     for (const talk of older) talk.end()
   }
 
-  #ended(talk: Talk, why: Ending): void {
+  #ended(talk: Talk, why: Ending, isOurs: boolean): void {
     this.#pending.delete(talk)
     // One's own knock, come in by the door one has just opened.
     if (why === 'same-device') return
-    this.#endings.push(why)
-    if (this.#endings.length > ENDINGS_KEPT) this.#endings.shift()
+    this.#endings = [...this.#endings, { why, isOurs }].slice(-ENDINGS_KEPT)
     const device = talk.with?.device
     const left = device === undefined ? undefined : this.#talks.get(device)?.filter(each => each !== talk)
     if (device !== undefined && left !== undefined && left.length > 0) this.#talks.set(device, left)
@@ -408,7 +409,8 @@ class OpenMesh implements Mesh {
     if (this.#talks.size > 0) return 'together'
     const sum = (trouble: 'nobody' | 'unreachable' | 'failed'): number =>
       places.reduce((total, { knocks }) => total + knocks.troubles[trouble], 0)
-    if (this.#endings.some(why => why !== 'lost' && why !== 'silent')) return 'refused'
+    if (this.#endings.some(({ why, isOurs }) => isOurs && why !== 'lost' && why !== 'silent'))
+      return 'refused'
     if (sum('failed') > 0) return 'no-way-through'
     const isAnswered = places.some(({ door }) => door === 'open')
     if (this.#given.isAtHome && isAnswered) return 'waiting'

@@ -124,6 +124,7 @@ describe('one who knows the room and sends nonsense is hung up on', () => {
   test.each<[string, Uint8Array]>([
     ['what is no frame', Uint8Array.from([9, 9, 9])],
     ['what is no JSON', frame('table', '{')],
+    ['what is too deep to be handed to a worker', frame('table', '['.repeat(4000) + ']'.repeat(4000))],
     ['what is no text', frame('table', Uint8Array.from([0xff, 0xfe]))],
     ['a beat that says something', frame('beat', 'boo')],
     ['a greeting, again', frame('greeting', '{}')],

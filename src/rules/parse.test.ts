@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseCard } from './card'
-import { either, integer, list, one, record, text, type Parser } from './parse'
+import { either, integer, list, one, parseJson, record, text, type Parser } from './parse'
 
 const cases: readonly (readonly [says: string, parse: Parser<unknown>, raw: unknown, made: unknown])[] = [
   ['a literal', one('yes', 'no'), 'no', 'no'],
@@ -60,4 +60,21 @@ test('nothing that comes as JSON makes a parser throw', () => {
       for (const [, parse] of cases) parse(raw)
     }),
   )
+})
+
+describe('a text', () => {
+  test('says in JSON what it says', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 8 }), raw => expect(parseJson(JSON.stringify(raw))).toEqual(raw)),
+    )
+  })
+
+  test.each<[what: string, text: string, made: unknown]>([
+    ['brackets in a string are letters', `["${'['.repeat(99)}"]`, ['['.repeat(99)]],
+    ['a quote in a string does not end it', `["\\"${'['.repeat(99)}"]`, [`"${'['.repeat(99)}`]],
+    ['side by side is not deep', `[${Array(99).fill('[]').join()}]`, Array(99).fill([])],
+    ['too deep is nothing', '['.repeat(65) + ']'.repeat(65), undefined],
+    ['too deep is nothing, even where it does not end', '{"a":'.repeat(65), undefined],
+    ['what is no JSON is nothing', '{', undefined],
+  ])('%s', (_, text, made) => expect(parseJson(text)).toEqual(made))
 })

@@ -177,6 +177,25 @@ describe('[S.2] who comes by a link is answered in words, soon', () => {
     await cy.getByText('Only those who play have notebooks').waitFor()
   })
 
+  test('once, though "Sit down" is pressed twice', async () => {
+    const { host, link } = await hosted()
+    const bo = await visit(link)
+    await bo.getByRole('button', { name: 'Sit down' }).dblclick()
+    await expect.poll(() => host.locator('ol > li').count()).toBe(2)
+    await pointer(host).press('button', 'Add a bot')
+    await pointer(host).press('button', 'Start the game')
+    await bo.getByRole('region', { name: 'Your cards' }).waitFor()
+    expect(await bo.getByText('This room is open in another tab').count()).toBe(0)
+  })
+
+  test('when friends are there, and whoever opened the room is not', async () => {
+    const { host, link } = await hosted()
+    await host.context().close()
+    for (const name of ['Bo', 'Cy']) await sitDown(await visit(link), name)
+    const [, ...friends] = contexts.flatMap(context => context.pages())
+    for (const friend of friends) await friend.getByText('Nobody who is here knows the table yet.').waitFor()
+  })
+
   test('when a second tab opens the same room: the game goes on in one of them', async () => {
     const { host, link } = await hosted()
     const second = await host.context().newPage()

@@ -82,6 +82,7 @@ export const de: RoomWords = {
     taken: 'Diese Figur spielt schon jemand.',
     unknown: 'Das kennt der Tisch nicht.',
   },
+  noTable: 'Niemand, der hier ist, kennt den Tisch schon. Er kommt mit dem, der diesen Raum geöffnet hat.',
   kicked: 'Du bist aus diesem Raum weggeschickt worden.',
   wait: 'Einen Augenblick: Noch nicht alle haben deinen letzten Zug gehört.',
   notYourTurn: 'Du bist nicht am Zug.',

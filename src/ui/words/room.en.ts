@@ -85,6 +85,7 @@ export const en = {
     taken: 'Somebody else plays that one.',
     unknown: 'The table does not know that.',
   } satisfies Record<AskRefusal, string>,
+  noTable: 'Nobody who is here knows the table yet. It comes with whoever opened this room.',
   kicked: 'The host has sent you away from this room.',
   wait: 'One moment: the others have not all heard your last move yet.',
   notYourTurn: 'It is not your turn.',
