@@ -145,15 +145,17 @@ export class Desk {
 
   /** Tells the page, where there is something to tell. */
   #show(): void {
-    const { lobby, isStarting, playing } = this.#room
+    const { lobby, isStarting, playing, isSentAway } = this.#room
     const refused = this.#room.takeRefusal()
-    const told = [lobby, isStarting, playing?.sight]
+    const told = [lobby, isStarting, playing?.sight, isSentAway]
     if (refused === null && told.every((each, i) => each === this.#told[i])) return
     this.#told = told
     const { me, isHost, notYet } = this.#room
     const game = playing === null ? null : this.#gameSight(playing)
-    const sight: RoomSight = { me, isHost, lobby, notYet: notYet ?? null, isStarting, refused, game }
-    this.#report({ tell: 'sight', sight })
+    this.#report({
+      tell: 'sight',
+      sight: { me, isHost, lobby, notYet: notYet ?? null, isStarting, isSentAway, refused, game },
+    })
   }
 
   #gameSight(playing: Playing): GameSight {

@@ -141,9 +141,13 @@ export class Room {
     this.#refused = why
   }
 
-  /** Why the last wish was not granted; asked once. Who was sent away is told each time. */
+  get isSentAway(): boolean {
+    return this.#isSentAway
+  }
+
+  /** Why the last wish was not granted; asked once. */
   takeRefusal(): string | null {
-    const refused = this.#isSentAway ? 'kicked' : this.#refused
+    const refused = this.#refused
     this.#refused = null
     return refused
   }
@@ -186,8 +190,8 @@ export class Room {
         return this.#takeAsk(from, message.ask)
       case 'no':
         if (from !== this.#lobby?.host) return
-        this.#refused = message.why
-        this.#isSentAway ||= message.why === 'kicked'
+        if (message.why === 'kicked') this.#isSentAway = guestOf(this.#lobby, this.#self) === undefined
+        else this.#refused = message.why
         return
       case 'part':
         return this.#takePart(message.epoch, message.part)
@@ -238,7 +242,9 @@ export class Room {
     if (lobby.at !== 'gathering' || !this.#isFree) return err('not-now')
     const why = this.notYet
     if (why !== undefined) return err(why.why)
-    this.#publish({ ...botsSpread(lobby), n: lobby.n + 1, at: 'starting', startsInMs: null })
+    // Above whatever was told of as begun, though nobody who plays that is here.
+    const epoch = Math.max(lobby.epoch, (this.#playing?.epoch ?? -1) + 1)
+    this.#publish({ ...botsSpread(lobby), epoch, n: lobby.n + 1, at: 'starting', startsInMs: null })
     return ok(null)
   }
 
@@ -289,9 +295,14 @@ export class Room {
     return this.#lobby !== null && guestOf(this.#lobby, this.#self)?.isHere === true
   }
 
-  /** Nothing is being played, or it is over. */
+  /** Nothing is being played here, or it is over, or nobody who plays it is here. */
   get #isFree(): boolean {
-    return this.#playing === null || this.#playing.isOver
+    const playing = this.#playing
+    return (
+      playing === null ||
+      playing.isOver ||
+      (playing.isWatching && !this.#peers.some(key => playing.roster.includes(key)))
+    )
   }
 
   #publish(lobby: Lobby): void {
@@ -305,6 +316,7 @@ export class Room {
     this.#lobbySig = sig
     this.#hostSeenAt = this.#now
     this.#keep('lobby', { lobby, sig } as unknown as Kept)
+    if (guestOf(lobby, this.#self) !== undefined) this.#isSentAway = false
     if (lobby.startsInMs === null) this.#startsAt = null
     else if (before?.startsInMs !== lobby.startsInMs || this.#startsAt === null)
       this.#startsAt = this.#now + lobby.startsInMs
@@ -323,7 +335,7 @@ export class Room {
   #takeAsk(by: Key, ask: Ask): void {
     const [lobby, kind] = [this.#lobby, this.#kind]
     if (lobby === null || kind === undefined || !this.isHost) return
-    if (this.#kicked.includes(by)) return this.#answer(by, 'kicked')
+    if (this.#kicked.includes(by) && guestOf(lobby, by) === undefined) return this.#answer(by, 'kicked')
     if (ask.ask === 'table' && this.#member.catalogue.kind(ask.game, ask.kind) === undefined) return
     const changed = asked(lobby, kind, by, ask)
     if (!changed.ok) {
@@ -427,8 +439,10 @@ export class Room {
   #tellPart(): void {
     const part = this.#starting?.own
     if (this.#starting === null || part === undefined) return
-    for (const { key } of membersIn(this.#starting.lobby))
-      if (key !== this.#self) this.#post(key, { r: 'part', epoch: this.#starting.lobby.epoch, part })
+    const { lobby } = this.#starting
+    // The host too, should nobody play at it: it waits for all.
+    for (const key of new Set([...membersIn(lobby).map(({ key }) => key), lobby.host]))
+      if (key !== this.#self) this.#post(key, { r: 'part', epoch: lobby.epoch, part })
   }
 
   #takePart(epoch: number, raw: unknown): void {
@@ -443,7 +457,7 @@ export class Room {
       this.#start(this.#starting.lobby, line as unknown as Json)
   }
 
-  /** From anybody, where this device has signed it; else only the host can say what is played here. */
+  /** From anybody, where this device has signed it, or its lobby; else only the host can say what is played here. */
   #takeStart(from: Key, epoch: number, raw: unknown): void {
     if (this.#lobby !== null && !isWithinReach(epoch, this.#lobby)) return
     if (epoch <= (this.#playing?.epoch ?? -1) || epoch < this.#signedEpoch) return
@@ -451,7 +465,8 @@ export class Room {
     const lobby = startLobby(raw)
     if (lobby === undefined || lobby.room !== this.id || lobby.epoch !== epoch) return
     const isMember = membersIn(lobby).some(({ key }) => key === this.#self)
-    if (isMember || from === this.#lobby?.host) this.#start(lobby, raw as Json)
+    const isAwaited = this.#starting !== null && lobbyHash(lobby) === lobbyHash(this.#starting.lobby)
+    if (isMember || isAwaited || from === this.#lobby?.host) this.#start(lobby, raw as Json)
   }
 
   #start(lobby: Lobby, line: Json): void {

@@ -13,6 +13,8 @@ export interface RoomSight {
   /** Why the next game cannot begin yet. */
   readonly notYet: NotYet | null
   readonly isStarting: boolean
+  /** The host has sent this device away. */
+  readonly isSentAway: boolean
   /** Why the last wish was not granted. */
   readonly refused: string | null
   readonly game: GameSight | null

@@ -3,8 +3,10 @@ import { catalogue } from '../../scripts/catalogue'
 import { Desk, type Report } from '../../src/room/desk'
 import { deviceKeys } from '../../src/room/keys'
 import { Room } from '../../src/room/room'
+import type { RoomSight } from '../../src/room/sight'
 import { memoryDisk } from '../../src/store/memory'
 import { openly } from './openly'
+import { Party } from './party'
 
 test('a desk tells the page how the room stands when that has changed, and at no other time', async () => {
   let now = 0
@@ -28,4 +30,37 @@ test('a desk tells the page how the room stands when that has changed, and at no
   await desk.command({ do: 'tick' })
   expect(reports.at(-1)).toMatchObject({ tell: 'sight', sight: { refused: 'same-name' } })
   expect(sights()).toBe(3)
+})
+
+test('who was sent away is told so once', async () => {
+  const party = new Party(2, openly, 3)
+  party.open(0, 'clueless')
+  const reports: Report[] = []
+  const room = Room.joined('room', party.member(1), new Map(), party.now)
+  const desk = new Desk(
+    room,
+    await memoryDisk().open('room'),
+    () => party.now,
+    report => reports.push(report),
+  )
+  const [host, guest] = [party.room(0), party.member(1).keys.key]
+  /** What each has to say goes to the other. */
+  const talk = async (): Promise<void> => {
+    party.now += 1100
+    await desk.command({ do: 'tick' })
+    for (const { message } of host.due().posts) await desk.command({ do: 'hear', from: host.me, message })
+    for (const report of reports.splice(0)) {
+      if (report.tell === 'post') host.receive(guest, report.message, party.now)
+      if (report.tell === 'sight') sights.push(report.sight)
+    }
+  }
+  const sights: RoomSight[] = []
+  host.meet([guest], party.now)
+  await desk.command({ do: 'meet', peers: [host.me] })
+  for (let round = 0; round < 4; round++) await talk()
+  expect(sights.at(-1)?.lobby?.guests).toHaveLength(2)
+  host.ask({ ask: 'kick', key: guest }, party.now)
+  for (let round = 0; round < 50; round++) await talk()
+  expect(sights.filter(({ isSentAway }) => isSentAway)).toHaveLength(1)
+  expect(sights.at(-1)?.isSentAway).toBe(true)
 })

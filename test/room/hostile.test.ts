@@ -38,6 +38,18 @@ const tells = (party: Party, message: unknown): void => {
     )
 }
 
+/** A game that the liar plays with nobody, signed by all who play it. */
+const forgedStart = (party: Party, epoch: number): unknown => {
+  const member = party.member(LIAR)
+  const { chairs, ...rest } = lobbyOf(party)
+  const mine = chairs.map(chair => ({ ...chair, home: member.keys.key }))
+  const starting = new Starting(member, { ...rest, epoch, at: 'starting', chairs: mine })
+  starting.sign(new Uint8Array(32))
+  const line = starting.line()
+  if (line === undefined) throw new Error('no line')
+  return { r: 'start', epoch, line }
+}
+
 const goesOn = (party: Party, forMs = 5000): void => {
   const end = party.now + forMs
   expect(party.until(() => party.now >= end)).toBe(true)
@@ -79,13 +91,7 @@ describe('one with the link who lies', () => {
     ['never', 1_000_000],
   ])('cannot begin a game that nobody has signed, with a number that comes %s', (_, epoch) => {
     const party = gathered()
-    const member = party.member(LIAR)
-    const { guests, chairs, ...rest } = lobbyOf(party)
-    const mine = chairs.map(chair => ({ ...chair, home: member.keys.key }))
-    const starting = new Starting(member, { ...rest, epoch, at: 'starting', guests, chairs: mine })
-    starting.sign(new Uint8Array(32))
-    expect(starting.line()).toBeDefined()
-    tells(party, { r: 'start', epoch, line: starting.line() })
+    tells(party, forgedStart(party, epoch))
     for (const i of [0, 1]) expect(party.room(i).playing).toBeNull()
     begins(party)
   })
@@ -93,7 +99,29 @@ describe('one with the link who lies', () => {
   test('is not believed that the host refuses somebody', () => {
     const party = gathered()
     tells(party, { r: 'no', why: 'kicked' })
+    for (const i of [0, 1]) expect(party.room(i).isSentAway).toBe(false)
+    tells(party, { r: 'no', why: 'full' })
     for (const i of [0, 1]) expect(party.room(i).takeRefusal()).toBeNull()
+  })
+
+  test('takes the chair of the host, and begins a game alone: when it is gone the room goes on', () => {
+    const party = gathered()
+    tells(party, usurped(party, {}))
+    tells(party, { r: 'no', why: 'kicked' })
+    tells(party, forgedStart(party, 1))
+    for (const i of [0, 1]) {
+      expect(party.room(i).isSentAway).toBe(false)
+      expect(party.room(i).playing?.isWatching).toBe(true)
+    }
+    party.leave(LIAR)
+    expect(party.until(() => [0, 1].some(i => party.room(i).isHost))).toBe(true)
+    const host = [0, 1].find(i => party.room(i).isHost) ?? 0
+    party.does(host, room => room.ask({ ask: 'bot', name: 'Robo', level: 'easy' }, party.now))
+    const chair = lobbyOf(party, host).chairs.findIndex(({ home }) => home === party.member(LIAR).keys.key)
+    party.does(host, room => room.ask({ ask: 'rise', chair }, party.now))
+    expect(party.until(() => party.room(host).notYet === undefined)).toBe(true)
+    party.does(host, room => expect(room.begin(party.now)).toEqual({ ok: true, value: null }))
+    expect(party.until(() => [0, 1].every(i => party.room(i).playing?.roster.length === 2))).toBe(true)
   })
 })
 
@@ -101,7 +129,7 @@ describe('who was sent away', () => {
   const sentAway = (): Party => {
     const party = gathered()
     party.does(0, room => room.ask({ ask: 'kick', key: party.room(1).me }, party.now))
-    expect(party.until(() => party.room(1).takeRefusal() === 'kicked')).toBe(true)
+    expect(party.until(() => party.room(1).isSentAway)).toBe(true)
     return party
   }
   const isSeated = (party: Party): boolean => lobbyOf(party, LIAR).guests.some(({ name }) => name === 'Bo')
@@ -111,10 +139,10 @@ describe('who was sent away', () => {
     party.leave(0)
     party.join(0)
     goesOn(party)
-    expect(party.room(1).takeRefusal()).toBe('kicked')
+    expect(party.room(1).isSentAway).toBe(true)
     party.leave(1)
     party.join(1)
-    expect(party.until(() => party.room(1).takeRefusal() === 'kicked')).toBe(true)
+    expect(party.until(() => party.room(1).isSentAway)).toBe(true)
     expect(isSeated(party)).toBe(false)
   })
 
@@ -124,6 +152,17 @@ describe('who was sent away', () => {
     expect(party.until(() => party.room(LIAR).isHost)).toBe(true)
     goesOn(party)
     expect(isSeated(party)).toBe(false)
+  })
+})
+
+describe('a host', () => {
+  test('who plays nothing begins the game, and watches it', () => {
+    const party = gathered()
+    party.does(0, room => room.ask({ ask: 'rise', chair: 0 }, party.now))
+    party.does(0, room => room.ask({ ask: 'bot', name: 'Robo', level: 'easy' }, party.now))
+    party.does(0, room => expect(room.begin(party.now)).toEqual({ ok: true, value: null }))
+    expect(party.until(() => party.room(0).playing?.isWatching === true, 7000)).toBe(true)
+    expect(lobbyOf(party).guests.every(({ isHere }) => isHere)).toBe(true)
   })
 })
 

@@ -58,7 +58,7 @@ describe('a lobby', () => {
     party.does(1, room => room.ask({ ask: 'bot', name: 'Robo', level: 'easy' }, party.now))
     expect(refusal(party.room(1))).toBe('hosts-only')
     party.does(0, room => room.ask({ ask: 'kick', key: party.room(1).me }, party.now))
-    expect(refusal(party.room(1))).toBe('kicked')
+    expect(party.until(() => party.room(1).isSentAway)).toBe(true)
     expect(names(party.room(0))).toEqual(['Ada', 'Cy'])
   })
 
