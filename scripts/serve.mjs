@@ -35,7 +35,7 @@ const fileAt = path => {
  */
 export const serve = ({ folder, host = '127.0.0.1', port = 0, base = '/', onmessage = () => {} }) => {
   const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://any').pathname
+    const path = (request.url ?? '/').split(/[?#]/)[0] ?? '/'
     const inside = path.startsWith(base) ? normalize(decodeURIComponentOr(path.slice(base.length))) : '..'
     if (broker !== null && inside.startsWith(BROKER_PATH)) return void broker(request, response)
     if (broker !== null && inside === 'network.json') return void sayNetwork(response)

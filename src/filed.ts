@@ -55,7 +55,9 @@ export class Filed {
     const fresh = volumeOf(sight, link, clock())
     const { volumes } = await shelf.stock()
     const before = volumes.find(({ id }) => id === fresh.id)
-    const volume = before === undefined ? fresh : { ...fresh, ...before, touchedAt: clock() }
+    // What is over was played when it was played.
+    const touchedAt = before === undefined || isRunning(before) ? fresh.touchedAt : before.touchedAt
+    const volume = { ...fresh, ...before, touchedAt }
     const room = roomName(sight.lobby.room)
     for (const other of volumes)
       if (other.id.startsWith(room) && other.id !== volume.id && isOf(other, 'room'))

@@ -29,6 +29,7 @@ export interface Plan {
 
 /** Whatever keeps a table from one day to the next. It comes when the table stands, and is told what it missed. */
 export interface Keeping {
+  readonly id: string
   /** Kept when another tab has taken the game over. */
   readonly lost: Promise<void>
   follow(laid: Laid): Stop
@@ -91,6 +92,7 @@ export class Here implements Opened {
     of: seat => this.#notes.get(seat),
     keep: (seat, notes) => this.#note(seat, notes),
   }
+  readonly kept: Promise<string>
   readonly unkept: Promise<void>
   readonly lost: Promise<void>
   readonly #notes: Map<Seat | null, unknown>
@@ -106,6 +108,10 @@ export class Here implements Opened {
     this.motives = new Map(noted?.motives)
     this.#notes = new Map(noted?.notes)
     this.#keeping = keeping
+    this.kept = keeping.then(
+      ({ id }) => id,
+      () => NEVER,
+    )
     this.unkept = keeping.then(
       ({ failed }) => failed,
       () => undefined,

@@ -128,6 +128,8 @@ class Online implements Gathering {
   #kept = ''
   #isLoading = false
   #isLeaving = false
+  /** Counts how often this room was entered and left. */
+  #entries = 0
 
   constructor(shell: Shell, link: RoomLink, opens: { game: string; kind: string } | null) {
     this.#shell = shell
@@ -205,7 +207,9 @@ class Online implements Gathering {
   }
 
   seize(): void {
+    if (this.#shut !== 'elsewhere') return
     this.#shut = null
+    this.#tell()
     void this.enter(true)
   }
 
@@ -216,6 +220,7 @@ class Online implements Gathering {
       setTimeout(() => this.close(), GOODBYE_MS)
       return
     }
+    this.#entries++
     for (const stop of this.#stops.splice(0)) stop()
     this.#game?.close()
     this.#mesh?.close()
@@ -228,11 +233,15 @@ class Online implements Gathering {
   async enter(isSeizing: boolean): Promise<void> {
     if (this.#roomLink.version !== LINK_VERSION) return this.#close('other-link')
     const name = `room ${this.#roomLink.room}`
+    const entry = ++this.#entries
     const lease = isSeizing ? await leases().seize(name) : await leases().take(name)
+    if (entry !== this.#entries) return lease?.release()
     if (lease === undefined) return this.#close('elsewhere')
     this.#lease = lease
     void lease.lost.then(() => this.#lease === lease && this.#close('elsewhere'))
     const [seed, network] = await Promise.all([deviceSeed().catch(() => null), networkHere()])
+    // Left meanwhile, or taken over by another tab: without the lease nothing is signed.
+    if (entry !== this.#entries) return
     if (seed === null) return this.#close('not-kept')
     if (network === undefined) return this.#close('bad-network-file')
     // What cannot be tidied now will be another time.

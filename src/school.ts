@@ -22,6 +22,7 @@ export const teach = async (shell: Shell, game: string, name: string): Promise<T
 }
 
 const NOWHERE: Keeping = {
+  id: '',
   lost: NEVER,
   failed: NEVER,
   follow: () => () => {},

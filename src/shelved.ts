@@ -60,17 +60,22 @@ export const goOn = async (
   const laid = plan && (await laidFor(games, plan))
   const choices = choicesIn(found)
   const isOurs = source.build === build
-  if (laid !== undefined && choices !== undefined && resumed(laid.table, laid.game, choices)) {
-    const place = new Place({ ...volume, source }, store, lease, clock, choices.length)
-    return new Here(desk, laid, Promise.resolve(place), notedIn(found, isOurs))
+  const refuse = (why: NotOpened): NotOpened => {
+    store.close()
+    lease.release()
+    return why
   }
-  store.close()
-  lease.release()
-  return isOurs ? 'torn' : 'other-rules'
+  if (laid === undefined || choices === undefined || !resumed(laid.table, laid.game, choices))
+    return refuse(isOurs ? 'torn' : 'other-rules')
+  // What is over must not begin again, though its choices are gone.
+  if (volume.ending !== null && laid.table.turn().of !== 'nobody') return refuse('only-words')
+  const place = new Place({ ...volume, source }, store, lease, clock, choices.length)
+  return new Here(desk, laid, Promise.resolve(place), notedIn(found, isOurs))
 }
 
 /** Where one game is kept; this tab alone writes there, until it is closed or another tab takes it over. */
 class Place implements Keeping {
+  readonly id: string
   readonly lost: Promise<void>
   readonly failed: Promise<void>
   readonly #store: Store
@@ -82,6 +87,7 @@ class Place implements Keeping {
   #fail = (): void => {}
 
   constructor(volume: Volume, store: Store, lease: Lease, clock: () => number, kept: number) {
+    this.id = volume.id
     this.lost = lease.lost
     this.failed = new Promise(fail => (this.#fail = fail))
     this.#store = store

@@ -1,28 +1,45 @@
 import { parseRoomLink } from './net/roomlink'
 import { formatCrate, packed, parseCrate, unpack } from './shelf/crate'
 import { games, leaseName, shelf } from './shelves'
+import type { Volume } from './shelf/volume'
 import { indexedDbDisk } from './store/indexeddb'
 import { leases } from './store/leases'
+import { StoreFailure } from './store/store'
 import type { Unboxed } from './ui/shelving'
 import { ROOMS } from './workers/entering'
 
 /** All that this page keeps on the device, and nothing of another page of the same host. */
 export const eraseAll = async (): Promise<void> => {
+  // What another tab plays would be written down again.
+  const { volumes } = await shelf.stock()
+  await Promise.all(volumes.map(volume => leases().seize(leaseOf(volume))))
   await Promise.all([games.erase(), indexedDbDisk(ROOMS).erase()])
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage))
       if (key.startsWith('no-butler.') || OURS.includes(key)) storage.removeItem(key)
 }
 
-/** Takes a game off the shelf; of one in a room, its keys too, unless it is open in another tab just now. */
+/** Takes a game off the shelf, and away from another tab that has it open; of one in a room, its keys too. */
 export const thrownAway = async (id: string): Promise<void> => {
   const volume = await shelf.find(id)
-  await shelf.drop(id)
-  const room = volume?.source.of === 'room' ? parseRoomLink(volume.source.link)?.room : undefined
-  const lease = room === undefined ? undefined : await leases().take(`room ${room}`)
-  if (room === undefined || lease === undefined) return
-  await indexedDbDisk(ROOMS).erase(room)
-  lease.release()
+  if (volume === undefined) return
+  const lease = await leases().seize(leaseOf(volume))
+  try {
+    await shelf.drop(id)
+    const room = roomOf(volume)
+    if (room !== undefined) await indexedDbDisk(ROOMS).erase(room)
+  } finally {
+    lease.release()
+  }
+}
+
+const roomOf = ({ source }: Volume): string | undefined =>
+  source.of === 'room' ? parseRoomLink(source.link)?.room : undefined
+
+/** Whoever has it open has this lease. */
+const leaseOf = (volume: Volume): string => {
+  const room = roomOf(volume)
+  return room === undefined ? leaseName(volume) : `room ${room}`
 }
 
 export const recordOf = async (id: string): Promise<string | undefined> => {
@@ -46,11 +63,19 @@ export const unpackedAll = async (typed: string): Promise<Unboxed> => {
   const alone = async (id: string, then: () => Promise<void>): Promise<boolean> => {
     const lease = await leases().take(leaseName({ id }))
     if (lease === undefined) return false
-    await then()
-    lease.release()
+    try {
+      await then()
+    } finally {
+      lease.release()
+    }
     return true
   }
-  return { ...(await unpack(shelf, crate.games, alone)), unread: crate.unread }
+  try {
+    return { ...(await unpack(shelf, crate.games, alone)), unread: crate.unread }
+  } catch (failure) {
+    if (failure instanceof StoreFailure && failure.trouble === 'full') return 'disk-full'
+    throw failure
+  }
 }
 
 /** What a person is called and likes stands under these names. */

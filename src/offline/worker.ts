@@ -15,9 +15,16 @@ const isLasting = (file: string): boolean => file.startsWith('assets/')
 const keepAll = async (): Promise<void> => {
   const store = await caches.open(STORE)
   // One after the other: what somebody waits for must not stand in line behind what may be wanted some day.
-  for (const file of FILES)
-    await store.add(new Request(file, { cache: isLasting(file) ? 'default' : 'reload' }))
+  for (const file of FILES) {
+    const answer = await fetch(new Request(file, { cache: isLasting(file) ? 'default' : 'reload' }))
+    if (!answer.ok) throw new Error(`${file}: ${answer.status}`)
+    await store.put(file, direct(answer))
+  }
 }
+
+/** Some hosts lead from index.html to its folder; a browser that asks for a page takes no answer that was led elsewhere. */
+const direct = (answer: Response): Response =>
+  answer.redirected ? new Response(answer.body, { status: answer.status, headers: answer.headers }) : answer
 
 /** What an older page that is still open needs is kept: this runs when there is none left. */
 const dropOlder = async (): Promise<void> => {

@@ -33,6 +33,8 @@ export interface Shown {
 /** A table on this device that has been opened. */
 export interface Opened extends Shown {
   readonly settled: Settled
+  /** By what name it is kept, once it is. */
+  readonly kept: Promise<string>
   /** Kept when this browser could not keep what was played: it goes on, and ends with the tab. */
   readonly unkept: Promise<void>
   /** Kept when the game has been taken over by another tab. */
@@ -47,7 +49,7 @@ export interface Taught {
 }
 
 /**
- * Why a game cannot be gone on with: another tab has it; it was not written down whole; it was begun with another version of
- * the page, by whose rules it stands elsewhere.
+ * Why a game cannot be gone on with, or looked at: another tab has it; it was not written down whole; it was begun with another
+ * version of the page, by whose rules it stands elsewhere; only a few words of it are left.
  */
-export type NotOpened = 'elsewhere' | 'torn' | 'other-rules'
+export type NotOpened = 'elsewhere' | 'torn' | 'other-rules' | 'only-words'

@@ -5,7 +5,8 @@ import type { Volume } from '../shelf/volume'
 import type { NotOpened, Opened, Shown } from './opened'
 
 /** What became of a file that was taken in; or why nothing did. */
-export type Unboxed = (Unpacked & { readonly unread: number }) | CrateRefusal
+export type NotUnboxed = CrateRefusal | 'disk-full'
+export type Unboxed = (Unpacked & { readonly unread: number }) | NotUnboxed
 
 /** What the page does with the games that this device keeps. */
 export interface Shelving {

@@ -92,6 +92,40 @@ test('who presses twice while a table comes gets one', async () => {
   await settled(page)
 })
 
+test('who presses for two tables gets the one that comes first, and no other is kept', async () => {
+  const page = await open({ locale: 'en' })
+  await page.getByRole('button', { name: 'Play Bots: Cluedo' }).waitFor()
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll<HTMLElement>('button'))
+      if (/^Play Bots: (Clue-Less|Cluedo)$/.test(button.ariaLabel ?? '')) button.click()
+  })
+  await asked(page)
+  await playOn(page, pointer(page), { most: 1 })
+  await settled(page)
+})
+
+test('who loads the page anew after the end is back at the end, not in another game', async () => {
+  const { page, hands } = await inTheMiddle()
+  await home(page)
+  await sitDown(hands, { game: 'Clue-Less', players: 3, persons: ['Bo'] })
+  await playToTheEnd(page, hands, 1)
+  await settled(page, 2)
+  await page.reload()
+  expect(await asked(page)).toMatch(/^The case is closed/)
+})
+
+test('a game that is thrown away in one tab is not written down again by another', async () => {
+  const { page } = await inTheMiddle()
+  const other = await page.context().newPage()
+  await other.goto(new URL('.', page.url()).href)
+  await pointer(other).press('button', 'Throw away: Clue-Less')
+  await page.getByRole('alert').getByText('goes on in another tab').waitFor()
+  await expect.poll(async () => (await keptOf(other)).keys.filter(key => /Clue|game/.test(key))).toEqual([])
+  await other.reload()
+  await other.getByRole('button', { name: 'Play Bots: Clue-Less' }).waitFor()
+  expect(await other.getByRole('heading', { name: 'Left on this device' }).count()).toBe(0)
+})
+
 test('own notes are there again', async () => {
   const page = await open({ locale: 'en' })
   const hands = pointer(page)

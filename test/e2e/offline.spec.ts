@@ -1,4 +1,5 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -71,6 +72,28 @@ test('two copies at one host keep what is their own', async () => {
   for (const copy of ['one', 'other', 'one']) await isKept(await visit(copy))
   await stop()
   for (const copy of ['one', 'other']) await visit(copy)
+})
+
+test('on a host that leads from index.html to its folder too', async () => {
+  const leading = createServer((request, response) => {
+    if (request.url?.endsWith('/index.html') === true) response.writeHead(308, { location: './' }).end()
+    else server.emit('request', request, response)
+  })
+  await new Promise<void>(listening => leading.listen(0, '127.0.0.1', listening))
+  const { port: other } = leading.address() as AddressInfo
+  const page = await context.newPage()
+  page.setDefaultTimeout(30_000)
+  const look = async (): Promise<void> => {
+    await page.goto(`http://127.0.0.1:${other}/one/`)
+    await page.getByRole('button', { name: 'Start New Game: Clue', exact: true }).waitFor()
+  }
+  await look()
+  await isKept(page)
+  await new Promise<void>(closed => {
+    leading.close(() => closed())
+    leading.closeAllConnections()
+  })
+  await look()
 })
 
 /** As if somebody had deployed again: another title, and one part of the page is named otherwise. */

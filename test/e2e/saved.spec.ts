@@ -49,6 +49,36 @@ test('a game that is over is listed, counted, looked at again, gone when everyth
   expect(await asked(page)).toMatch(/^The case is closed/)
 })
 
+/** As when so many games came after this one that only the words of it stay. */
+const forget = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise(resolve => {
+        const opened = indexedDB.open('no-butler-games')
+        opened.onsuccess = () => {
+          const entries = opened.result.transaction('entries', 'readwrite').objectStore('entries')
+          entries.delete(IDBKeyRange.bound(['game '], ['game!'])).onsuccess = () => {
+            opened.result.close()
+            resolve()
+          }
+        }
+      }),
+  )
+
+test('a game of which only the words are left is not begun again by looking at it', async () => {
+  const page = await open({ locale: 'en' })
+  const hands = pointer(page)
+  await sitDown(hands, { game: 'Clue-Less', players: 4, persons: ['Ada'], suspects: ['Miss Scarlet'] })
+  await playToTheEnd(page, hands, 1)
+  await hands.press('button', 'Home')
+  await forget(page)
+  await saved(page)
+  await hands.press('button', /^Look at it: Clue-Less/)
+  await page.getByRole('alert').getByText('Of this game only these few words are kept.').waitFor()
+  const row = page.getByRole('row', { name: /^Clue-Less/ })
+  expect(await row.getByRole('cell').first().innerText()).toBe('1')
+})
+
 test('a record is checked in the page, without any network, and a broken one says where, who and which rule', async () => {
   const page = await open({ locale: 'en' })
   await saved(page)

@@ -1,4 +1,5 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,6 +47,18 @@ test.each(['127.0.0.1', PLAIN_HOST])(
     expect(answer).toBe('{"type":"OPEN"}')
     expect(complaints).toEqual([])
     await page.close()
+  },
+)
+
+test.each(['//', '//..//', '/%', '/../../etc/hosts', '*'])(
+  'what asks for %s is told that it is not here',
+  async path => {
+    const { port } = server.address() as AddressInfo
+    const status = await new Promise((resolve, reject) => {
+      const asked = request({ port, path, host: '127.0.0.1' }, ({ statusCode }) => resolve(statusCode))
+      asked.on('error', reject).end()
+    })
+    expect(status).toBe(404)
   },
 )
 

@@ -38,7 +38,7 @@ export const de: Words = {
   leaveKept: 'Jetzt gehen? Das Spiel bleibt liegen: Von der Startseite aus geht es weiter.',
   unkept:
     'Dieser Browser bewahrt nichts für uns auf (privates Fenster oder volle Platte): Das Spiel endet, wenn der Tab geschlossen wird.',
-  lostToTab: 'Dieses Spiel geht in einem anderen Tab weiter.',
+  lostToTab: 'Dieses Spiel geht in einem anderen Tab weiter oder wurde dort weggeworfen.',
   stay: 'Bleiben',
   rematch: 'Noch einmal',
   wentWrong: 'Im Programm ist etwas schiefgegangen. Das ist unser Fehler, nicht deiner.',

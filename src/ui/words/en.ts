@@ -38,7 +38,7 @@ export const en = {
   leaveSure: 'Leave? This game is not kept.',
   leaveKept: 'Leave for now? The game is kept: go on from home.',
   unkept: 'This browser keeps nothing (private window, or a full disk): the game ends with this tab.',
-  lostToTab: 'This game goes on in another tab.',
+  lostToTab: 'This game goes on in another tab, or was thrown away there.',
   stay: 'Stay',
   rematch: 'Play again',
   wentWrong: 'Something went wrong in the program. That is our fault, not yours.',

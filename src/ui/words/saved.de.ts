@@ -90,6 +90,7 @@ export const de: SavedWords = {
       'Das ist keine solche Datei. Wähle eine, die „Alles exportieren“ geschrieben hat. Nichts wurde verändert.',
     newer:
       'Diese Datei stammt von einer neueren Fassung dieser Seite. Lade die Seite neu und versuch es noch einmal. Nichts wurde verändert.',
+    'disk-full': 'Hier ist nicht mehr Platz für alles. Was vorher übernommen wurde, steht in der Liste.',
   },
   erase: 'Alles löschen',
   eraseSure:

@@ -1,4 +1,5 @@
-import type { CrateRefusal, Unpacked } from '../../shelf/crate'
+import type { Unpacked } from '../../shelf/crate'
+import type { NotUnboxed } from '../shelving'
 import type { Rule } from '../../table/audit'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
@@ -91,7 +92,8 @@ export const en = {
     'no-crate': 'This is no such file. Choose one that “Export everything” has made. Nothing was changed.',
     newer:
       'A newer version of this page made this file. Load the page anew, then try again. Nothing was changed.',
-  } satisfies Record<CrateRefusal, string>,
+    'disk-full': 'There is no room left for all of it here. What had been taken in before is in the list.',
+  } satisfies Record<NotUnboxed, string>,
   erase: 'Delete everything',
   eraseSure:
     'Delete all games, numbers, rooms, keys and settings of this page on this device? You cannot go back to a seat in a running room after that.',
