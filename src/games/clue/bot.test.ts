@@ -10,6 +10,7 @@ import {
   ROOM,
   roomCard,
   Script,
+  type Spot,
   SUSPECT,
   suspectCard,
   WEAPON,
@@ -22,7 +23,7 @@ import { bots, LEVELS, think, type Thought } from './bot'
 import { DECK } from './cards'
 import { clue } from './index'
 import type { Move } from './move'
-import { RULE_SET_IDS } from './variants'
+import { RULE_SET_IDS, type RuleSetId } from './variants'
 
 const thought = (script: Script, level: keyof typeof LEVELS = 'hard', seed = 1): Thought => {
   const seat = script.waitsFor
@@ -52,6 +53,12 @@ describe.each(RULE_SET_IDS)('in %s', rules => {
 /** All of these but the last, which lies in the file. */
 const allBut = (cards: readonly Card[], ...filed: readonly Card[]): readonly Card[] =>
   cards.filter(card => !filed.includes(card))
+
+const BEFORE_THE_HALL: Readonly<Record<RuleSetId, Spot>> = {
+  classic: [8, 4],
+  clueless: [1, 0],
+  cluedo: [15, 20],
+}
 
 describe('a bot', () => {
   test.each(['easy', 'medium', 'hard'] as const)('that is %s accuses when nothing else is left', level => {
@@ -95,6 +102,43 @@ describe('a bot', () => {
     expect(act.move.kind).toBe('suggest')
     expect(motive.of === 'finding-out' && motive.aim?.room).toBe(ROOM.hall)
     expect(motive.of === 'finding-out' && (motive.aim?.bits ?? 0)).toBeGreaterThan(0.5)
+  })
+
+  test.each(['easy', 'medium'] as const)(
+    'that is %s asks in its room for cards it does not hold, by whatever chance',
+    level => {
+      for (const rules of RULE_SET_IDS) {
+        const script = new Script(rules, { seats: 4 })
+        script.put(SUSPECT.scarlet, BEFORE_THE_HALL[rules])
+        if (rules !== 'clueless') script.roll(1, 1)
+        script.walk(ROOM.hall)
+        for (let seed = 1; seed <= 50; seed++) {
+          const { move } = thought(script, level, seed).act
+          if (move.kind !== 'suggest') throw new Error(`in ${rules} by ${seed}: ${move.kind}`)
+          for (const card of [suspectCard(move.suspect), weaponCard(move.weapon)])
+            expect(script.hand(ANN)).not.toContain(card)
+        }
+      }
+    },
+  )
+
+  test('that was brought to a room asks there, and does not go out to come back', () => {
+    const own = [suspectCard(SUSPECT.scarlet), weaponCard(WEAPON.rope), roomCard(ROOM.kitchen)]
+    const file = crime(SUSPECT.green, WEAPON.pistol, ROOM.hall)
+    const script = new Script('classic', { file, hands: holding([ANN, own]) })
+    script.pass().put(SUSPECT.mustard, BEFORE_THE_HALL.classic).roll(1, 1).walk(ROOM.hall)
+    // Nobody but Ann had any of the three: so the Hall is what she wants to know of.
+    script.suggest(SUSPECT.scarlet, WEAPON.rope).cannot().show(weaponCard(WEAPON.rope)).passTo(ANN)
+    expect(script.open()).toEqual(expect.arrayContaining(['suggest', 'roll']))
+    for (let seed = 1; seed <= 50; seed++) expect(thought(script, 'hard', seed).act.move.kind).toBe('suggest')
+  })
+
+  test('that plays on for somebody knows the cards that lie open, though nobody told it', () => {
+    const script = new Script('clueless', { seats: 4 }).leave(BOB, true)
+    const { hand } = clue.view(script.state, [], BOB)
+    expect(hand).toHaveLength(script.view(ANN).players[1]?.open?.length ?? -1)
+    expect(hand).toEqual(script.view(ANN).players[1]?.open)
+    expect(script.view(ANN).hand).not.toEqual(hand)
   })
 
   test('that knows the crime in Cluedo goes to its room to say so', () => {

@@ -83,6 +83,8 @@ const simpleMind = ({ hand }: View, random: Random, chance: (card: Card) => numb
     if (known === undefined || another !== undefined) return any(cards)
     return any([known, ...hand.filter(card => pileOf(card) === pileOf(known))])
   }
+  /** In each room one question, however often it is looked at. */
+  const leads = new Map<Room, Lead>()
   const isElsewhere = (card: Card): boolean => !rooms.includes(card) && !hand.includes(card)
   const isOpen = suspects.length > 1 || weapons.length > 1
   return {
@@ -93,10 +95,12 @@ const simpleMind = ({ hand }: View, random: Random, chance: (card: Card) => numb
     lead(room) {
       const card = cardOf('room', room)
       const isMaybe = rooms.length > 1 && rooms.includes(card)
-      return {
+      const lead = leads.get(room) ?? {
         crime: crimeOf([asked(suspects), asked(weapons), card]),
         bits: isMaybe ? BITS.room : !isOpen ? BITS.none : isElsewhere(card) ? BITS.shown : BITS.others,
       }
+      leads.set(room, lead)
+      return lead
     },
   }
 }

@@ -114,7 +114,10 @@ class Prospect {
   }
 
   #onward(from: Place, turns: number): Aim | null {
-    const aims = ROOMS.map(room => this.#asking(room, turns + this.#travel.straight(from, room)))
+    // Who goes out of a room comes back into it in another turn.
+    const aims = ROOMS.map(room =>
+      this.#asking(room, turns + this.#travel.straight(from, room) + (room === from ? 1 : 0)),
+    )
     const best = aims.reduce((a, b) => (b.rate > a.rate ? b : a))
     return best.turns === Infinity ? null : best
   }

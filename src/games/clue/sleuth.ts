@@ -2,11 +2,11 @@ import type { Card } from '../../rules/card'
 import type { Random } from '../../rules/random'
 import type { Seat } from '../../rules/seat'
 import { cardsOf, pileOf, type Room } from './cards'
-import { Deals } from './deals'
+import { Deals, placeOf } from './deals'
 import { caseOf } from './facts'
 import { CARDS, Inquiry, type Lead, type Round } from './inquiry'
 import { crimeOf, dealsLeft, likeliest, type Guess, type Mind } from './mind'
-import { possible, supposing, type Leaning } from './possible'
+import { isOne, possible, supposing, type Leaning, type Possible } from './possible'
 import { RULE_SETS } from './variants'
 import type { View } from './view'
 
@@ -70,16 +70,39 @@ const guessOf = (view: View, deals: Deals, way: Way): Guess => {
     crime.map(({ card }) => card) as unknown as readonly [Card, Card, Card]
   const [first] = crimes
   if (first !== undefined && bound(first) > SURE) return { crime: crimeOf(cards(first)), chance: 1 }
-  const left = possible(caseOf(view))
+  const [left, leaning] = [possible(caseOf(view)), leaningOf(view, way)]
   let best: Guess = { crime: crimeOf(cards(first as (typeof crimes)[number])), chance: 0 }
   for (const crime of crimes) {
     if (left === undefined || bound(crime) < Math.max(best.chance, way.dares)) continue
-    const filed = supposing(left, cards(crime), 1 << view.players.length)
-    const chance = filed === undefined ? 0 : new Deals(filed, leaningOf(view, way)).count / deals.count
+    const chance = chanceOf({ left, leaning, deals }, cards(crime))
     if (chance > best.chance) best = { crime: crimeOf(cards(crime)), chance: Math.min(chance, SURE) }
   }
   return best
 }
+
+/** What is left possible at a table, what speaks for it, and both counted. */
+export interface Weighed {
+  readonly left: Possible
+  readonly leaning: Leaning
+  readonly deals: Deals
+}
+
+/** How likely just these three lie in the file. */
+export const chanceOf = ({ left, leaning, deals }: Weighed, crime: readonly [Card, Card, Card]): number => {
+  const filed = supposing(left, crime, 1 << left.sizes.length)
+  if (filed === undefined) return 0
+  return (new Deals(filed, leaning).count * weightSettled(left, filed, leaning)) / deals.count
+}
+
+/** What the cards weigh that supposing something has settled: they are counted no more, and were counted before. */
+const weightSettled = (before: Possible, after: Possible, leaning: Leaning): number =>
+  after.can.reduce(
+    (weight, places, card) =>
+      isOne(places) && !isOne(before.can[card] ?? 0)
+        ? weight * leaning(card as Card, placeOf(places))
+        : weight,
+    1,
+  )
 
 const roundOf = (view: View): Round => {
   const seats = view.players.map(({ seat }) => seat)

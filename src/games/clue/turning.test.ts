@@ -45,6 +45,7 @@ describe('the outcome of a game', () => {
 
   test.each<[string, readonly (Event | readonly Event[])[], readonly Partial<TurningPoint>[]]>([
     ['a question far off is none', [turn(), asks(1), shows()], []],
+    ['a question that was broken off is none', [turn(), asks(1), turn(), asks(0, BOB), shows()], []],
     [
       'the first that came close, and no later one',
       [turn(), asks(2, BOB), shows(), turn(), asks(2, CAT), shows()],

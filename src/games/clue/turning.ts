@@ -52,7 +52,7 @@ export const outcomeOf = (history: readonly Told<Event>[]): Outcome | null => {
   }
 }
 
-/** Every question, wrong accusation and leaving. */
+/** Every question that came to its end, wrong accusation and leaving. */
 const pointsIn = (events: readonly Event[], file: readonly Card[]): readonly TurningPoint[] => {
   const points: TurningPoint[] = []
   let turn = 0
@@ -64,19 +64,20 @@ const pointsIn = (events: readonly Event[], file: readonly Card[]): readonly Tur
     else if (event.kind === 'suggested' || event.kind === 'accused') {
       const right = cardsOf(event.crime).filter(card => file.includes(card)).length
       const { seat } = event
-      if (event.kind === 'suggested')
-        points.push({ of: 'question', seat, turn, right, wasAnswered: isAnswered(next) })
-      else if (next.find(({ kind }) => kind.startsWith('accused'))?.kind === 'accused-wrongly')
+      if (event.kind === 'suggested') {
+        const answer = next.find(({ kind }) => ANSWERS.includes(kind) || kind === 'suggested')?.kind
+        // A question that was broken off, since its asker left, tells nothing.
+        if (answer !== undefined && ANSWERS.includes(answer))
+          points.push({ of: 'question', seat, turn, right, wasAnswered: answer === 'refuted' })
+      } else if (next.find(({ kind }) => kind.startsWith('accused'))?.kind === 'accused-wrongly')
         points.push({ of: 'wrong-accusation', seat, turn, right })
     }
   }
   return points
 }
 
-/** Did somebody show a card, before the next question? */
-const isAnswered = (next: readonly Event[]): boolean =>
-  next.find(({ kind }) => kind === 'refuted' || kind === 'nobody-refuted' || kind === 'suggested')?.kind ===
-  'refuted'
+/** How a question ends that has been round the table. */
+const ANSWERS: readonly Event['kind'][] = ['refuted', 'nobody-refuted']
 
 /** Of the questions only the first that came close, the first nobody could answer, and the first for just the three. */
 const telling = (points: readonly TurningPoint[]): readonly TurningPoint[] => {

@@ -65,12 +65,18 @@ export const view = (state: State, known: Known, seat: Seat | null): View => {
     steps: stepsNow(state),
     taken: [...groundOf(state, state.active).taken],
     wasBrought: wasBrought(state),
-    hand: isDealtOut(state) ? handOf(known) : [],
+    hand: isDealtOut(state) ? ownHand(state, known, seat) : [],
     asked: askedAsSeen(state, known, seat),
     accused: state.accused,
     shown: shownIn(known).map(({ card, by, to }) => ({ card, by, to })),
     file: state.phase.at === 'over' ? state.phase.file : fileSeen(known),
   }
+}
+
+/** Where it lies open it needs no whisper: a bot plays on for somebody whose cards another device was told. */
+const ownHand = ({ hands }: State, known: Known, seat: Seat | null): readonly Card[] => {
+  const hand = seat === null ? undefined : hands[seat]
+  return hand?.is === 'open' ? hand.cards : handOf(known)
 }
 
 /** A card is whispered to two, once for each question that one of them answered for the other: so the two lists run side by side. */

@@ -3,6 +3,7 @@ import {
   ANN,
   BOB,
   crime,
+  DAN,
   holding,
   ROOM,
   roomCard,
@@ -13,7 +14,7 @@ import {
 } from '../../../../test/sim/script'
 import { clue } from '../index'
 import { RULE_SET_IDS } from '../variants'
-import { answerOf, waitsToLook } from './asked'
+import { answerOf, nobodyAnswered, waitsToLook } from './asked'
 
 const [rope, knife] = [weaponCard(WEAPON.rope), weaponCard(WEAPON.knife)]
 
@@ -46,3 +47,21 @@ test.each(RULE_SET_IDS)(
     expect(waiting).toEqual(rules === 'cluedo' ? [] : [ANN])
   },
 )
+
+test('nobody answered is said of a question that has been round, and of no other', () => {
+  const asks = () =>
+    new Script('classic', { seats: 4, hands: holding([ANN, [knife]], [DAN, [rope]]) })
+      .put(SUSPECT.scarlet, [8, 4])
+      .roll(1, 1)
+      .walk(ROOM.hall)
+  expect(nobodyAnswered(asks().view(BOB))).toBe(false)
+  const unanswered = asks().suggest(SUSPECT.plum, WEAPON.knife).answer()
+  const isNone = unanswered.view(BOB).asked.at(-1)?.refuter === null
+  expect(nobodyAnswered(unanswered.view(BOB))).toBe(isNone)
+  const begun = asks().suggest(SUSPECT.plum, WEAPON.rope)
+  expect(nobodyAnswered(begun.view(BOB))).toBe(false)
+  const brokenOff = begun.leave(ANN)
+  expect(brokenOff.view(BOB).asked.at(-1)?.refuter).toBe(null)
+  expect(brokenOff.at).not.toBe('refuting')
+  expect(nobodyAnswered(brokenOff.view(BOB))).toBe(false)
+})
