@@ -3,6 +3,7 @@ import { formatCrate, packed, parseCrate, unpack } from './shelf/crate'
 import { games, leaseName, shelf } from './shelves'
 import type { Volume } from './shelf/volume'
 import { indexedDbDisk } from './store/indexeddb'
+import type { Lease } from './store/lease'
 import { leases } from './store/leases'
 import { StoreFailure } from './store/store'
 import type { Unboxed } from './ui/shelving'
@@ -11,9 +12,13 @@ import { ROOMS } from './workers/entering'
 /** All that this page keeps on the device, and nothing of another page of the same host. */
 export const eraseAll = async (): Promise<void> => {
   // What another tab plays would be written down again.
-  const { volumes } = await shelf.stock()
-  await Promise.all(volumes.map(volume => leases().seize(leaseOf(volume))))
-  await Promise.all([games.erase(), indexedDbDisk(ROOMS).erase()])
+  const { volumes } = await shelf.stock().catch(() => ({ volumes: [] }))
+  const taken = await Promise.all(volumes.map(takenOver))
+  try {
+    await Promise.all([games.erase(), indexedDbDisk(ROOMS).erase()])
+  } finally {
+    for (const lease of taken) lease?.release()
+  }
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage))
       if (key.startsWith('no-butler.') || OURS.includes(key)) storage.removeItem(key)
@@ -23,23 +28,25 @@ export const eraseAll = async (): Promise<void> => {
 export const thrownAway = async (id: string): Promise<void> => {
   const volume = await shelf.find(id)
   if (volume === undefined) return
-  const lease = await leases().seize(leaseOf(volume))
+  const lease = await takenOver(volume)
   try {
     await shelf.drop(id)
     const room = roomOf(volume)
     if (room !== undefined) await indexedDbDisk(ROOMS).erase(room)
   } finally {
-    lease.release()
+    lease?.release()
   }
 }
 
 const roomOf = ({ source }: Volume): string | undefined =>
   source.of === 'room' ? parseRoomLink(source.link)?.room : undefined
 
-/** Whoever has it open has this lease. */
-const leaseOf = (volume: Volume): string => {
+/** No other tab has it open any more; where that cannot be seen to, it is thrown away all the same. */
+const takenOver = (volume: Volume): Promise<Lease | undefined> => {
   const room = roomOf(volume)
-  return room === undefined ? leaseName(volume) : `room ${room}`
+  return leases()
+    .seize(room === undefined ? leaseName(volume) : `room ${room}`)
+    .catch(() => undefined)
 }
 
 export const recordOf = async (id: string): Promise<string | undefined> => {

@@ -242,9 +242,7 @@ export class Room {
     if (lobby.at !== 'gathering' || !this.#isFree) return err('not-now')
     const why = this.notYet
     if (why !== undefined) return err(why.why)
-    // Above whatever was told of as begun, though nobody who plays that is here.
-    const epoch = Math.max(lobby.epoch, (this.#playing?.epoch ?? -1) + 1)
-    this.#publish({ ...botsSpread(lobby), epoch, n: lobby.n + 1, at: 'starting', startsInMs: null })
+    this.#publish({ ...botsSpread(lobby), n: lobby.n + 1, at: 'starting', startsInMs: null })
     return ok(null)
   }
 
@@ -295,14 +293,19 @@ export class Room {
     return this.#lobby !== null && guestOf(this.#lobby, this.#self)?.isHere === true
   }
 
-  /** Nothing is being played here, or it is over, or nobody who plays it is here. */
+  /** What is played here, if it is not over: what nobody plays who is here, and this device only watches, binds nobody. */
   get #isFree(): boolean {
+    return this.#playing === null || this.#playing.isOver || this.#isAbandoned
+  }
+
+  get #isAbandoned(): boolean {
     const playing = this.#playing
-    return (
-      playing === null ||
-      playing.isOver ||
-      (playing.isWatching && !this.#peers.some(key => playing.roster.includes(key)))
-    )
+    return playing?.isWatching === true && !this.#peers.some(key => playing.roster.includes(key))
+  }
+
+  /** Up to this number games of the room have been begun. */
+  get #begunEpoch(): number {
+    return this.#playing === null || (this.#isAbandoned && !this.#playing.isOver) ? -1 : this.#playing.epoch
   }
 
   #publish(lobby: Lobby): void {
@@ -388,7 +391,10 @@ export class Room {
     const inLine = lobby.guests.filter(({ key }) => key !== lobby.host)
     const place = inLine.findIndex(({ key }) => key === this.#self)
     if (place < 0 || this.#now - this.#hostSeenAt < CLOCKS.hostAway + place * CLOCKS.nextHost) return
-    if (!this.#isFree && !this.#playing?.hasHost(this.#self)) return
+    const playing = this.#playing
+    const isOn = playing !== null && !playing.isOver && !playing.hasHost(this.#self)
+    // Whoever hears nobody does not know what has become of a game.
+    if (isOn && (this.#peers.length === 0 || !this.#isAbandoned)) return
     const epoch = lobby.at === 'starting' ? lobby.epoch + 1 : lobby.epoch
     this.#publish({
       ...withAway(lobby, lobby.host),
@@ -424,7 +430,7 @@ export class Room {
   #sign(lobby: Lobby): void {
     this.#startingSince = this.#now
     const members = membersIn(lobby)
-    if (!this.#isFree || lobby.epoch <= (this.#playing?.epoch ?? -1)) return
+    if (!this.#isFree || lobby.epoch <= this.#begunEpoch) return
     const starting = new Starting(this.#member, lobby)
     this.#starting = starting
     if (lobby.epoch <= this.#signedEpoch || members.every(({ key }) => key !== this.#self)) return
@@ -460,7 +466,7 @@ export class Room {
   /** From anybody, where this device has signed it, or its lobby; else only the host can say what is played here. */
   #takeStart(from: Key, epoch: number, raw: unknown): void {
     if (this.#lobby !== null && !isWithinReach(epoch, this.#lobby)) return
-    if (epoch <= (this.#playing?.epoch ?? -1) || epoch < this.#signedEpoch) return
+    if (epoch <= this.#begunEpoch || epoch < this.#signedEpoch) return
     if (!this.#isFree && this.#playing?.hasBegun === true && !this.#playing.isWatching) return
     const lobby = startLobby(raw)
     if (lobby === undefined || lobby.room !== this.id || lobby.epoch !== epoch) return
@@ -498,7 +504,7 @@ export class Room {
   }
 
   #tellStart(to: Key): void {
-    if (this.#playing !== null)
+    if (this.#playing !== null && (this.#playing.isOver || !this.#isAbandoned))
       this.#post(to, { r: 'start', epoch: this.#playing.epoch, line: this.#playing.startLine })
   }
 
@@ -567,10 +573,10 @@ export class Room {
       const seed = parseBytes(32)(game.seed) ?? null
       this.#playing = Playing.resumed(this.#member, begun, game.line, seed, kept, this.#now) ?? null
     }
-    if (lobby?.at === 'starting' && this.#isFree && lobby.epoch > (this.#playing?.epoch ?? -1)) {
+    if (lobby?.at === 'starting' && this.#signed?.epoch === lobby.epoch && lobby.epoch > this.#begunEpoch) {
       this.#starting = new Starting(this.#member, lobby)
       this.#startingSince = this.#now
-      if (this.#signed?.epoch === lobby.epoch) this.#starting.take(this.#signed.part)
+      this.#starting.take(this.#signed.part)
     }
   }
 

@@ -104,25 +104,28 @@ describe('one with the link who lies', () => {
     for (const i of [0, 1]) expect(party.room(i).takeRefusal()).toBeNull()
   })
 
-  test('takes the chair of the host, and begins a game alone: when it is gone the room goes on', () => {
-    const party = gathered()
-    tells(party, usurped(party, {}))
-    tells(party, { r: 'no', why: 'kicked' })
-    tells(party, forgedStart(party, 1))
-    for (const i of [0, 1]) {
-      expect(party.room(i).isSentAway).toBe(false)
-      expect(party.room(i).playing?.isWatching).toBe(true)
-    }
-    party.leave(LIAR)
-    expect(party.until(() => [0, 1].some(i => party.room(i).isHost))).toBe(true)
-    const host = [0, 1].find(i => party.room(i).isHost) ?? 0
-    party.does(host, room => room.ask({ ask: 'bot', name: 'Robo', level: 'easy' }, party.now))
-    const chair = lobbyOf(party, host).chairs.findIndex(({ home }) => home === party.member(LIAR).keys.key)
-    party.does(host, room => room.ask({ ask: 'rise', chair }, party.now))
-    expect(party.until(() => party.room(host).notYet === undefined)).toBe(true)
-    party.does(host, room => expect(room.begin(party.now)).toEqual({ ok: true, value: null }))
-    expect(party.until(() => [0, 1].every(i => party.room(i).playing?.roster.length === 2))).toBe(true)
-  })
+  test.each([1, 1000])(
+    'takes the chair of the host, and begins game %i alone: when it is gone the room goes on',
+    epoch => {
+      const party = gathered()
+      tells(party, usurped(party, {}))
+      tells(party, { r: 'no', why: 'kicked' })
+      tells(party, forgedStart(party, epoch))
+      for (const i of [0, 1]) {
+        expect(party.room(i).isSentAway).toBe(false)
+        expect(party.room(i).playing?.isWatching).toBe(true)
+      }
+      party.leave(LIAR)
+      expect(party.until(() => [0, 1].some(i => party.room(i).isHost))).toBe(true)
+      const host = [0, 1].find(i => party.room(i).isHost) ?? 0
+      party.does(host, room => room.ask({ ask: 'bot', name: 'Robo', level: 'easy' }, party.now))
+      const chair = lobbyOf(party, host).chairs.findIndex(({ home }) => home === party.member(LIAR).keys.key)
+      party.does(host, room => room.ask({ ask: 'rise', chair }, party.now))
+      expect(party.until(() => party.room(host).notYet === undefined)).toBe(true)
+      party.does(host, room => expect(room.begin(party.now)).toEqual({ ok: true, value: null }))
+      expect(party.until(() => [0, 1].every(i => party.room(i).playing?.roster.length === 2))).toBe(true)
+    },
+  )
 })
 
 describe('who was sent away', () => {
@@ -163,6 +166,24 @@ describe('a host', () => {
     party.does(0, room => expect(room.begin(party.now)).toEqual({ ok: true, value: null }))
     expect(party.until(() => party.room(0).playing?.isWatching === true, 7000)).toBe(true)
     expect(lobbyOf(party).guests.every(({ isHere }) => isHere)).toBe(true)
+  })
+})
+
+describe('who only watches', () => {
+  test('does not follow the host while a game is on that it hears nothing of', () => {
+    const party = gathered()
+    party.does(0, room => room.ask({ ask: 'bot', name: 'Robo', level: 'easy' }, party.now))
+    const chair = lobbyOf(party).chairs.findIndex(({ name }) => name === 'Cy')
+    party.does(LIAR, room => room.ask({ ask: 'rise', chair }, party.now))
+    expect(party.until(() => lobbyOf(party).chairs.length === 3)).toBe(true)
+    party.does(0, room => expect(room.begin(party.now)).toEqual({ ok: true, value: null }))
+    expect(party.until(() => party.room(LIAR).playing?.isWatching === true)).toBe(true)
+    for (const i of [0, 1]) party.leave(i)
+    goesOn(party, 60_000)
+    expect(party.room(LIAR).isHost).toBe(false)
+    for (const i of [0, 1]) party.join(i)
+    goesOn(party, 20_000)
+    expect([0, 1, LIAR].map(i => lobbyOf(party, i).host === party.room(0).me)).toEqual([true, true, true])
   })
 })
 
