@@ -293,19 +293,21 @@ export class Room {
     return this.#lobby !== null && guestOf(this.#lobby, this.#self)?.isHere === true
   }
 
-  /** What is played here, if it is not over: what nobody plays who is here, and this device only watches, binds nobody. */
+  /** Nothing is being played, or it is over, or nobody plays it any more. */
   get #isFree(): boolean {
     return this.#playing === null || this.#playing.isOver || this.#isAbandoned
   }
 
+  /** A game that is only watched here, while nobody is there who plays it. Whoever hears nobody does not know. */
   get #isAbandoned(): boolean {
     const playing = this.#playing
-    return playing?.isWatching === true && !this.#peers.some(key => playing.roster.includes(key))
+    if (playing === null || !playing.isWatching || playing.isOver || this.#peers.length === 0) return false
+    return !this.#peers.some(key => playing.roster.includes(key))
   }
 
   /** Up to this number games of the room have been begun. */
   get #begunEpoch(): number {
-    return this.#playing === null || (this.#isAbandoned && !this.#playing.isOver) ? -1 : this.#playing.epoch
+    return this.#playing === null || this.#isAbandoned ? -1 : this.#playing.epoch
   }
 
   #publish(lobby: Lobby): void {
@@ -391,10 +393,7 @@ export class Room {
     const inLine = lobby.guests.filter(({ key }) => key !== lobby.host)
     const place = inLine.findIndex(({ key }) => key === this.#self)
     if (place < 0 || this.#now - this.#hostSeenAt < CLOCKS.hostAway + place * CLOCKS.nextHost) return
-    const playing = this.#playing
-    const isOn = playing !== null && !playing.isOver && !playing.hasHost(this.#self)
-    // Whoever hears nobody does not know what has become of a game.
-    if (isOn && (this.#peers.length === 0 || !this.#isAbandoned)) return
+    if (!this.#isFree && !this.#playing?.hasHost(this.#self)) return
     const epoch = lobby.at === 'starting' ? lobby.epoch + 1 : lobby.epoch
     this.#publish({
       ...withAway(lobby, lobby.host),
@@ -504,7 +503,7 @@ export class Room {
   }
 
   #tellStart(to: Key): void {
-    if (this.#playing !== null && (this.#playing.isOver || !this.#isAbandoned))
+    if (this.#playing !== null && !this.#isAbandoned)
       this.#post(to, { r: 'start', epoch: this.#playing.epoch, line: this.#playing.startLine })
   }
 

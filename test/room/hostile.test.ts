@@ -170,6 +170,14 @@ describe('a host', () => {
 })
 
 describe('who only watches', () => {
+  test('and comes while the host is away sees what is played, once another has followed it', () => {
+    const party = gathered()
+    begins(party)
+    party.leave(0)
+    party.join(3)
+    expect(party.until(() => party.devices[3]?.room?.playing?.isWatching === true, 600_000)).toBe(true)
+  })
+
   test('does not follow the host while a game is on that it hears nothing of', () => {
     const party = gathered()
     party.does(0, room => room.ask({ ask: 'bot', name: 'Robo', level: 'easy' }, party.now))
@@ -205,13 +213,5 @@ describe('a host that loads the page anew', () => {
     party.join(1)
     expect(party.until(() => lobbyOf(party).chairs.length === 2)).toBe(true)
     expect(party.room(0).isHost).toBe(true)
-  })
-
-  test('who comes while the host is away watches what is played, once another has followed it', () => {
-    const party = gathered()
-    begins(party)
-    party.leave(0)
-    party.join(3)
-    expect(party.until(() => party.devices[3]?.room?.playing?.isWatching === true, 600_000)).toBe(true)
   })
 })

@@ -17,7 +17,7 @@ import {
 import { Deals } from './deals'
 import { caseOf } from './facts'
 import type { Lead } from './inquiry'
-import { possible, type Leaning } from './possible'
+import { possible, type Possible } from './possible'
 import type { View } from './view'
 
 /** What a bot thinks of the case, from what it has seen. */
@@ -51,15 +51,15 @@ const isForgotten = ({ seat }: View, question: number): boolean => (7 * question
 
 /** Knows all that follows; asks for any card that may lie in the file. */
 export const mediumMind = (view: View, random: Random): Mind => {
-  const deals = dealsLeft(view)
+  const deals = new Deals(leftAt(view))
   return simpleMind(view, random, card => deals.chance(card, view.players.length))
 }
 
 /** What is left possible. It is never nothing: what happens at a table is true. */
-export const dealsLeft = (view: View, leaning?: Leaning): Deals => {
+export const leftAt = (view: View): Possible => {
   const left = possible(caseOf(view))
   if (left === undefined) throw bug('what happened at the table contradicts itself')
-  return new Deals(left, leaning)
+  return left
 }
 
 /**
@@ -83,8 +83,6 @@ const simpleMind = ({ hand }: View, random: Random, chance: (card: Card) => numb
     if (known === undefined || another !== undefined) return any(cards)
     return any([known, ...hand.filter(card => pileOf(card) === pileOf(known))])
   }
-  /** In each room one question, however often it is looked at. */
-  const leads = new Map<Room, Lead>()
   const isElsewhere = (card: Card): boolean => !rooms.includes(card) && !hand.includes(card)
   const isOpen = suspects.length > 1 || weapons.length > 1
   return {
@@ -95,12 +93,10 @@ const simpleMind = ({ hand }: View, random: Random, chance: (card: Card) => numb
     lead(room) {
       const card = cardOf('room', room)
       const isMaybe = rooms.length > 1 && rooms.includes(card)
-      const lead = leads.get(room) ?? {
+      return {
         crime: crimeOf([asked(suspects), asked(weapons), card]),
         bits: isMaybe ? BITS.room : !isOpen ? BITS.none : isElsewhere(card) ? BITS.shown : BITS.others,
       }
-      leads.set(room, lead)
-      return lead
     },
   }
 }

@@ -3,6 +3,7 @@ import { below, type Random } from '../../rules/random'
 import { bug } from '../../rules/result'
 import { BOARDS, isRoom, type Place } from './board'
 import { ROOMS, type Crime, type Room } from './cards'
+import type { Lead } from './inquiry'
 import type { Mind } from './mind'
 import type { Move } from './move'
 import { travel, type Travel } from './travel'
@@ -62,6 +63,7 @@ const RELUCTANCE: Partial<Record<Move['kind'], number>> = {
 class Prospect {
   readonly #view: View
   readonly #mind: Mind
+  readonly #leads = new Map<Room, Lead>()
   readonly #travel: Travel
   readonly #here: Place
   readonly #goal: Room | null
@@ -79,7 +81,7 @@ class Prospect {
     const here = this.#here
     switch (move.kind) {
       case 'suggest':
-        return isRoom(here) && isSame(move, this.#mind.lead(here).crime) ? this.#asking(here, 1) : null
+        return isRoom(here) && isSame(move, this.#lead(here).crime) ? this.#asking(here, 1) : null
       case 'passage': {
         const beyond = isRoom(here) ? BOARDS[RULE_SETS[this.#view.rules].board].passages[here] : null
         return beyond === null || beyond === undefined ? null : this.#asking(beyond, 1)
@@ -95,9 +97,16 @@ class Prospect {
     }
   }
 
+  /** In each room one question, however often it is looked at. */
+  #lead(room: Room): Lead {
+    const lead = this.#leads.get(room) ?? this.#mind.lead(room)
+    this.#leads.set(room, lead)
+    return lead
+  }
+
   #bits(room: Room): number {
     if (this.#goal !== null) return room === this.#goal ? GOAL_BITS : 0
-    return this.#mind.lead(room).bits
+    return this.#lead(room).bits
   }
 
   /** To ask there after so many turns, and perhaps in another room after that. */

@@ -1,12 +1,11 @@
 import type { Card } from '../../rules/card'
 import type { Random } from '../../rules/random'
 import type { Seat } from '../../rules/seat'
-import { cardsOf, pileOf, type Room } from './cards'
+import { cardsOf, pileOf } from './cards'
 import { Deals, placeOf } from './deals'
-import { caseOf } from './facts'
-import { CARDS, Inquiry, type Lead, type Round } from './inquiry'
-import { crimeOf, dealsLeft, likeliest, type Guess, type Mind } from './mind'
-import { isOne, possible, supposing, type Leaning, type Possible } from './possible'
+import { CARDS, Inquiry, type Round } from './inquiry'
+import { crimeOf, leftAt, likeliest, type Guess, type Mind } from './mind'
+import { isOne, supposing, type Leaning, type Possible } from './possible'
 import { RULE_SETS } from './variants'
 import type { View } from './view'
 
@@ -26,16 +25,14 @@ export const WAY: Way = { draws: 500, ownCard: 0.2, dares: 0.3, share: 1.5 }
 /** Weighs every deal that is left, and asks what tells most. */
 export const sleuth = (view: View, random: Random, way: Way): Mind => {
   const file = view.players.length
-  const deals = dealsLeft(view, leaningOf(view, way))
-  const leads = new Map<Room, Lead>()
+  const [left, leaning] = [leftAt(view), leaningOf(view, way)]
+  const deals = new Deals(left, leaning)
   let inquiry: Inquiry | null = null
   return {
-    guess: guessOf(view, deals, way),
+    guess: guessOf({ left, leaning, deals }, way),
     lead(room) {
       inquiry ??= new Inquiry(deals, way.draws, file, roundOf(view), random)
-      const lead = leads.get(room) ?? inquiry.best(room)
-      leads.set(room, lead)
-      return lead
+      return inquiry.best(room)
     },
   }
 }
@@ -58,8 +55,8 @@ const LEAST_WEIGHT = 0.001
 const SURE = 1 - 1e-9
 
 /** The likeliest crime among those of likely cards. With a leaning the counts are no whole numbers, so "sure" is rounded. */
-const guessOf = (view: View, deals: Deals, way: Way): Guess => {
-  const kinds = likeliest(deals, view.players.length)
+const guessOf = (weighed: Weighed, way: Way): Guess => {
+  const kinds = likeliest(weighed.deals, weighed.left.sizes.length)
   const [suspects = [], weapons = [], rooms = []] = kinds.map(kind => kind.slice(0, 3))
   const crimes = suspects.flatMap(suspect =>
     weapons.flatMap(weapon => rooms.map(room => [suspect, weapon, room] as const)),
@@ -70,11 +67,10 @@ const guessOf = (view: View, deals: Deals, way: Way): Guess => {
     crime.map(({ card }) => card) as unknown as readonly [Card, Card, Card]
   const [first] = crimes
   if (first !== undefined && bound(first) > SURE) return { crime: crimeOf(cards(first)), chance: 1 }
-  const [left, leaning] = [possible(caseOf(view)), leaningOf(view, way)]
   let best: Guess = { crime: crimeOf(cards(first as (typeof crimes)[number])), chance: 0 }
   for (const crime of crimes) {
-    if (left === undefined || bound(crime) < Math.max(best.chance, way.dares)) continue
-    const chance = chanceOf({ left, leaning, deals }, cards(crime))
+    if (bound(crime) < Math.max(best.chance, way.dares)) continue
+    const chance = chanceOf(weighed, cards(crime))
     if (chance > best.chance) best = { crime: crimeOf(cards(crime)), chance: Math.min(chance, SURE) }
   }
   return best
