@@ -435,7 +435,7 @@ const ON_THE_LOG: Readonly<Record<string, readonly Row[]>> = {
     ],
     [
       'silence',
-      "if (silent !== undefined) return { sort: 'again', without: silent as Device }",
+      "if (silent !== undefined) return { sort: 'again', without: [silent as Device] }",
       '',
       'shuffle 5',
     ],
