@@ -85,7 +85,7 @@ export class Ballots<S extends Shape> {
     }
     if (log.promise === null) return
     const common = Math.min(tails.firstFor(from, asked.head, asked.conf), log.chain.length)
-    const lines = log.chain.lines.slice(common)
+    const lines = log.chain.linesFrom(common)
     post.send(from, { m: 'promise', promise: log.promise, from: common, lines })
   }
 
