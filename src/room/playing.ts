@@ -189,10 +189,9 @@ export class Playing {
     return this.length > 1
   }
 
-  /** On whose account all begin again, if on anybody's. */
+  /** The devices on whose account all begin again. */
   get blamed(): readonly Key[] {
-    const { without } = this.#folded
-    return without === null ? [] : this.roster.slice(without, without + 1)
+    return this.#folded.without.flatMap(device => this.roster[device] ?? [])
   }
 
   /** Who is not heard. */

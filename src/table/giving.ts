@@ -4,7 +4,7 @@ import type { Chain } from './chain'
 import { CLOCKS, type Clock } from './clocks'
 import { presentIn, type Setup } from './fold'
 import type { Heard } from './heard'
-import { formed, isGoodPart, partStep } from './joint'
+import { formed, isGoodPart } from './joint'
 import { joint, NO_EVIDENCE } from './line'
 import type { Log } from './log'
 import { placeOf } from './place'
@@ -68,11 +68,12 @@ export class Giving<S extends Shape> {
 
   /** A part is given only when what asks for it is confirmed, and held by every device present. Is one given now? [L11] */
   give(): boolean {
-    const { waits, folded, maySign, self } = this.#hands.log
+    const { log } = this.#hands
+    const { waits, folded, maySign, self } = log
     if ((waits.for !== 'parts' && waits.for !== 'outcome') || folded.progress === null || !maySign)
       return false
     if (waits.for === 'parts' && !presentIn(folded).includes(self)) return false
-    const step = partStep(folded, waits.step)
+    const step = log.partStep(waits)
     if (this.given(step).has(self)) return false
     const acks = this.#held()
     const part = acks === undefined ? undefined : this.#ownPart(step)
@@ -84,9 +85,10 @@ export class Giving<S extends Shape> {
 
   /** What I gave and is still awaited may have been lost. */
   repeat(): void {
-    const { waits, folded, self } = this.#hands.log
+    const { log } = this.#hands
+    const { waits, self } = log
     if (waits.for !== 'parts' && waits.for !== 'outcome') return
-    const part = this.given(partStep(folded, waits.step)).get(self)
+    const part = this.given(log.partStep(waits)).get(self)
     const acks = this.#held()
     if (part !== undefined && acks !== undefined) this.#hands.post.toAll({ m: 'part', part, acks })
   }
@@ -121,7 +123,7 @@ export class Giving<S extends Shape> {
     const { waits, folded, chain } = log
     if (waits.for !== 'parts' && waits.for !== 'outcome') return undefined
     if (!log.maySign || folded.left.includes(log.self)) return undefined
-    const given = this.given(partStep(folded, waits.step))
+    const given = this.given(log.partStep(waits))
     if (this.#madeOf?.chain !== chain || this.#madeOf.given !== given.size) {
       const good = [...given].filter(([, part]) => isGoodPart(setup, signer, log.game, folded, part))
       this.#madeOf = { chain, given: given.size, made: formed(setup, signer, folded, new Map(good)) }

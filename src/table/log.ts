@@ -5,8 +5,10 @@ import type { Chain } from './chain'
 import { CLOCKS, type Clock } from './clocks'
 import { membersOf, quorumIn, waitsFor, type Folded, type Setup, type Waits } from './fold'
 import { authored, NO_EVIDENCE, type Body, type Line } from './line'
+import { partStep } from './joint'
 import type { Saved, Saving } from './saved'
 import type { Sayings } from './sayings'
+import type { Step } from './sealing'
 import type { Device, Hash, Signer } from './signer'
 import { isSigned, signed, type Ack, type Promised, type Statement } from './statement'
 import type { Head } from './wire'
@@ -74,6 +76,11 @@ export class Log<S extends Shape> {
     if (this.#waitsOf?.chain !== this.#chain)
       this.#waitsOf = { chain: this.#chain, waits: waitsFor(this.#desk.setup, this.folded) }
     return this.#waitsOf.waits
+  }
+
+  /** The name under which this device gives a part, or its own line, for a step. */
+  partStep(step: Step): string {
+    return partStep(this.#desk.signer, this.folded, step)
   }
 
   get head(): Head {

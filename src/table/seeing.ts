@@ -5,7 +5,6 @@ import { hostOf, presentIn } from './fold'
 import type { Giving } from './giving'
 import type { Sight } from './grounds'
 import type { Heard } from './heard'
-import { partStep } from './joint'
 import { isAbsenceOf, type Leaving } from './leaving'
 import type { Log } from './log'
 import type { Proofs } from './proofs'
@@ -61,7 +60,7 @@ const missing = <S extends Shape>({ log, acks, giving }: Eyes<S>): readonly Devi
       const present = presentIn(folded)
       const behind = present.filter(device => !acks.isAt(chain, device, folded.bal, folded.askedAt))
       if (behind.length > 0) return behind
-      const given = giving.given(partStep(folded, waits.step))
+      const given = giving.given(log.partStep(waits))
       return present.filter(device => !given.has(device))
     }
   }

@@ -307,7 +307,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/table/judge.ts',
-    find: "if (silent !== undefined) return { sort: 'again', without: silent as Device }",
+    find: "if (silent !== undefined) return { sort: 'again', without: [silent as Device] }",
     replace: '',
     test: 'test/sealed/silence.test.ts',
     named: 'shuffle 5',
