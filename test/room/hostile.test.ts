@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { signText } from '../../src/room/keys'
-import { signedLobby, type Lobby } from '../../src/room/lobby'
+import type { Lobby } from '../../src/room/lobby'
 import { Starting } from '../../src/room/starting'
+import { goesOn, lobbyBy, lobbyOf, says } from './liars'
 import { openly } from './openly'
 import { Party } from './party'
 
@@ -14,27 +14,6 @@ const gathered = (): Party => {
   for (const i of [1, LIAR]) party.join(i)
   expect(party.until(() => [0, 1, LIAR].every(i => party.room(i).lobby?.chairs.length === 3))).toBe(true)
   return party
-}
-
-const lobbyOf = (party: Party, i = 0): Lobby => {
-  const { lobby } = party.room(i)
-  if (lobby === null) throw new Error(`device ${i} knows of no lobby`)
-  return lobby
-}
-
-/** The lobby as this device would have it, signed. */
-const signedBy = (party: Party, by: number, changed: Partial<Lobby>): unknown => {
-  const { keys } = party.member(by)
-  const lobby: Lobby = { ...lobbyOf(party), host: keys.key, ...changed }
-  return { r: 'lobby', lobby, sig: signText(keys, signedLobby(lobby)), under: null }
-}
-
-/** One device says it to these. */
-const says = (party: Party, by: number, to: readonly number[], message: unknown): void => {
-  for (const i of to)
-    party.does(i, room =>
-      room.receive(party.member(by).keys.key, JSON.parse(JSON.stringify(message)), party.now),
-    )
 }
 
 const tells = (party: Party, message: unknown): void => says(party, LIAR, [0, 1], message)
@@ -51,11 +30,6 @@ const forgedStart = (party: Party, epoch: number): unknown => {
   return { r: 'start', epoch, line }
 }
 
-const goesOn = (party: Party, forMs = 5000): void => {
-  const end = party.now + forMs
-  expect(party.until(() => party.now >= end)).toBe(true)
-}
-
 const begins = (party: Party): void => {
   party.does(0, room => expect(room.begin(party.now)).toEqual({ ok: true, value: null }))
   expect(party.until(() => [0, 1, LIAR].every(i => party.room(i).playing?.roster.length === 3))).toBe(true)
@@ -67,7 +41,7 @@ describe('a host who lies', () => {
     game => {
       const party = gathered()
       party.does(0, room => room.ask({ ask: 'table', game, kind: 'clueless' }, party.now))
-      says(party, 0, [1, LIAR], signedBy(party, 0, { n: 100, game }))
+      says(party, 0, [1, LIAR], lobbyBy(party, 0, { ...lobbyOf(party), n: 100, game }))
       for (const i of [1, LIAR]) expect(party.room(i).lobby?.game).toBe(game)
       goesOn(party)
       for (const i of [1, LIAR]) expect(party.room(i).notYet).toBeDefined()
@@ -82,7 +56,7 @@ describe('a host who lies', () => {
     ['games', { n: 100, epoch: 10_000_000 }],
   ])('cannot use up the numbers of %s with one word', (_, changed) => {
     const party = gathered()
-    says(party, 0, [1, LIAR], signedBy(party, 0, changed))
+    says(party, 0, [1, LIAR], lobbyBy(party, 0, { ...lobbyOf(party), ...changed }))
     expect(lobbyOf(party, 1)).toEqual(lobbyOf(party))
     begins(party)
   })
