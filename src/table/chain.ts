@@ -112,7 +112,7 @@ export class Chain<S extends Shape> implements Prefix<S> {
 
   #afterRoster(line: Line): Folded<S> | undefined {
     if (line.body.kind !== 'roster' || !isLawfulRoster(this.#signer, this, line)) return undefined
-    if (!isAuthored(this.#signer, line)) return undefined
+    if (!isAuthored(this.#signer, this.game, line)) return undefined
     return afterRoster(this.#setup, this.folded, line.body.change, line.bal, line.h)
   }
 
@@ -121,7 +121,7 @@ export class Chain<S extends Shape> implements Prefix<S> {
     const waits = waitsFor(this.#setup, this.folded)
     const author: Device | null = waits.for === 'choice' || waits.for === 'authored' ? waits.by : null
     if (waits.for === 'nobody' || line.by !== author) return undefined
-    if (!isAuthored(this.#signer, line)) return undefined
+    if (!isAuthored(this.#signer, this.game, line)) return undefined
     if (author === null && !isFormed(this.#setup, this.#signer, this.game, this.folded, line))
       return undefined
     return afterLine(this.#setup, this.folded, line)

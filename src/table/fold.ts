@@ -2,7 +2,9 @@ import type { Answer, Game, GameLine, Shape } from '../rules/game'
 import type { Seat } from '../rules/seat'
 import { canon, type Json } from '../sealed/canon'
 import { FIRST_BALLOT, quorumOf, type Ballot } from './ballot'
-import type { Body, Change, Line, Occasion } from './line'
+import type { Change } from './change'
+import type { Body, Line, Occasion } from './line'
+import { afterGameLine, noNones, withNone, type Nones } from './nones'
 import type { Awaited, Judge, Next, Parts, Progress, Request, Sealing, Seating, Step } from './sealing'
 import type { Device } from './signer'
 
@@ -42,6 +44,9 @@ export interface Folded<S extends Shape> {
   readonly told: GameLine<S['Move']> | null
   /** The height of the line that asked for what is awaited now. */
   readonly askedAt: number
+  /** How many lines so far are of the roster, and not of the game. */
+  readonly rosterLines: number
+  readonly nones: Nones
 }
 
 /** What a log is judged by: the same for all, and enough for whoever only reads it. */
@@ -90,6 +95,8 @@ export const started = <S extends Shape>(
       without: [],
       told: null,
       askedAt: 0,
+      rosterLines: 0,
+      nones: noNones(agreed.members),
     },
   )
 }
@@ -148,10 +155,11 @@ const asWaits = (awaited: Awaited): Waits => {
 /** The fold after a line of the game: a move or a step of the dealer. Undefined where the line is not lawful. */
 export const afterLine = <S extends Shape>(
   setup: Judged<S>,
-  folded: Folded<S>,
+  before: Folded<S>,
   line: Line,
 ): Folded<S> | undefined => {
-  const waits = waitsFor(setup, folded)
+  const waits = waitsFor(setup, before)
+  const folded = { ...before, nones: afterGameLine(before.nones) }
   const { body } = line
   if (body.kind === 'move' && waits.for === 'choice') return afterMove(setup, folded, line, body, waits.seat)
   if (body.kind !== 'deal' || waits.for === 'choice' || waits.for === 'nobody' || body.step !== waits.step)
@@ -265,10 +273,10 @@ export const afterRoster = <S extends Shape>(
   h: number,
 ): Folded<S> | undefined => {
   if (!applies(folded, change)) return undefined
-  const under = { ...folded, bal, told: null }
+  const under = { ...folded, bal, told: null, rosterLines: folded.rosterLines + 1 }
   switch (change.kind) {
     case 'none':
-      return under
+      return { ...under, nones: withNone(folded.nones, bal.device, h) }
     case 'absent':
       return counting(setup, { ...under, absent: [...folded.absent, change.device] }, h, change.device)
     case 'returned':

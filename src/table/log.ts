@@ -2,12 +2,13 @@ import type { Shape } from '../rules/game'
 import type { Acks } from './acks'
 import { compareBallots, compareRanks, type Ballot } from './ballot'
 import type { Chain } from './chain'
+import type { Change } from './change'
 import { CLOCKS, type Clock } from './clocks'
 import { membersOf, quorumIn, waitsFor, type Folded, type Setup, type Waits } from './fold'
 import { authored, NO_EVIDENCE, type Body, type Line } from './line'
 import { partStep } from './joint'
 import type { Saved, Saving } from './saved'
-import type { Sayings } from './sayings'
+import type { Extent, Sayings } from './sayings'
 import type { Step } from './sealing'
 import type { Device, Hash, Signer } from './signer'
 import { isSigned, signed, type Ack, type Promised, type Statement } from './statement'
@@ -95,6 +96,11 @@ export class Log<S extends Shape> {
     return this.#promise
   }
 
+  /** How far this log and its promises have come: what others say far above that is made up. */
+  get extent(): Extent {
+    return { length: this.#chain.length, n: Math.max(this.#promised.n, this.#chain.rank.bal.n) }
+  }
+
   get muteUntil(): number {
     return this.#muteUntil
   }
@@ -156,7 +162,7 @@ export class Log<S extends Shape> {
 
   /** This log and one line of its own device's more, if that is lawful. */
   with(body: Body): Chain<S> | undefined {
-    return this.#chain.with(authored(this.#desk.signer, this.draft(body)))
+    return this.#chain.with(authored(this.#desk.signer, this.game, this.draft(body)))
   }
 
   /** The log becomes another, in one write; from which height on it is another. [L6] */
@@ -192,11 +198,11 @@ export class Log<S extends Shape> {
     return this.#ack
   }
 
-  /** Nothing of a lower ballot from here on. [L7, L15] */
-  promiseTo(b: Ballot): Promised {
+  /** Promises to sign nothing of a lower ballot, for the sake of this change. [L7, L15] */
+  promiseTo(b: Ballot, change: Change): Promised {
     const { length, head, folded } = this.#chain
     if (!this.isBoundElsewhere) this.#aloneSince = this.#desk.clock.now
-    const promise = this.#signed<Promised>({ kind: 'promise', b, bal: folded.bal, length, head })
+    const promise = this.#signed<Promised>({ kind: 'promise', b, change, bal: folded.bal, length, head })
     this.#setPromise(promise)
     return promise
   }
@@ -231,7 +237,7 @@ export class Log<S extends Shape> {
   #signed<Said extends Ack | Promised>(said: Parameters<typeof signed<Said>>[2]): Said {
     const { signer, sayings } = this.#desk
     const statement = signed<Said>(signer, this.game, said)
-    sayings.add(statement)
+    sayings.add(statement, this.extent)
     return statement
   }
 }

@@ -48,6 +48,7 @@ export class Replica<S extends Shape> {
   readonly #acks = new Acks()
   readonly #saving = new Saving()
   readonly #post: Post
+  readonly #sayings = new Sayings()
   readonly #log: Log<S>
   readonly #proofs: Proofs
   readonly #leaving: Leaving<S>
@@ -76,12 +77,12 @@ export class Replica<S extends Shape> {
   ) {
     const acks = this.#acks
     const saving = this.#saving
-    const sayings = new Sayings()
+    const sayings = this.#sayings
     const clock = { now }
     const heard = new Heard(now)
     const log = new Log({ setup, signer, acks, sayings, saving, clock }, chain, saved)
     const post = new Post(signer.self, log.members, heard, clock)
-    const proofs = new Proofs(signer, chain.game, sayings, saving, post, saved.proofs)
+    const proofs = new Proofs(signer, chain.game, log, sayings, saving, post, saved.proofs)
     const leaving = new Leaving(log, signer, post)
     const tails = new Tails(log, post, proofs, clock)
     const giving = new Giving({ setup, signer, log, acks, heard, post, proofs, saving, clock }, saved.parts)
@@ -98,19 +99,22 @@ export class Replica<S extends Shape> {
     this.#ballots = new Ballots(
       { log, acks, heard, giving, proofs, leaving, clock, signer, post, tails },
       random,
+      saved.boots,
     )
     this.#lastTick = now
     this.#beats = saved.boots * BEATS_A_BOOT
-    this.#beside = new Beside({ setup, signer, log, acks, post, saving }, saved.parts.get('unseal'))
+    this.#beside = new Beside({ setup, signer, log, acks, post, saving, clock }, saved.parts.get('unseal'))
     this.#asides = new Asides(signer, chain.game, post, this.#beats)
     saving.boots(saved.boots + 1)
     for (const line of chain.lines) {
       proofs.hold(line)
+      proofs.holdForGood(line)
       if (saved.boots === 0) saving.line(line)
     }
     for (const ack of saved.acks) {
       if (!isSigned(signer, chain.game, ack)) continue
       proofs.holdSigned(ack)
+      sayings.bearWitness(ack)
       acks.add(ack)
     }
     this.#witnessed = chain.hashAt(log.confirmed - 1)
@@ -192,8 +196,11 @@ export class Replica<S extends Shape> {
   receive(from: Device, message: Message, now: number): void {
     this.#clock.now = now
     if (message.m !== 'route') this.#take(from, message, true)
-    else if (message.to === this.#log.self) this.#take(message.by, message.message, false)
-    else {
+    else if (message.to === this.#log.self) {
+      // A friend speaks only for devices that this one does not hear itself.
+      if (this.#post.isLinked(message.by)) return
+      this.#take(message.by, message.message, false)
+    } else {
       if (this.#post.isLinked(message.to)) this.#post.put(message.to, message)
       return
     }
@@ -255,17 +262,20 @@ export class Replica<S extends Shape> {
         return
       case 'part':
         for (const ack of message.acks) this.#takeAck(ack)
-        return this.#giving.take(message.part)
+        this.#giving.take(message.part)
+        return
       case 'poll':
         return this.#ballots.takePoll(from, message)
       case 'yes':
-        return this.#ballots.takeYes(from, message.id)
+        this.#ballots.takeYes(from, message.yes)
+        return this.#goOn()
       case 'prepare':
         return this.#ballots.takePrepare(from, message)
       case 'promise':
-        return this.#ballots.takePromise(from, message)
+        this.#ballots.takePromise(from, message)
+        return this.#goOn()
       case 'refuse':
-        return this.#ballots.takeRefusal(message)
+        return this.#ballots.takeRefusal(from, message)
       case 'proof':
         return this.#proofs.take(message.proof)
       case 'bye':
@@ -277,6 +287,11 @@ export class Replica<S extends Shape> {
       case 'help':
         return this.#beside.take(from, message)
     }
+  }
+
+  /** A ballot goes on as soon as it is answered, not at the next tick. */
+  #goOn(): void {
+    this.#become(this.#ballots.goOn())
   }
 
   #takeLines(from: Device, first: number, lines: readonly Line[]): void {
@@ -345,7 +360,10 @@ export class Replica<S extends Shape> {
     if (last === this.#witnessed) return
     this.#witnessed = last
     for (const ack of this.#acks.witnesses(chain, confirmed - 1))
-      if (ack.by !== this.#log.self) this.#saving.ack(ack)
+      if (ack.by !== this.#log.self) {
+        this.#saving.ack(ack)
+        this.#sayings.bearWitness(ack)
+      }
   }
 
   #giveOrForm(): boolean {
@@ -362,7 +380,10 @@ export class Replica<S extends Shape> {
   /** From which height on the log is another. */
   #hold(chain: Chain<S>): number {
     const from = this.#log.become(chain)
-    for (const line of chain.lines.slice(from)) this.#proofs.hold(line)
+    for (const line of chain.lines.slice(from)) {
+      this.#proofs.hold(line)
+      this.#proofs.holdForGood(line)
+    }
     return from
   }
 

@@ -45,7 +45,7 @@ export const sightOf = <S extends Shape>(eyes: Eyes<S>, isAsking: boolean): Sigh
   }
 }
 
-/** Those who have not acked what is asked; or, where all have, those who have not answered it. [L12] */
+/** The devices that have not acked what is asked; or, where all have, those that gave no part that holds. [L12] */
 const missing = <S extends Shape>({ log, acks, giving }: Eyes<S>): readonly Device[] => {
   const { waits, folded, chain } = log
   switch (waits.for) {
@@ -60,8 +60,7 @@ const missing = <S extends Shape>({ log, acks, giving }: Eyes<S>): readonly Devi
       const present = presentIn(folded)
       const behind = present.filter(device => !acks.isAt(chain, device, folded.bal, folded.askedAt))
       if (behind.length > 0) return behind
-      const given = giving.given(log.partStep(waits))
-      return present.filter(device => !given.has(device))
+      return present.filter(device => !giving.good.has(device))
     }
   }
 }

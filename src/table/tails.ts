@@ -50,9 +50,15 @@ export class Tails<S extends Shape> {
     if (!(chain.isAbove(theirs) || isFork)) return
     // What is so new here may be on its way to them.
     if ((this.#log.heldFor(Math.min(theirs.length, chain.length - 1)) ?? 0) < CLOCKS.stagger) return
-    if (!this.mayTell(by)) return
-    const from = this.firstFor(by, ack, conf)
-    this.#post.send(by, { m: 'lines', from, lines: chain.lines.slice(from), ack: this.#log.lastAck })
+    this.send(by, ack, conf)
+  }
+
+  /** Sends the rest of this log to a device that showed this head, unless it was sent one just now. */
+  send(to: Device, head: Head | null, conf: number): void {
+    if (!this.mayTell(to)) return
+    const from = this.firstFor(to, head, conf)
+    const lines = this.#log.chain.lines.slice(from)
+    this.#post.send(to, { m: 'lines', from, lines, ack: this.#log.lastAck })
   }
 
   /** Not too often to the same. */
