@@ -38,6 +38,8 @@ export interface Mesh {
   readonly peers: readonly Peer[]
   /** Whom something can be said to: those linked, and those to whom a friend passes it on, once. */
   readonly reachable: readonly DeviceKey[]
+  /** By friend, whom it says it has a link with. */
+  readonly listed: readonly { readonly friend: DeviceKey; readonly devices: readonly DeviceKey[] }[]
   readonly reach: Reach
   /** What JSON can say, at most 1 MiB. False: no way to it, or it is too slow just now. True does not say it arrived. */
   send(to: DeviceKey, message: unknown): boolean
@@ -211,6 +213,10 @@ class OpenMesh implements Mesh {
       missing: this.#pairs.missing,
       endings: this.#endings.map(({ why }) => why),
     }
+  }
+
+  get listed(): Mesh['listed'] {
+    return [...this.#heardOf].map(([friend, { lives }]) => ({ friend, devices: [...lives.keys()] }))
   }
 
   get reachable(): readonly DeviceKey[] {
