@@ -163,8 +163,8 @@ export class Desk {
     const { story, ...standing } = playing.sight
     if (epoch !== this.#shownEpoch) this.#shown = []
     this.#shownEpoch = epoch
-    const same = story.lines.findIndex((line, i) => this.#shown[i] !== line)
-    const from = same < 0 ? Math.min(story.lines.length, this.#shown.length) : same
+    let from = Math.min(story.lines.length, this.#shown.length)
+    while (from > 0 && story.lines[from - 1] !== this.#shown[from - 1]) from--
     this.#shown = story.lines
     return {
       epoch,

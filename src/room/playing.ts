@@ -189,10 +189,9 @@ export class Playing {
     return this.length > 1
   }
 
-  /** On whose account all begin again, if on anybody's. */
+  /** The devices on whose account all begin again. */
   get blamed(): readonly Key[] {
-    const { without } = this.#folded
-    return without === null ? [] : this.roster.slice(without, without + 1)
+    return this.#folded.without.flatMap(device => this.roster[device] ?? [])
   }
 
   /** Who is not heard. */
@@ -326,7 +325,7 @@ export class Playing {
 
   /** What the log lacks of one who only watches. */
   tellTail(to: Key, length: number): void {
-    const lines = this.chain.lines.slice(Math.max(1, length - OVERLAP))
+    const lines = this.chain.linesFrom(Math.max(1, length - OVERLAP))
     if (lines.length > 0)
       this.#posts.push({ to, message: { r: 'tail', epoch: this.epoch, from: lines[0]?.h ?? 1, lines } })
     const asides = this.#replica?.lately ?? []

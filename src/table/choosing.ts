@@ -4,10 +4,10 @@ import type { Seat } from '../rules/seat'
 import type { Json } from '../sealed/canon'
 import type { Chain } from './chain'
 import { occasionName, type Setup } from './fold'
-import { partStep } from './joint'
 import type { Body } from './line'
 import type { Log } from './log'
 import type { Saving } from './saved'
+import type { Step } from './sealing'
 import type { TableRefusal } from './table'
 
 /** At most so many of one's own choices may be unconfirmed. [L25] */
@@ -48,7 +48,7 @@ export class Choosing<S extends Shape> {
     const { waits, self } = this.#log
     if (!this.#log.maySign || (waits.for !== 'choice' && waits.for !== 'authored') || waits.by !== self)
       return undefined
-    const body = waits.for === 'choice' ? this.#choice() : this.#step(waits.step)
+    const body = waits.for === 'choice' ? this.#choice() : this.#step(waits)
     return body === undefined ? undefined : this.#log.with(body)
   }
 
@@ -68,13 +68,17 @@ export class Choosing<S extends Shape> {
     return undefined
   }
 
-  #step(step: string): Body {
+  #step(awaited: Step): Body {
     const { folded } = this.#log
-    const name = `step/${partStep(folded, step)}`
+    const name = `step/${this.#log.partStep(awaited)}`
     const stored = this.#choices.get(name)
     if (stored !== undefined) return stored
     if (folded.progress === null) throw bug('a step of nothing')
-    const body = { kind: 'deal', step, value: this.#setup.sealing.authored(folded.progress) } as const
+    const body = {
+      kind: 'deal',
+      step: awaited.step,
+      value: this.#setup.sealing.authored(folded.progress),
+    } as const
     this.#keep(name, body)
     return body
   }
@@ -86,6 +90,6 @@ export class Choosing<S extends Shape> {
 
   #pending(): number {
     const { chain, confirmed, self } = this.#log
-    return chain.lines.slice(confirmed).filter(({ by, body }) => by === self && body.kind === 'move').length
+    return chain.linesFrom(confirmed).filter(({ by, body }) => by === self && body.kind === 'move').length
   }
 }

@@ -2,8 +2,10 @@ import type { Answer, Game, GameLine, Shape } from '../rules/game'
 import type { Seat } from '../rules/seat'
 import { canon, type Json } from '../sealed/canon'
 import { FIRST_BALLOT, quorumOf, type Ballot } from './ballot'
-import type { Body, Change, Line, Occasion } from './line'
-import type { Awaited, Judge, Next, Parts, Progress, Request, Sealing, Seating } from './sealing'
+import type { Change } from './change'
+import type { Body, Line, Occasion } from './line'
+import { afterGameLine, noNones, withNone, type Nones } from './nones'
+import type { Awaited, Judge, Next, Parts, Progress, Request, Sealing, Seating, Step } from './sealing'
 import type { Device } from './signer'
 
 /** What the lobby agreed on, as the start line holds it. */
@@ -36,12 +38,15 @@ export interface Folded<S extends Shape> {
   readonly progress: Progress | null
   readonly occasion: Occasion
   readonly outcome: Outcome | null
-  /** Who is to blame where all begin again, if anybody is. */
-  readonly without: Device | null
+  /** The devices to blame where all begin again. */
+  readonly without: readonly Device[]
   /** What the last line said in the game, if it did. */
   readonly told: GameLine<S['Move']> | null
   /** The height of the line that asked for what is awaited now. */
   readonly askedAt: number
+  /** How many lines so far are of the roster, and not of the game. */
+  readonly rosterLines: number
+  readonly nones: Nones
 }
 
 /** What a log is judged by: the same for all, and enough for whoever only reads it. */
@@ -59,9 +64,9 @@ export interface Setup<S extends Shape> extends Judged<S> {
 /** Whom the log waits for: a device's choice or step, parts of many, or nobody any more. */
 export type Waits =
   | { readonly for: 'choice'; readonly seat: Seat; readonly by: Device; readonly isBots: boolean }
-  | { readonly for: 'authored'; readonly step: string; readonly by: Device }
-  | { readonly for: 'parts'; readonly step: string }
-  | { readonly for: 'outcome'; readonly step: string }
+  | (Step & { readonly for: 'authored'; readonly by: Device })
+  | (Step & { readonly for: 'parts' })
+  | (Step & { readonly for: 'outcome' })
   | { readonly for: 'nobody' }
 
 /** The fold after the start line: of every device, what it said of itself. */
@@ -87,9 +92,11 @@ export const started = <S extends Shape>(
       progress: null,
       occasion: { turn: 0, attempt: 0 },
       outcome: null,
-      without: null,
+      without: [],
       told: null,
       askedAt: 0,
+      rosterLines: 0,
+      nones: noNones(agreed.members),
     },
   )
 }
@@ -134,18 +141,21 @@ const awaitedOf = <S extends Shape>(sealing: Judge, { progress }: Folded<S>): Aw
   return next.sort === 'answer' || next.sort === 'again' ? null : next
 }
 
-const asWaits = (awaited: Awaited): Waits =>
-  awaited.sort === 'authored'
-    ? { for: 'authored', step: awaited.step, by: awaited.by }
-    : { for: awaited.sort, step: awaited.step }
+const asWaits = (awaited: Awaited): Waits => {
+  const { step, about } = awaited
+  return awaited.sort === 'authored'
+    ? { for: 'authored', step, about, by: awaited.by }
+    : { for: awaited.sort, step, about }
+}
 
 /** The fold after a line of the game: a move or a step of the dealer. Undefined where the line is not lawful. */
 export const afterLine = <S extends Shape>(
   setup: Judged<S>,
-  folded: Folded<S>,
+  before: Folded<S>,
   line: Line,
 ): Folded<S> | undefined => {
-  const waits = waitsFor(setup, folded)
+  const waits = waitsFor(setup, before)
+  const folded = { ...before, nones: afterGameLine(before.nones) }
   const { body } = line
   if (body.kind === 'move' && waits.for === 'choice') return afterMove(setup, folded, line, body, waits.seat)
   if (body.kind !== 'deal' || waits.for === 'choice' || waits.for === 'nobody' || body.step !== waits.step)
@@ -259,10 +269,10 @@ export const afterRoster = <S extends Shape>(
   h: number,
 ): Folded<S> | undefined => {
   if (!applies(folded, change)) return undefined
-  const under = { ...folded, bal, told: null }
+  const under = { ...folded, bal, told: null, rosterLines: folded.rosterLines + 1 }
   switch (change.kind) {
     case 'none':
-      return under
+      return { ...under, nones: withNone(folded.nones, bal.device, h) }
     case 'absent':
       return counting(setup, { ...under, absent: [...folded.absent, change.device] }, h)
     case 'returned':

@@ -2,12 +2,33 @@ import type { Shape } from '../rules/game'
 import { canon, type Json } from '../sealed/canon'
 import { presentIn, quorumIn, waitsFor, type Folded, type Judged } from './fold'
 import type { Line } from './line'
+import type { Progress, Step } from './sealing'
 import type { Device, Hash, Signer } from './signer'
 import { isSigned, type Part } from './statement'
 
-/** What a part is for: the request by its number, and the step of it. One part each for good. [L5] */
-export const partStep = <S extends Shape>({ progress }: Folded<S>, step: string): string =>
-  `${progress?.request.number ?? 'none'}.${step}`
+/** 132 bits of a hash in base64url: enough that nobody finds two statements of one name. */
+const DIGEST_LENGTH = 22
+
+/**
+ * The name of a part: the request's number, the step and, where a second statement is allowed, a digest of the statement.
+ * Two branches of the log that ask the same thing ask for the same part, byte for byte; a device gives one part per name. [L5]
+ */
+export const partStep = <S extends Shape>(
+  signer: Signer,
+  { progress }: Folded<S>,
+  { step, about }: Step,
+): string => {
+  if (progress === null) return `none.${step}`
+  const known = partSteps.get(progress)
+  if (known !== undefined) return known
+  const digest = about === null ? '' : `.${signer.hash(canon(about)).slice(0, DIGEST_LENGTH)}`
+  const name = `${progress.request.number}.${step}${digest}`
+  partSteps.set(progress, name)
+  return name
+}
+
+/** Each progress awaits one step, and its name is asked for with every part. */
+const partSteps = new WeakMap<Progress, string>()
 
 /** The value of a joint line made of these parts, and the parts it rests on; undefined while there are too few. [L4] */
 export const formed = <S extends Shape>(
@@ -26,12 +47,11 @@ export const formed = <S extends Shape>(
     return { value: hashesOf(signer, folded, given), parts: given }
   }
   if (waits.for !== 'outcome') return undefined
-  const bodies = new Map([...parts].map(([device, part]) => [device, part.body]))
-  if (bodies.size < quorumIn(folded)) return undefined
-  const value = setup.sealing.form(folded.progress, bodies)
-  return value === undefined
-    ? undefined
-    : { value, parts: [...parts.values()].toSorted((a, b) => a.by - b.by) }
+  // As many as it takes, in the order of devices: the outcome is the same whichever they are, and all of them are kept for ever.
+  const given = [...parts.values()].toSorted((a, b) => a.by - b.by).slice(0, quorumIn(folded))
+  if (given.length < quorumIn(folded)) return undefined
+  const value = setup.sealing.form(folded.progress, new Map(given.map(({ by, body }) => [by, body])))
+  return value === undefined ? undefined : { value, parts: given }
 }
 
 /** By member: the hash of its part, or null for one the log calls absent or left. */
@@ -50,11 +70,11 @@ export const isGoodPart = <S extends Shape>(
 ): boolean => {
   const waits = waitsFor(setup, folded)
   if (waits.for !== 'parts' && waits.for !== 'outcome') return false
-  if (folded.progress === null || part.step !== partStep(folded, waits.step)) return false
+  if (folded.progress === null || part.step !== partStep(signer, folded, waits)) return false
   return isSigned(signer, game, part) && setup.sealing.isPart(folded.progress, part.by, part.body)
 }
 
-/** Does this joint line follow from the parts it carries? */
+/** Does this joint line follow from the parts it carries, and from no fewer? */
 export const isFormed = <S extends Shape>(
   setup: Judged<S>,
   signer: Signer,
@@ -66,5 +86,6 @@ export const isFormed = <S extends Shape>(
   const parts = new Map(line.evidence.parts.map(part => [part.by, part]))
   if (![...parts.values()].every(part => isGoodPart(setup, signer, game, folded, part))) return false
   const made = formed(setup, signer, folded, parts)
-  return made !== undefined && canon(made.value) === canon(line.body.value)
+  if (made === undefined || made.parts.length !== line.evidence.parts.length) return false
+  return canon(made.value) === canon(line.body.value)
 }

@@ -126,14 +126,16 @@ export class SealedJudge implements Judge<SealedState> {
     const { asks } = progress.request
     const within = withinOf(progress)
     if (within?.at === 'answered') return { sort: 'answer', answer: within.answer }
-    if ('kind' in asks) return { sort: 'outcome', step: 'draw' }
+    if ('kind' in asks) return { sort: 'outcome', step: 'draw', about: drawAbout(progress) }
     switch (asks.do) {
       case 'deal':
         return dealAwaits(ceremonyOf(progress), progress.missing)
       case 'compare':
-        return within === null ? { sort: 'parts', step: 'blind' } : { sort: 'outcome', step: 'verdict' }
+        return within === null
+          ? { sort: 'parts', step: 'blind', about: null }
+          : { sort: 'outcome', step: 'verdict', about: null }
       case 'open':
-        return { sort: 'outcome', step: 'open' }
+        return { sort: 'outcome', step: 'open', about: openAbout(progress) }
     }
   }
 
@@ -314,23 +316,23 @@ const dealAwaits = (now: Ceremony, missing: readonly Device[]): Next => {
     case 'shuffles': {
       // Nobody can know a card yet: whoever falls silent is dropped, and the others begin again.
       const silent = awaited(now).find(party => missing.includes(party as Device))
-      if (silent !== undefined) return { sort: 'again', without: silent as Device }
-      if (now.at === 'keys' || now.at === 'acks') return { sort: 'parts', step: now.at }
+      if (silent !== undefined) return { sort: 'again', without: [silent as Device] }
+      if (now.at === 'keys' || now.at === 'acks') return { sort: 'parts', step: now.at, about: null }
       const by = at(awaited(now), 0) as Device
       const step = now.at === 'shuffles' ? `shuffle ${now.deck.step}` : 'answer'
-      return { sort: 'authored', step, by }
+      return { sort: 'authored', step, about: null, by }
     }
     case 'parts':
       return now.sent.size === 0
-        ? { sort: 'parts', step: 'deal' }
-        : { sort: 'outcome', step: `rebuild ${at(awaited(now), 0)}` }
+        ? { sort: 'parts', step: 'deal', about: null }
+        : { sort: 'outcome', step: `rebuild ${at(awaited(now), 0)}`, about: null }
     case 'sheets':
     case 'ready':
-      return { sort: 'parts', step: now.at }
+      return { sort: 'parts', step: now.at, about: null }
     case 'dealt':
       return { sort: 'answer', answer: { to: 'deal' } }
     case 'again':
-      return { sort: 'again', without: (now.without as Device | undefined) ?? null }
+      return { sort: 'again', without: now.without === undefined ? [] : [now.without as Device] }
   }
 }
 
@@ -457,6 +459,12 @@ export const endingOf = (dealing: SealedState): Opening => ({
 })
 
 export const keyringOf = (state: SealedState): Keyring => dealOf(state).deck.keyring
+
+/** The point a draw's parts prove something of: it holds the number of earlier draws, and the move that asked. */
+const drawAbout = ({ request: { asks, after }, dealing: { draws } }: SealedProgress): Json =>
+  [asks, after, draws] as unknown as Json
+
+const openAbout = ({ request: { asks, after } }: SealedProgress): Json => [asks, after] as unknown as Json
 
 /** Told from every other by how many draws were answered, and by the move that asked: by nothing that anybody could choose again. */
 export const drawingOf = ({ dealing, request }: SealedProgress): Drawing => {

@@ -14,20 +14,30 @@ export interface Request {
   readonly after: { readonly seat: Seat; readonly turn: number } | null
 }
 
-/** What has to happen next for an answer, in steps that each become a line. */
+/** A step towards an answer, as it is named on every device. */
+export interface Step {
+  readonly step: string
+  /**
+   * The statement a part of this step proves, where a device may give a second part for another statement on another
+   * branch of the log; null where it may give one part for the request's number and step, and never a second. [L5, F25]
+   */
+  readonly about: Json
+}
+
+/** The next step towards an answer. Each step becomes a line. */
 export type Awaited =
   /** One device's line, which needs no person. */
-  | { readonly sort: 'authored'; readonly step: string; readonly by: Device }
+  | (Step & { readonly sort: 'authored'; readonly by: Device })
   /** Everybody's part: the line holds the hash of each. */
-  | { readonly sort: 'parts'; readonly step: string }
+  | (Step & { readonly sort: 'parts' })
   /** One outcome, whoever answered: the line holds the outcome, and rests on the parts of a quorum. */
-  | { readonly sort: 'outcome'; readonly step: string }
+  | (Step & { readonly sort: 'outcome' })
 
 export type Next =
   | Awaited
   | { readonly sort: 'answer'; readonly answer: Answer }
-  /** The deal cannot go on, and nothing is lost by it: all begin again, without this device where it is to blame. */
-  | { readonly sort: 'again'; readonly without: Device | null }
+  /** The deal cannot go on, and nothing is lost by it: all begin again, without the devices that are to blame. */
+  | { readonly sort: 'again'; readonly without: readonly Device[] }
 
 /** How far a request has come. */
 export interface Progress<State = unknown> {

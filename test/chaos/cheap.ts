@@ -84,12 +84,18 @@ export class CheapSealing implements Sealing<CheapState> {
     const { asks } = progress.request
     const done = stepsOf(progress)
     const kind = 'kind' in asks ? 'roll' : asks.do
-    if (kind !== 'deal') return done.includes(kind) ? undefined : { sort: 'outcome', step: kind }
+    if (kind !== 'deal')
+      return done.includes(kind) ? undefined : { sort: 'outcome', step: kind, about: this.#about(progress) }
     if (done.includes('ready')) return undefined
     for (let device = 0; device < progress.members; device++)
       if (!done.includes(`shuffle ${device}`) && !progress.missing.includes(device as Device))
-        return { sort: 'authored', step: `shuffle ${device}`, by: device as Device }
-    return { sort: 'parts', step: 'ready' }
+        return { sort: 'authored', step: `shuffle ${device}`, about: null, by: device as Device }
+    return { sort: 'parts', step: 'ready', about: null }
+  }
+
+  /** As the sealed dealer names its draws and openings: by all that is asked. */
+  #about({ request: { asks, after } }: Progress<CheapState>): Json {
+    return [asks, after] as unknown as Json
   }
 
   part(progress: Progress<CheapState>): Json {

@@ -211,7 +211,7 @@ function otherPast(): readonly string[] {
     { kind: 'say', word: 8 },
     { kind: 'say', word: 9 },
   ].map(move =>
-    authored(cheapSigner(a), {
+    authored(cheapSigner(a), chain.game, {
       h,
       prev: said.prev,
       bal: said.bal,
@@ -232,7 +232,7 @@ function otherPast(): readonly string[] {
   const turn = toy.turn(next.state)
   const author = turn.of === 'seat' ? next.lobby.seating[turn.seat] : undefined
   if (author === undefined) throw new Error('nobody is next')
-  const z = authored(cheapSigner(author), {
+  const z = authored(cheapSigner(author), chain.game, {
     h: h + 1,
     prev: second.head,
     bal: y.bal,
@@ -279,9 +279,9 @@ function tornWrite(): readonly string[] {
 
 /** A line of this device that all would take, and its word that it holds it, whatever else it has said. */
 const spoken = ({ chain }: Replica<Toy>, by: Device, move: Toy['Move']): Extract<Message, { m: 'lines' }> => {
-  const { length: h, head: prev, folded } = chain
+  const { length: h, head: prev, folded, game } = chain
   const body = { kind: 'move', occasion: folded.occasion, move, proof: null } as const
-  const line = authored(cheapSigner(by), { h, prev, bal: folded.bal, body, evidence: NO_EVIDENCE })
+  const line = authored(cheapSigner(by), game, { h, prev, bal: folded.bal, body, evidence: NO_EVIDENCE })
   const after = chain.with(line)
   if (after === undefined) throw new Error('it could not say so')
   const said = { kind: 'ack', bal: line.bal, h, hash: after.head } as const

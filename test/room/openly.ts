@@ -42,7 +42,7 @@ class OpenSealing implements Sealing<Opened> {
   awaits({ request, dealing }: Progress<Opened>): Next {
     const { asks, number } = request
     if (dealing.answered === number) return { sort: 'answer', answer: this.#answer(request, dealing) }
-    return { sort: 'kind' in asks || asks.do !== 'deal' ? 'outcome' : 'parts', step: 'answer' }
+    return { sort: 'kind' in asks || asks.do !== 'deal' ? 'outcome' : 'parts', step: 'answer', about: null }
   }
 
   part({ request }: Progress<Opened>): Json {

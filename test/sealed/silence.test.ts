@@ -47,7 +47,7 @@ describe('before the deck is final', () => {
       table.until(() => [0, 2].every(device => table.member(device).replica.folded.outcome !== null))
       for (const device of [0, 2]) {
         const { folded, convicts } = table.member(device).replica
-        expect(folded).toMatchObject({ outcome: 'again', without: 1 })
+        expect(folded).toMatchObject({ outcome: 'again', without: [1] })
         expect(convicts).toEqual([])
       }
     },
@@ -69,7 +69,7 @@ describe('before the deck is final', () => {
     asks(table)
     table.until(() => [0, 1].every(device => table.member(device).replica.folded.outcome !== null))
     for (const device of [0, 1])
-      expect(table.member(device).replica.folded).toMatchObject({ outcome: 'again', without: 2 })
+      expect(table.member(device).replica.folded).toMatchObject({ outcome: 'again', without: [2] })
   })
 })
 
