@@ -17,7 +17,15 @@ import { agreedIn } from './room/catalogue'
 import type { Command, Report } from './room/desk'
 import { founderOf, roomOf } from './room/founder'
 import type { Chair } from './room/lobby'
-import { deviceKeys, isTextSigned, parseKey, signText, type DeviceKeys, type Key } from './room/keys'
+import {
+  agreedWith,
+  deviceKeys,
+  isTextSigned,
+  parseKey,
+  signText,
+  type DeviceKeys,
+  type Key,
+} from './room/keys'
 import type { Heard } from './room/playing'
 import type { Said } from './room/said'
 import type { GameSight, RoomSight } from './room/sight'
@@ -95,6 +103,10 @@ const meshKeys = (keys: DeviceKeys): MeshKeys => ({
     const theirs = parseKey(key)
     return theirs !== undefined && isTextSigned(theirs, `greeting ${text}`, signature as Signature)
   },
+  agree: key => {
+    const theirs = parseKey(key)
+    return theirs && agreedWith(keys, theirs)
+  },
 })
 
 const GOODBYE_MS = 2000
@@ -106,6 +118,7 @@ const NOT_REACHED: Reached = {
   places: [],
   others: 0,
   missing: 0,
+  detours: [],
   endings: [],
 }
 
@@ -129,6 +142,8 @@ class Online implements Gathering {
   #wantsRecord = false
   /** What is unsealed of which game that is over, as far as its record is on the shelf. */
   #kept = ''
+  /** Whom the mesh was told to look for. */
+  #sought = ''
   #isLoading = false
   #isLeaving = false
   /** Counts how often this room was entered and left. */
@@ -164,6 +179,7 @@ class Online implements Gathering {
       places: places.map(({ name, door }) => ({ name, door })),
       others: this.#mesh.peers.length,
       missing: missing.length,
+      detours: this.#mesh.detours,
       endings,
     }
   }
@@ -296,6 +312,7 @@ class Online implements Gathering {
       squeeze: streams,
     })
     this.#mesh = mesh
+    this.#sought = ''
     let met = ''
     const meet = (): void => {
       const keysOf = (devices: readonly string[]): readonly Key[] =>
@@ -365,11 +382,21 @@ class Online implements Gathering {
       case 'sight':
         if (this.#sight?.lobby?.game !== report.sight.lobby?.game) this.#fetch(report.sight.lobby?.game)
         this.#sight = report.sight
+        this.#seek(report.sight)
         this.#follow(report.sight.game)
         if (report.sight.refused !== null) this.#game?.table.undo()
         this.#keep(report.sight.game)
         this.#tell()
     }
+  }
+
+  /** Whoever is in the lobby or the game is to be linked, though no friend should say that it is there. */
+  #seek({ lobby, game }: RoomSight): void {
+    const guests = (lobby?.guests ?? []).filter(({ isHere }) => isHere).map(({ key }) => key)
+    const wanted = [...new Set([...guests, ...(game?.outcome === null ? game.roster : [])])]
+    if (wanted.join() === this.#sought) return
+    this.#sought = wanted.join()
+    this.#mesh?.seek(wanted.map(key => key as string as DeviceKey))
   }
 
   #filed(epoch: number): Filed | null {

@@ -28,6 +28,10 @@ export const doorsOf = (link: RoomLink): readonly DoorId[] => {
   )
 }
 
+/** The id of a door that two devices of a room share: whoever lacks the secret they agree on can neither find nor occupy it. */
+export const sharedDoor = (link: RoomLink, agreed: string): DoorId =>
+  base32(hexToBytes(mac(agreed, `shared door ${roomKey(link, 'doors')}`)).subarray(0, DOOR_BYTES)) as DoorId
+
 /** What takes a door back after a crash: the same for the same device, and nobody else can know it. */
 export const doorToken = (deviceSecret: string, door: DoorId): string =>
   mac(bytesToHex(utf8ToBytes(deviceSecret)), `no-butler token ${door}`).slice(0, 40)

@@ -26,6 +26,13 @@ export interface Spoken {
   readonly said: Said
 }
 
+/** Two devices, by their keys, that have no link of their own and hear each other only through these. */
+export interface Detour {
+  readonly one: string
+  readonly other: string
+  readonly through: readonly string[]
+}
+
 /** How the network stands, and which leg of it fails. */
 export interface Reached {
   readonly standing:
@@ -35,6 +42,7 @@ export interface Reached {
   readonly others: number
   /** Heard of, and not linked. */
   readonly missing: number
+  readonly detours: readonly Detour[]
   /** Why links were hung up, the last one last. */
   readonly endings: readonly string[]
 }

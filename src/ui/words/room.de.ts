@@ -180,6 +180,10 @@ export const de: RoomWords = {
       : count === 1
         ? 'Ein weiteres Gerät ist im Raum und nicht direkt mit uns verbunden: Freunde reichen weiter, was es sagt.'
         : `${count} weitere Geräte sind im Raum und nicht direkt mit uns verbunden: Freunde reichen weiter, was sie sagen.`,
+  hearThrough: ({ one, other, through }) =>
+    through.length === 0
+      ? `${one} und ${other} haben keine eigene Verbindung.`
+      : `${one} und ${other} hören einander nur über ${list.format(through)}.`,
   tryAgain: 'Noch einmal versuchen',
   standingOf: 'Wie es um den Tisch steht',
   badge: {

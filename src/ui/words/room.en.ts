@@ -2,6 +2,7 @@ import type { AskRefusal } from '../../room/asks'
 import type { Concern } from '../../room/consent'
 import type { NotYet } from '../../room/lobby'
 import type { SettingWords } from '../../rules/lobby'
+import type { NamedDetour } from '../detours'
 import type { Reached, Shut } from '../gathering'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
@@ -177,6 +178,10 @@ export const en = {
       : count === 1
         ? 'One more device is in the room and not connected to us directly: what it says is passed on by friends.'
         : `${count} more devices are in the room and not connected to us directly: what they say is passed on by friends.`,
+  hearThrough: ({ one, other, through }: NamedDetour) =>
+    through.length === 0
+      ? `${one} and ${other} have no connection of their own.`
+      : `${one} and ${other} hear each other only through ${list.format(through)}.`,
   tryAgain: 'Try again',
   standingOf: 'How the table stands',
   badge: {
