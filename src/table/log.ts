@@ -29,8 +29,10 @@ export class Log<S extends Shape> {
   readonly #desk: Desk<S>
   #chain: Chain<S>
   /** When each line was first in this log, and when the log last changed. */
-  #since: readonly number[]
+  readonly #since: number[]
   #changedAt: number
+  /** Every line that calls a device absent. */
+  readonly #absences: { readonly h: number; readonly device: Device }[] = []
   #promised: Ballot
   #promise: Promised | null
   #aloneSince: number
@@ -48,7 +50,8 @@ export class Log<S extends Shape> {
     this.#desk = desk
     this.#chain = chain
     this.members = membersOf(chain.folded)
-    this.#since = chain.lines.map(() => now)
+    this.#since = []
+    this.#note(chain, 0)
     this.#changedAt = now
     this.#promised = saved.promised
     this.#promise = saved.promise
@@ -125,6 +128,11 @@ export class Log<S extends Shape> {
     return since === undefined ? undefined : this.#desk.clock.now - since
   }
 
+  /** The heights of the lines that call this device absent. */
+  absencesOf(device: Device): readonly number[] {
+    return this.#absences.flatMap(each => (each.device === device ? [each.h] : []))
+  }
+
   get unchangedFor(): number {
     return this.#desk.clock.now - this.#changedAt
   }
@@ -170,18 +178,29 @@ export class Log<S extends Shape> {
     const before = this.#chain
     const { now } = this.#desk.clock
     const { saving } = this.#desk
-    const from = Math.min(before.parting(0, chain.lines), before.length, chain.length)
+    const from = before.sharedWith(chain)
     this.#chain = chain
-    this.#since = chain.lines.map((_, h) => (h < from ? (this.#since[h] ?? now) : now))
+    this.#note(chain, from)
     this.#changedAt = now
     this.#ack = null
-    for (const line of chain.lines.slice(from)) saving.line(line)
+    for (const line of chain.linesFrom(from)) saving.line(line)
     for (let h = chain.length; h < before.length; h++) saving.noLine(h)
     if (compareBallots(chain.rank.bal, this.#promised) > 0) {
       this.#promised = chain.rank.bal
       saving.promised(this.#promised, this.#promise)
     }
     return from
+  }
+
+  /** From this height on the lines are new. */
+  #note(chain: Chain<S>, from: number): void {
+    this.#since.length = from
+    while ((this.#absences.at(-1)?.h ?? -1) >= from) this.#absences.pop()
+    for (const { h, body } of chain.linesFrom(from)) {
+      this.#since.push(this.#desk.clock.now)
+      if (body.kind === 'roster' && body.change.kind === 'absent')
+        this.#absences.push({ h, device: body.change.device })
+    }
   }
 
   /** What I last said of this log, if I said anything yet. */

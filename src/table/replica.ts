@@ -9,7 +9,7 @@ import { Asides } from './asides'
 import type { Ballot } from './ballot'
 import type { Attempt } from './balloting'
 import { Ballots } from './ballots'
-import { Chain } from './chain'
+import { Chain, extended } from './chain'
 import { Beside } from './beside'
 import { Choosing } from './choosing'
 import { CLOCKS, type Clock } from './clocks'
@@ -131,8 +131,7 @@ export class Replica<S extends Shape> {
     const [start, ...further] = saved.lines
     const begun = start === undefined ? undefined : Chain.begun(setup, signer, start)
     if (begun === undefined) return undefined
-    const chain = further.reduce((so, line) => so.with(line) ?? so, begun)
-    return new Replica(setup, signer, chain, saved, random, now)
+    return new Replica(setup, signer, extended(begun, further), saved, random, now)
   }
 
   get chain(): Chain<S> {
@@ -302,7 +301,7 @@ export class Replica<S extends Shape> {
     const better = this.#tails.better(first, lines)
     if (better === undefined) return
     const since = this.#hold(better)
-    this.#post.passOn(from, { m: 'lines', from: since, lines: better.lines.slice(since), ack: null })
+    this.#post.passOn(from, { m: 'lines', from: since, lines: better.linesFrom(since), ack: null })
   }
 
   #takeAck(ack: Ack): void {
@@ -380,7 +379,7 @@ export class Replica<S extends Shape> {
   /** From which height on the log is another. */
   #hold(chain: Chain<S>): number {
     const from = this.#log.become(chain)
-    for (const line of chain.lines.slice(from)) {
+    for (const line of chain.linesFrom(from)) {
       this.#proofs.hold(line)
       this.#proofs.holdForGood(line)
     }
@@ -394,7 +393,7 @@ export class Replica<S extends Shape> {
     if (this.#untoldFrom === null && ack === before) return
     const from = this.#untoldFrom ?? this.chain.length
     this.#untoldFrom = null
-    const lines = this.chain.lines.slice(from)
+    const lines = this.chain.linesFrom(from)
     this.#post.toAll({ m: 'lines', from, lines, ack })
     // My own ack may have confirmed what asks for a part.
     if (this.#giveOrForm()) this.#announce()

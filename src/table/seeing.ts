@@ -5,7 +5,7 @@ import { hostOf, presentIn } from './fold'
 import type { Giving } from './giving'
 import type { Sight } from './grounds'
 import type { Heard } from './heard'
-import { isAbsenceOf, type Leaving } from './leaving'
+import type { Leaving } from './leaving'
 import type { Log } from './log'
 import type { Proofs } from './proofs'
 import type { Device } from './signer'
@@ -73,7 +73,6 @@ const isBack = <S extends Shape>(
   const { chain, folded, confirmed } = log
   if (!heard.isHeard(device, clock.now, CLOCKS.justHeard)) return false
   if (!acks.isAt(chain, device, folded.bal, confirmed - 1)) return false
-  const absences = chain.lines.filter(({ body }) => isAbsenceOf(body, device)).length
-  const waitMs = CLOCKS.returning * Math.min(CLOCKS.mostReturns, 1 + absences)
+  const waitMs = CLOCKS.returning * Math.min(CLOCKS.mostReturns, 1 + log.absencesOf(device).length)
   return !isAsking || heard.steadily(device, clock.now) >= waitMs
 }

@@ -257,6 +257,30 @@ describe('a forged move', () => {
     expect(target.chain.length).toBe(truth.h + 1)
   })
 
+  test('with the occasion of another turn or attempt never enters, though its proof is of just that one', () => {
+    const table = dealt('another time')
+    pass(table, 0, LIAR)
+    const { dealer, replica } = table.member(LIAR)
+    const { dealing, occasion } = replica.folded
+    const of = handOf(table, 0).slice(0, 3)
+    const { chain } = table.member(1).replica
+    const denies = (turn: number, attempt: number): Chain<Scripted> | undefined => {
+      const told = { turn, attempt }
+      const claim = { says: 'holds-none', of } as const
+      const proof = there(dealer.prove(dealing as SealedState, LIAR as Seat, claim, undefined, told))
+      const body: Body = { kind: 'move', occasion: told, move: { kind: 'say', claim: { ...claim } }, proof }
+      return chain.with(forged(table, LIAR, body))
+    }
+    const { turn, attempt } = occasion
+    expect(denies(turn, attempt)).toBeDefined()
+    for (const [otherTurn, otherAttempt] of [
+      [turn + 1, attempt],
+      [turn - 1, attempt],
+      [turn, attempt + 1],
+    ] as const)
+      expect(denies(otherTurn, otherAttempt)).toBeUndefined()
+  })
+
   test('of another seat, or signed by another device, never enters', () => {
     const table = dealt('not mine')
     const { occasion } = table.member(LIAR).replica.folded
