@@ -136,7 +136,10 @@ export class SealedDealer extends SealedJudge implements Sealing<SealedState> {
     switch (claim.says) {
       case 'holds-none': {
         if (claim.of.some(card => cards.includes(card))) return undefined
-        return { sheet: late, says: cannotCodec(claim.of).format(cannot(this.#secrets, dealOf(dealing).deck, seat, claim.of)) }
+        return {
+          sheet: late,
+          says: cannotCodec(claim.of).format(cannot(this.#secrets, dealOf(dealing).deck, seat, claim.of)),
+        }
       }
       case 'shows-one': {
         const card = secret?.card

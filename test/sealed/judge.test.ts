@@ -4,13 +4,14 @@ import type { Draw, Task } from '../../src/rules/game'
 import type { Seat } from '../../src/rules/seat'
 import { at } from '../../src/sealed/at'
 import type { Json } from '../../src/sealed/canon'
+import type { Ceremony } from '../../src/sealed/ceremony'
 import { sheet, sheetCodec } from '../../src/sealed/sheet'
 import { SealedJudge, type SealedProgress, type SealedState, type Settled } from '../../src/table/judge'
 import { helloOf, SealedDealer, SealedWatcher } from '../../src/table/sealed'
 import type { Request } from '../../src/table/sealing'
 import type { Device } from '../../src/table/signer'
 import { fileOf } from './play'
-import { bytesFrom, CARDS, dealtTable, secretsOf, there, type Dealt } from './table'
+import { bytesFrom, CARDS, clueLayout, dealtTable, secretsOf, there, type Dealt } from './table'
 
 const settledFor = ({ session }: Pick<Dealt, 'session'>): Settled => ({
   room: 'room',
@@ -168,6 +169,37 @@ describe('a draw', () => {
         ] as [Device, Json][]),
       ),
     ).toBeUndefined()
+  })
+})
+
+describe('a step of the deal', () => {
+  const namesOf = (deal: Ceremony): unknown => {
+    const awaits = judge.awaits(asking({ ...state, deal }, clueLayout(4)))
+    return 'about' in awaits ? awaits.about : awaits
+  }
+
+  test('is named by the deck it is made of, where it is a shuffle: of another deck a device may make another', () => {
+    const deck = at(table.decks, 1)
+    const other = { ...deck, piles: deck.piles.map(pile => pile.toReversed()) }
+    const names = [deck, other, { ...deck }].map(each => namesOf({ at: 'shuffles', deck: each }))
+    expect(names[0]).toEqual(names[2])
+    expect(names[0]).not.toEqual(names[1])
+  })
+
+  test('is named by nothing but its number, where it names the final deck: no device names two', () => {
+    const other = { ...table.deck, slots: table.deck.slots.toReversed() }
+    for (const deck of [table.deck, other]) expect(namesOf({ at: 'final', deck, sent: new Map() })).toBeNull()
+  })
+
+  test('ends the attempt without all who are away while it is awaited, before the deck is final', () => {
+    const progress = asking(
+      { ...state, deal: { at: 'final', deck: table.deck, sent: new Map() } },
+      clueLayout(4),
+    )
+    expect(judge.awaits({ ...progress, missing: [0, 2].map(each => each as Device) })).toEqual({
+      sort: 'again',
+      without: [0, 2],
+    })
   })
 })
 
