@@ -107,7 +107,8 @@ export class Tails<S extends Shape> {
   /** Sends the rest of this log to a device that showed this head, unless it was sent one just now. */
   send(to: Device, head: Head | null, conf: number): void {
     if (!this.mayTell(to)) return
-    this.#sendFrom(to, this.firstFor(to, head, conf))
+    const from = this.#cameTo(to) ?? this.firstFor(to, head, conf)
+    if (from < this.#log.chain.length) this.#sendFrom(to, from)
   }
 
   /** What a promise shows of this log to a device with this head; undefined where that is more than one portion, and is sent first. */
