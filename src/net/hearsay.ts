@@ -1,4 +1,4 @@
-import { Allowance } from './allowance'
+import { Allowance } from '../rules/allowance'
 import type { DeviceKey } from './greeting'
 
 /** One friend may carry the words of so many devices at a time; the first it named come first. */

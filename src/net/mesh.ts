@@ -1,6 +1,6 @@
 import { list, one, record, text, type Parsed } from '../rules/parse'
 import type { Random } from '../rules/random'
-import { Allowance } from './allowance'
+import { Allowance } from '../rules/allowance'
 import type { Cancel, Clock } from './clock'
 import { Doorkeeper } from './doorkeeper'
 import { doorsOf, doorToken, homeDoor, roomKey, sharedDoor } from './doors'

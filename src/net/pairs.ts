@@ -1,5 +1,5 @@
 import type { Random } from '../rules/random'
-import { Allowance } from './allowance'
+import { Allowance } from '../rules/allowance'
 import { backoffMs } from './backoff'
 import type { Cancel, Clock } from './clock'
 import type { DeviceKey } from './greeting'

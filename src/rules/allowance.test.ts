@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { Allowance } from './allowance'
+
+test('an allowance is used up, and grows again with time, never above what it was', () => {
+  const allowance = new Allowance(3, 100, 0)
+  const taken = (now: number): number => {
+    let count = 0
+    while (allowance.take(now)) count++
+    return count
+  }
+  expect(taken(0)).toBe(3)
+  expect(taken(99)).toBe(0)
+  expect(taken(100)).toBe(1)
+  expect(taken(350)).toBe(2)
+  expect(taken(400)).toBe(1)
+  expect(taken(1_000_000)).toBe(3)
+})
