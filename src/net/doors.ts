@@ -1,6 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha512 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { base32 } from '../rules/base32'
 import type { RoomLink, RoomSecret } from './roomlink'
 import type { DoorId } from './transport'
 
@@ -42,20 +43,3 @@ export const homeDoor = (deviceSecret: string, room: string): number =>
 /** HMAC-SHA-512, cut to 32 bytes; key and answer in hex. */
 export const mac = (key: string, text: string): string =>
   bytesToHex(hmac(sha512, hexToBytes(key), utf8ToBytes(text)).subarray(0, 32))
-
-const DIGITS = 'abcdefghijklmnopqrstuvwxyz234567'
-
-/** RFC 4648, small letters, no padding: what a broker takes for an id, and a person can read out. */
-const base32 = (bytes: Uint8Array): string => {
-  let text = ''
-  let [bits, held] = [0, 0]
-  for (const byte of bytes) {
-    bits = ((bits << 8) | byte) & 0xffff
-    held += 8
-    while (held >= 5) {
-      held -= 5
-      text += DIGITS[(bits >> held) & 31]
-    }
-  }
-  return held > 0 ? text + DIGITS[(bits << (5 - held)) & 31] : text
-}

@@ -48,7 +48,7 @@ export interface Reached {
 }
 
 /** Why a page cannot be in its room at all. */
-export type Shut = 'elsewhere' | 'not-kept' | 'bad-network-file' | 'other-link' | 'closed'
+export type Shut = 'elsewhere' | 'not-kept' | 'bad-network-file' | 'closed'
 
 /** What the page holds of a room: to read, to listen to, and verbs to call. */
 export interface Gathering {
@@ -63,6 +63,13 @@ export interface Gathering {
   changed(listener: () => void): Stop
   ask(ask: Ask): void
   begin(): void
+  /** Whether the lobby is where its person can see it now. */
+  show(isShown: boolean): void
+  /** This person says yes to these concerns. */
+  agree(ids: readonly string[]): void
+  /** The host gives the room to another guest; and whoever opened it takes it back. */
+  handOver(to: string): void
+  takeBack(): void
   /** This person lets a device go, to a bot or folded; null takes it back. */
   letGo(device: number, playedOn: boolean | null): void
   /** Leaves for good. */
