@@ -99,7 +99,7 @@ export class Beside<S extends Shape> {
     if (this.#allowedBy?.chain !== chain) {
       const mine = folded.lobby.seating.flatMap((at, seat) => (at === self ? [seat as Seat] : []))
       const looks = mine.filter(seat => this.#mayLook(folded, seat))
-      this.#allowedBy = { chain, what: folded.outcome === 'played-out' ? [...looks, null] : looks }
+      this.#allowedBy = { chain, what: this.#mayUnseal(folded) ? [...looks, null] : looks }
     }
     return this.#allowedBy.what
   }
@@ -109,11 +109,16 @@ export class Beside<S extends Shape> {
     const { log, setup } = this.#means
     const { folded } = log
     if (what === null)
-      return this.#isHeld(each => each.outcome === 'played-out') ? this.#unsealing() : undefined
+      return this.#isHeld(each => this.#mayUnseal(each)) ? this.#unsealing() : undefined
     if (folded.lobby.seating[what] !== to || !this.#isHeld(each => this.#mayLook(each, what)))
       return undefined
     const own = this.#helps.get(what)?.get(log.self)
     return own ?? setup.sealing.help(folded.dealing, what)
+  }
+
+  /** The game is over, and there are cards to unseal. */
+  #mayUnseal({ outcome, dealing }: Folded<S>): boolean {
+    return outcome === 'played-out' && this.#means.setup.sealing.hasCards(dealing)
   }
 
   #mayLook({ state, lobby }: Folded<S>, seat: Seat): boolean {

@@ -458,7 +458,7 @@ const ON_THE_LOG: Readonly<Record<string, readonly Row[]>> = {
     ['deal', '(at === home ? [each as Seat] : [])', '(each === seat ? [each] : [])', 'F4'],
     [
       'deal',
-      "return this.#isHeld(each => each.outcome === 'played-out') ? this.#unsealing() : undefined",
+      'return this.#isHeld(each => this.#mayUnseal(each)) ? this.#unsealing() : undefined',
       'return this.#unsealing()',
       'before the end',
     ],
