@@ -1,13 +1,15 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { build } from 'vite'
-import { MUTANTS, type Mutant, type Patch } from '../test/chaos/mutants'
+import { MUTANTS, type Mutant } from '../test/chaos/mutants'
 import type { Part, Played } from '../test/chaos/part'
 import { SCHEDULES, type ScheduleName } from '../test/chaos/schedules'
+import { misplaced } from '../test/mutants/lists'
+import type { Patch } from '../test/mutants/mutant'
 
 /** What came of a mutant: by which seed or schedule it was caught, after how many seeds; null if it was not. */
 export interface Caught {
@@ -29,9 +31,7 @@ export const hunt = async (
   seeds: number,
   only: string | undefined,
 ): Promise<readonly Caught[]> => {
-  const lost = MUTANTS.flatMap(({ patches }) => patches).filter(
-    ({ file, find }) => readFileSync(file, 'utf8').split(find).length !== 2,
-  )
+  const lost = misplaced(MUTANTS.flatMap(({ patches }) => patches))
   if (lost.length > 0)
     throw new Error(`not there, or not once:\n${lost.map(({ file, find }) => `${file}: ${find}`).join('\n')}`)
   const caught: Caught[] = []

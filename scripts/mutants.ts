@@ -1,46 +1,65 @@
 /**
- * Takes the checks of the sealed dealer out, one at a time, and looks whether a test fails. A mutant is a patch of source
- * text, applied as the file is loaded; one whose text is not found is an error. Lists the survivors, and exits 1 if there
- * are any. Two processes share the work: --only FILE or --from NUMBER for some of it, --json for a last line to read by machine.
+ * Takes the checks of the program out, one at a time, and looks whether the test that each is tied to fails. A mutant is
+ * a patch of source text, applied as the file is loaded (`test/mutants/` has the lists, and says how to add one); one whose
+ * text is not found, or not once, is an error. Lists the survivors, and exits 1 if there are any. `--only TEXT` takes those
+ * that patch a file with that in its path, `--threat ID` those of a row of THREATS.md, `--from NUMBER` those from
+ * there on; `--processes N` is how many run at once; `--json` adds a last line to read by machine. The rules of the log that
+ * need storms of many seeds are taken out by `npm run chaos -- --mutants`.
  */
 import { fork } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { startVitest } from 'vitest/node'
-import { MUTANTS, TESTS, type Mutant } from '../test/sealed/mutants'
+import { allMutants, misplaced } from '../test/mutants/lists'
+import { patchesOf, type Mutant, type Patch } from '../test/mutants/mutant'
 
 const { values } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
+    threat: { type: 'string', default: '' },
     from: { type: 'string', default: '1' },
+    processes: { type: 'string', default: '2' },
     part: { type: 'boolean', default: false },
   },
 })
 
-const PROCESSES = 2
+const MUTANTS = await allMutants()
 
-const lost = MUTANTS.filter(({ file, find }) => readFileSync(file, 'utf8').split(find).length !== 2)
+const lost = misplaced(MUTANTS.flatMap(patchesOf))
 if (lost.length > 0)
   throw new Error(`not there, or not once:\n${lost.map(({ file, find }) => `${file}: ${find}`).join('\n')}`)
 
+/** The name as vitest takes it: `…` and `%s` stand for anything, and all else for itself. */
+const patternOf = (named: string): string =>
+  named
+    .split(/…|%\w/)
+    .map(part => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+    .join('.*')
+
+const applied = (waiting: Set<Patch>, code: string, patch: Patch): string => {
+  if (!code.includes(patch.find)) throw new Error(`not found when loaded: ${patch.find}`)
+  waiting.delete(patch)
+  return code.replace(patch.find, () => patch.replace)
+}
+
 const survives = async (mutant: Mutant): Promise<boolean> => {
-  let isApplied = false
+  const patches = patchesOf(mutant)
+  const waiting = new Set(patches)
   const vitest = await startVitest(
     'test',
-    [TESTS[mutant.test]],
+    [mutant.test],
     {
       config: false,
       watch: false,
       bail: 1,
       reporters: [{}],
       testTimeout: 120_000,
-      include: ['src/sealed/**/*.test.ts', 'test/{sealed,records,room}/**/*.test.ts'],
+      include: ['{src,test,scripts}/**/*.test.ts'],
       hookTimeout: 120_000,
       maxWorkers: 1,
-      ...(mutant.named === undefined ? {} : { testNamePattern: mutant.named }),
+      testNamePattern: patternOf(mutant.named),
     },
     {
       logLevel: 'silent',
@@ -49,10 +68,8 @@ const survives = async (mutant: Mutant): Promise<boolean> => {
           name: 'mutant',
           enforce: 'pre',
           transform: (code: string, id: string) => {
-            if (id.split('?')[0] !== resolve(mutant.file)) return null
-            if (!code.includes(mutant.find)) throw new Error(`not found when loaded: ${mutant.find}`)
-            isApplied = true
-            return code.replace(mutant.find, () => mutant.replace)
+            const here = patches.filter(({ file }) => id.split('?')[0] === resolve(file))
+            return here.length === 0 ? null : here.reduce((so, patch) => applied(waiting, so, patch), code)
           },
         },
       ],
@@ -64,9 +81,9 @@ const survives = async (mutant: Mutant): Promise<boolean> => {
     .filter(test => test.result().state !== 'skipped')
   await vitest.close()
   process.exitCode = 0
-  if (!isApplied) throw new Error(`never loaded: ${mutant.file}`)
+  for (const { file } of waiting) throw new Error(`never loaded: ${file}`)
   if (ran.length === 0 && modules.every(module => module.ok()))
-    console.error(`no test is named ${mutant.named}`)
+    throw new Error(`${mutant.test} has no test that is named ${mutant.named}`)
   return modules.every(module => module.ok())
 }
 
@@ -86,9 +103,13 @@ const takePart = (): void => {
   process.on('disconnect', () => process.exit())
 }
 
+const isAskedFor = (mutant: Mutant): boolean =>
+  patchesOf(mutant).some(({ file }) => file.includes(values.only)) &&
+  (values.threat === '' || mutant.threat === values.threat)
+
 const runAll = async (): Promise<readonly Mutant[]> => {
-  const waiting = MUTANTS.flatMap(({ file }, i) =>
-    file.includes(values.only) && i + 1 >= Number(values.from) ? [i] : [],
+  const waiting = MUTANTS.flatMap((mutant, i) =>
+    isAskedFor(mutant) && i + 1 >= Number(values.from) ? [i] : [],
   )
   const all = waiting.length
   const survivors: Mutant[] = []
@@ -110,7 +131,7 @@ const runAll = async (): Promise<readonly Mutant[]> => {
       part.on('exit', code => (code === 0 ? resolved() : rejected(new Error(`a part ended with ${code}`))))
       next()
     })
-  await Promise.all(Array.from({ length: PROCESSES }, run))
+  await Promise.all(Array.from({ length: Number(values.processes) }, run))
   console.log(`${all} mutants, ${survivors.length} survived`)
   return survivors
 }

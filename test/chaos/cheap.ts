@@ -130,6 +130,10 @@ export class CheapSealing implements Sealing<CheapState> {
     return { number: progress.request.number, steps: [...stepsOf(progress), awaited.step], hasCards }
   }
 
+  passOver({ dealing }: Progress<CheapState>): CheapState {
+    return dealing
+  }
+
   whispers(_dealing: CheapState, answer: Answer) {
     if (answer.to !== 'deal') return []
     return this.#seating.flatMap((device, seat) =>

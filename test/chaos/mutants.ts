@@ -1,14 +1,11 @@
-/** Source text, and what stands there instead: a rule of the log taken out. */
-export interface Patch {
-  readonly file: string
-  readonly find: string
-  readonly replace: string
-}
+import type { Patch } from '../mutants/mutant'
 
 /** A table without one of its rules. Some storm must go wrong without it; or, where none does, a schedule. */
 export interface Mutant {
   readonly name: string
   readonly rule: string
+  /** The row of THREATS.md that rests on the rule. */
+  readonly threat: string
   readonly patches: readonly Patch[]
 }
 
@@ -22,6 +19,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'sent before it is on disk',
     rule: 'L8',
+    threat: 'two-histories',
     patches: [
       patch(
         WORLD,
@@ -33,6 +31,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a roster line by one less than a quorum',
     rule: 'L17',
+    threat: 'two-histories',
     patches: [
       patch(table('roster'), '.size >= quorumIn(folded) &&', '.size >= quorumIn(folded) - 1 &&'),
       patch(
@@ -50,6 +49,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'an outcome by the contributions in order of arrival',
     rule: 'L4',
+    threat: 'two-histories',
     patches: [
       patch(table('joint'), '[...parts.values()].toSorted((a, b) => a.by - b.by)', '[...parts.values()]'),
       patch(
@@ -62,6 +62,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'an outcome over those present',
     rule: 'L4',
+    threat: 'two-histories',
     patches: [
       patch(
         CHEAP,
@@ -73,6 +74,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a line need not name the one before it',
     rule: 'L1',
+    threat: 'two-histories',
     patches: [
       patch(table('chain'), 'line.h !== this.length || line.prev !== this.head', 'line.h !== this.length'),
     ],
@@ -80,6 +82,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'lines are taken and signed in spite of a promise',
     rule: 'L7',
+    threat: 'two-histories',
     patches: [
       patch(
         table('tails'),
@@ -97,6 +100,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "a roster line on one's own log, not on the best",
     rule: 'L16, L17',
+    threat: 'two-histories',
     patches: [
       patch(
         table('ballots'),
@@ -113,6 +117,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a contribution before what asks for it is confirmed',
     rule: 'L11',
+    threat: 'two-histories',
     patches: [
       patch(
         table('giving'),
@@ -124,6 +129,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a contribution when a quorum, not all present, hold what asks for it',
     rule: 'L11',
+    threat: 'two-histories',
     patches: [
       patch(
         table('giving'),
@@ -135,6 +141,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a line counts as confirmed when it is seen',
     rule: 'L9',
+    threat: 'two-histories',
     patches: [
       patch(table('log'), 'acks.confirmed(this.#chain, quorumIn(this.folded))', 'this.#chain.length'),
     ],
@@ -142,6 +149,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'acks are added across ballots',
     rule: 'L10',
+    threat: 'two-histories',
     patches: [
       patch(
         table('acks'),
@@ -153,6 +161,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'two contributions to one step are no proof',
     rule: 'L27',
+    threat: 'two-histories',
     patches: [
       patch(table('statement'), 'a.step === b.step && canon(a.body) !== canon(b.body)', 'a.step !== a.step'),
     ],
@@ -160,6 +169,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a contribution that is held back freezes the table',
     rule: 'L14',
+    threat: 'two-histories',
     patches: [
       patch(
         table('seeing'),
@@ -171,6 +181,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a device that has left acks nothing',
     rule: 'L23',
+    threat: 'two-histories',
     patches: [
       patch(
         table('log'),
@@ -182,6 +193,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'no yes to one who alone is frozen',
     rule: 'L14',
+    threat: 'two-histories',
     patches: [
       patch(
         table('grounds'),
@@ -193,11 +205,12 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'nobody is polled',
     rule: 'L14',
+    threat: 'two-histories',
     patches: [
       patch(
         table('balloting'),
-        "attempt.at === 'polling' && attempt.yes.length >= quorum",
-        "attempt.at === 'polling'",
+        "attempt?.at === 'polling' && attempt.yes.length >= quorum",
+        "attempt?.at === 'polling'",
       ),
       patch(table('ballots'), 'if (!this.#hasAgreed(from, asked)) return', ''),
     ],
@@ -205,6 +218,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'no strikes',
     rule: 'L19',
+    threat: 'two-histories',
     patches: [
       patch(
         table('ballots'),
@@ -216,6 +230,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a choice is another when it is offered again',
     rule: 'L3',
+    threat: 'two-histories',
     patches: [
       patch(
         table('choosing'),
@@ -227,6 +242,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'the same tail for ever',
     rule: 'L34',
+    threat: 'two-histories',
     patches: [
       patch(table('tails'), 'if (head !== null && this.#strange.get(device) === head.hash) return 1', ''),
     ],
@@ -234,6 +250,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a device whose store is older than its word signs all the same',
     rule: 'L35',
+    threat: 'two-histories',
     patches: [
       patch(
         table('log'),

@@ -1,0 +1,576 @@
+"""
+A second auditor of kept games: python3 bench/auditor/audit.py RECORD... It shares no code and no library with `src`, and
+was written from docs/spec/record.md. It exits 0 if every record is in order, else names the line, the device and the rule.
+
+It checks: the spelling of every row, the chain of hashes, every signature, that each change of the roster was lawful, that
+each joint line follows from its parts, every proof of the deal, of what was said of hidden cards, of verdicts, throws and
+openings, and what was unsealed after the game against all of it. It does not check: whose turn it was, where a token
+stands, which moves the rules of the game allow, when a game is over, and who won. Only Clue is known to it.
+"""
+import json
+import sys
+from hashlib import sha512
+
+import clue
+import deal
+import form
+from deal import Bad
+from form import Refused, b64, canon, unb64
+from group import is_signed
+
+FIRST = {"n": 0, "device": 0}
+
+NOT_SPELT = "it is not spelt as a record is"
+START = "the start is not what its devices signed"
+FOLLOWS = "it does not follow the line before it"
+AUTHOR = "it was not for its author to write"
+SIGNATURE = "its signature does not hold"
+ROSTER = "the roster cannot change so"
+PART = "the part it rests on does not hold"
+FORMED = "it does not come of the parts it rests on"
+STEP = "this step of the deal does not hold"
+MOVE = "the rules of the game forbid the move"
+CLAIM = "what it says of hidden cards is not proved"
+CARDS = "the cards say otherwise"
+UNSEALED = "what was unsealed is not what was dealt"
+
+
+def hash_text(text):
+    return b64(sha512(text.encode()).digest()[:32])
+
+
+def rank(ballot):
+    return (ballot["n"], ballot["device"])
+
+
+def need(is_so, rule, device=None):
+    if not is_so:
+        raise Refused(rule, device)
+
+
+def proved(rule, device, check, *given):
+    """What the check makes of what it is given; refused where that is malformed or not proved."""
+    try:
+        return check(*given)
+    except Bad:
+        raise Refused(rule, device) from None
+
+
+class Game:
+    """A log, line after line: what all the lines so far come to."""
+
+    def __init__(self, rules, start):
+        body, parts = start["body"], start["evidence"]["parts"]
+        whole = start["h"] == 0 and start["prev"] == "" and start["bal"] == FIRST
+        need(whole and start["by"] is None and start["sig"] is None and body["kind"] == "start", START)
+        self.lobby = lobby = body["lobby"]
+        self.keys = proved(START, None, roster_of, lobby)
+        self.members, self.seating = len(self.keys), proved(START, None, seating_of, lobby, self.keys)
+        self.quorum = self.members // 2 + 1
+        need(len(body["parts"]) == self.members, START)
+        for device, said in enumerate(body["parts"]):
+            given = next((part for part in parts if part["by"] == device), None)
+            need(given is not None and given["body"] == said, START, device)
+            need(self.signed(hash_text(canon(lobby)), given), START, device)
+        self.session = proved(START, None, deal.Session, lobby, body["parts"], self.seating, rules)
+        need([unb64(key, 32) for key in self.keys] == [party[0] for party in self.session.parties], START)
+        need(self.session.is_sound(), START)
+        self.hashes, self.bals = [self.hash_of(start)], [FIRST]
+        self.absent, self.left = set(), set()
+        self.turn = self.attempt = self.requests = self.draws = self.leavings = 0
+        self.moved = self.outcome = self.request = self.question = self.accusation = None
+        self.last_was = None
+        self.ceremony = {"at": "keys", "sent": {}}
+        self.decks, self.deck, self.residue, self.sheets, self.holdings = [], None, None, {}, {}
+        self.ask(clue.layout(lobby))
+        self.said = []
+
+    # What every line has.
+
+    @property
+    def game(self):
+        return self.hashes[0]
+
+    def text(self, line):
+        return canon({name: line[name] for name in ("h", "prev", "bal", "by", "body")})
+
+    def hash_of(self, line):
+        return hash_text(self.text(line))
+
+    def verify(self, device, text, signature):
+        raw = unb64(signature, 64)
+        return device < self.members and raw is not None and is_signed(text.encode(), raw, unb64(self.keys[device], 32))
+
+    def signed(self, about, statement):
+        said = {name: value for name, value in statement.items() if name != "sig"}
+        return self.verify(statement["by"], canon([about, said]), statement["sig"])
+
+    def authored(self, line):
+        if line["by"] is None:
+            return line["sig"] is None
+        return line["sig"] is not None and self.verify(line["by"], self.text(line), line["sig"])
+
+    def present(self):
+        return [device for device in range(self.members) if device not in self.absent | self.left]
+
+    def take(self, line):
+        body, by = line["body"], line["by"]
+        need(line["h"] == len(self.hashes) and line["prev"] == self.hashes[-1], FOLLOWS, by)
+        need(self.authored(line), SIGNATURE, by)
+        if body["kind"] == "roster":
+            self.take_roster(line)
+        else:
+            need(line["bal"] == self.bals[-1], FOLLOWS, by)
+            need(self.outcome is None and body["kind"] != "start", AUTHOR, by)
+            self.take_move(line) if body["kind"] == "move" else self.take_step(line)
+        self.hashes.append(self.hash_of(line))
+        self.bals.append(line["bal"])
+
+    # The roster.
+
+    def take_roster(self, line):
+        by, bal, evidence, change = line["by"], line["bal"], line["evidence"], line["body"]["change"]
+        now = self.bals[-1]
+        need(by is not None and by == bal["device"] and by < self.members and by not in self.left, ROSTER, by)
+        need(rank(bal) > rank(now), ROSTER, by)
+        culprit = None if evidence["proof"] is None else self.convicted(evidence["proof"])
+        need(evidence["proof"] is None or culprit not in (None, by), ROSTER, by)
+        promises = [each for each in evidence["promises"] if each["by"] != culprit]
+        need(len({each["by"] for each in promises}) >= self.quorum, ROSTER, by)
+        need(all(each["b"] == bal and self.signed(self.game, each) for each in promises), ROSTER, by)
+        top = max(promises, key=lambda each: (rank(each["bal"]), each["length"]))
+        best = [each for each in promises if each["bal"] == top["bal"]]
+        on_chain = [self.hash_at(each["length"] - 1) == each["head"] for each in best]
+        need(top["bal"] == now, ROSTER, by)
+        if culprit is not None:
+            need(any(on_chain), ROSTER, by)
+        else:
+            need((top["length"], top["head"]) == (len(self.hashes), self.hashes[-1]) and all(on_chain), ROSTER, by)
+        self.change(by, change)
+
+    def hash_at(self, h):
+        return self.hashes[h] if 0 <= h < len(self.hashes) else None
+
+    def change(self, by, change):
+        if change["kind"] == "none":
+            return
+        device = change["device"]
+        need(device < self.members and device not in self.left, ROSTER, by)
+        if change["kind"] != "left":
+            need((device in self.absent) == (change["kind"] == "returned"), ROSTER, by)
+            self.absent ^= {device}
+        else:
+            self.absent.discard(device)
+            self.left.add(device)
+            self.attempt, self.leavings = self.attempt + 1, self.leavings + 1
+            if len({home for home in self.seating if home not in self.left}) <= 1:
+                self.outcome = "one-seat-left"
+        if self.outcome is None:
+            self.heed()
+
+    def convicted(self, proof):
+        a, b = proof["a"], proof["b"]
+        is_word = all(self.is_word(each) for each in (a, b))
+        return a["by"] if is_word and contradict(a, b) else None
+
+    def is_word(self, said):
+        if said["kind"] != "line":
+            return self.signed(self.game, said)
+        text = form.spelt(said["text"])
+        named = isinstance(text, dict) and text.get("bal") == said["bal"] and text.get("h") == said["h"]
+        return named and self.verify(said["by"], said["text"], said["sig"])
+
+    # Moves.
+
+    def take_move(self, line):
+        by, body = line["by"], line["body"]
+        need(by is not None and self.request is None, AUTHOR, by)
+        seats = self.seats_of(by)
+        need(seats, AUTHOR, by)
+        need(body["occasion"] == {"turn": self.turn, "attempt": self.attempt}, MOVE, by)
+        move = body["move"]
+        need(isinstance(move, dict) and isinstance(move.get("kind"), str), MOVE, by)
+        kind = move["kind"]
+        seat = self.claim(line, seats, kind) if kind in ("cannot", "show") else None
+        need(seat is not None or body["proof"] is None, CLAIM, by)
+        seats = seats if seat is None else [seat]
+        if kind in ("suggest", "accuse"):
+            need(is_crime(move, kind), MOVE, by)
+        if kind == "suggest":
+            self.question = {"to": seats, "of": clue.questions(move)}
+        self.accusation = clue.cards(move["suspect"], move["weapon"], move["room"]) if kind == "accuse" else None
+        self.moved = [{"seat": each, "turn": self.turn} for each in seats]
+        self.request, self.last_was = None, kind
+        self.turn, self.attempt = self.turn + 1, 0
+
+    def seats_of(self, device):
+        """The seats it writes for: its own, and as the host those of whoever has left."""
+        is_host = device == self.bals[-1]["device"]
+        return [
+            seat for seat, home in enumerate(self.seating) if (home == device and device not in self.left) or (is_host and home in self.left)
+        ]
+
+    def claim(self, line, seats, kind):
+        """The seat that makes it; what is asked, and by whom, becomes certain with the first that holds."""
+        need(self.question is not None and self.deck is not None, CLAIM, line["by"])
+        proof = line["body"]["proof"]
+        need(isinstance(proof, dict) and proof.keys() == {"sheet", "says"}, CLAIM, line["by"])
+        for seat in seats:
+            for to in self.question["to"] if kind == "show" else [None]:
+                for of in self.question["of"]:
+                    try:
+                        holdings = self.holdings_of(seat, proof["sheet"])
+                        if kind == "cannot":
+                            deal.cannot(holdings, of, proof["says"])
+                        else:
+                            deal.shows(self.deck.ring, holdings, self.turn, seat, to, of, proof["says"])
+                    except Bad:
+                        continue
+                    self.question = {"to": self.question["to"] if to is None else [to], "of": [of]}
+                    self.said.append((line["h"], line["by"], kind, seat, of))
+                    return seat
+        raise Refused(CLAIM, line["by"])
+
+    def holdings_of(self, seat, late):
+        known = self.holdings.get(seat)
+        if known is None:
+            return deal.sheet_of(self.deck, self.residue, seat, late)
+        deal.hold(late is None)
+        return known
+
+    # Requests: what the dealer is asked, in steps.
+
+    def ask(self, asks):
+        self.request = {"asks": asks, "at": "begun", "number": self.requests}
+
+    def skipped(self, line):
+        """Requests that were asked, and given up as somebody left: whether one was, only the rules of the game know."""
+        named = [part["step"].split(".")[0] for part in line["evidence"]["parts"][:1]]
+        more = int(named[0]) - self.requests if named and named[0].isascii() and named[0].isdigit() else 0
+        return more if 0 <= more <= self.leavings else 0
+
+    def answered(self, what=None):
+        self.requests, self.leavings = self.requests + 1, 0
+        self.request, self.last_was = None, what
+        self.turn, self.attempt = self.turn + 1, 0
+
+    def take_step(self, line):
+        step, by = line["body"]["step"], line["by"]
+        if self.request is None:
+            self.requests += self.skipped(line)
+            self.ask(None)
+        if self.request["asks"] is not None and self.request["asks"]["do"] == "deal":
+            self.deal_step(line)
+        else:
+            need(by is None, AUTHOR, by)
+            {"draw": self.take_draw, "blind": self.take_blind, "verdict": self.take_verdict, "open": self.take_open}.get(
+                step, self.unknown
+            )(line)
+
+    def unknown(self, line):
+        raise Refused(STEP)
+
+    def parts(self, line, names):
+        """The bodies it rests on, by device, each signed and named for this step."""
+        given = {}
+        for part in line["evidence"]["parts"]:
+            need(part["step"] in names and self.signed(self.game, part), PART, part["by"])
+            given[part["by"]] = part["body"]
+        return given
+
+    def name(self, step, *about):
+        """The name of a part: number, step and, where another could be asked on another branch, a digest of what it is about."""
+        digest = "." + hash_text(canon(list(about)))[:22] if about else ""
+        return f"{self.request['number']}.{step}{digest}"
+
+    def everybody(self, line, name):
+        """Of all who are present, and no others; the line holds the hash of each."""
+        given = self.parts(line, [name])
+        present = self.present()
+        hashes = [hash_text(canon(given[device])) if device in present and device in given else None for device in range(self.members)]
+        need(all(device in given for device in present) and len(present) >= self.quorum, FORMED)
+        need(line["body"]["value"] == hashes, FORMED)
+        return {device: given[device] for device in sorted(given) if device in present}
+
+    def quorum_of(self, line, given):
+        need(len(given) >= self.quorum, FORMED)
+
+    def afters(self):
+        return [None] if self.moved is None else self.moved
+
+    def take_draw(self, line):
+        for after in self.afters():
+            for asks in clue.draws():
+                name = self.name("draw", asks, after, self.draws)
+                if all(part["step"] == name for part in line["evidence"]["parts"]):
+                    return self.draw_of(line, name, asks, after)
+        raise Refused(PART, next((part["by"] for part in line["evidence"]["parts"]), None))
+
+    def draw_of(self, line, name, asks, after):
+        drawing = deal.Drawing(self.deck.ring, self.draws, after)
+        given = {by: proved(PART, by, drawing.part, by, raw) for by, raw in self.parts(line, [name]).items()}
+        self.quorum_of(line, given)
+        need(line["body"]["value"] == drawing.drawn(asks, given), FORMED)
+        self.moved = None if after is None else [after]
+        self.draws += 1
+        self.answered()
+
+    def take_blind(self, line):
+        need(self.accusation is not None and self.moved is not None, STEP)
+        seat, step = self.moved[0]["seat"], self.request["number"]
+        given = self.everybody(line, self.name("blind"))
+        made = {
+            by: proved(PART, by, deal.blinding, self.deck, step, seat, self.accusation, by, raw) for by, raw in given.items()
+        }
+        need(len(made) >= self.session.threshold, STEP)
+        a, b = (deal.total((1, each[i]) for each in made.values()) for i in (0, 1))
+        need(not a.is_nothing(), STEP)
+        self.request.update(asks={"do": "compare"}, at="blinded", sum=(a, b))
+
+    def take_verdict(self, line):
+        need(self.request["at"] == "blinded", STEP)
+        a, b = self.request["sum"]
+        seat, step = self.moved[0]["seat"], self.request["number"]
+        given = {
+            by: proved(PART, by, deal.verdict_part, self.deck, step, seat, a, by, raw)
+            for by, raw in self.parts(line, [self.name("verdict")]).items()
+        }
+        self.quorum_of(line, given)
+        is_right = b.same(deal.together(given, self.session.threshold)[0])
+        need(line["body"]["value"] is is_right, FORMED)
+        self.said.append((line["h"], None, "verdict", is_right, self.accusation))
+        self.answered("right" if is_right else "wrong")
+
+    def take_open(self, line):
+        gone = [seat for seat, home in enumerate(self.seating) if home in self.left]
+        for after in self.afters():
+            for what in ["aside", *gone] if self.last_was != "right" else ["aside"]:
+                name = self.name("open", {"do": "open", "what": what}, after)
+                if all(part["step"] == name for part in line["evidence"]["parts"]):
+                    return self.open_of(line, name, what)
+        raise Refused(PART, next((part["by"] for part in line["evidence"]["parts"]), None))
+
+    def open_of(self, line, name, what):
+        step = self.request["number"]
+        given = {
+            by: proved(PART, by, deal.opening, self.deck, step, what, by, raw) for by, raw in self.parts(line, [name]).items()
+        }
+        self.quorum_of(line, given)
+        found = deal.opened(self.deck, what, given)
+        need(None not in found and line["body"]["value"] == sorted(found), FORMED)
+        self.said.append((line["h"], None, "open", what, sorted(found)))
+        self.answered()
+
+    # The deal.
+
+    def deal_step(self, line):
+        now, by = self.ceremony, line["by"]
+        waits = self.waits()
+        need(by == (waits[1] if waits[0] == "authored" else None), AUTHOR, by)
+        need(line["body"]["step"] == waits[-1], STEP, by)
+        getattr(self, "at_" + now["at"])(line)
+        self.heed()
+
+    def waits(self):
+        """(sort, author if there is one, step)."""
+        now = self.ceremony
+        if now["at"] == "complaint":
+            return "authored", now["against"], "answer"
+        if now["at"] == "shuffles":
+            return "authored", self.decks[-1].shuffler()[1], f"shuffle {self.decks[-1].step}"
+        if now["at"] == "rebuild":
+            return "outcome", f"rebuild {self.gap()}"
+        return "parts", {"parts": "deal"}.get(now["at"], now["at"])
+
+    def gap(self):
+        return next(device for device in range(self.members) if device not in self.ceremony["sent"])
+
+    def heed(self):
+        """Before the deck is final, who is missing ends the attempt; after it, nobody is waited for for ever."""
+        if self.ceremony["at"] == "dealt" or self.request is None:
+            return
+        missing = self.absent | self.left
+        waits = self.waits()
+        awaited = {waits[1]} if waits[0] == "authored" else set(range(self.members))
+        if self.ceremony["at"] in ("keys", "acks", "complaint", "shuffles") and awaited & missing:
+            self.outcome = "again"
+
+    def at_keys(self, line):
+        given = self.everybody(line, self.name("keys"))
+        need(len(given) == self.members, FORMED)
+        ring = deal.Keyring(self.session, [proved(PART, by, deal.Keys, self.session, by, given[by]) for by in sorted(given)])
+        self.ceremony = {"at": "acks", "ring": ring}
+        if not ring.is_sound():
+            self.outcome = "again"
+
+    def at_acks(self, line):
+        ring = self.ceremony["ring"]
+        given = self.everybody(line, self.name("acks"))
+        complaints = [
+            (by, against)
+            for by, raw in sorted(given.items())
+            if (against := proved(PART, by, deal.ack_of, ring, raw)) is not None
+        ]
+        if complaints:
+            by, against = complaints[0]
+            self.ceremony = {"at": "complaint", "ring": ring, "by": by, "against": against}
+        else:
+            self.ceremony = {"at": "shuffles"}
+            self.decks = [deal.Deck(ring, self.request["asks"])]
+
+    def at_complaint(self, line):
+        now = self.ceremony
+        given = (now["ring"], now["by"], now["against"], line["body"]["value"])
+        self.without = proved(STEP, line["by"], deal.culprit_of, *given)
+        self.outcome = "again"
+
+    def at_shuffles(self, line):
+        deck = proved(STEP, line["by"], deal.shuffled, self.decks[-1], line["body"]["value"])
+        self.decks.append(deck)
+        if deck.step == 2 * self.members:
+            self.deck, self.ceremony = deck, {"at": "parts", "sent": {}}
+
+    def at_parts(self, line):
+        given = self.everybody(line, self.name("deal"))
+        self.ceremony["sent"] = {by: proved(PART, by, deal.dealt_part, self.deck, by, raw) for by, raw in given.items()}
+        self.after_parts()
+
+    def after_parts(self):
+        sent = self.ceremony["sent"]
+        if len(sent) < self.members:
+            self.ceremony["at"] = "rebuild"
+        else:
+            self.residue = deal.residue_of(self.deck, [sent[device] for device in range(self.members)])
+            self.ceremony = {"at": "sheets"}
+
+    def at_rebuild(self, line):
+        missing = self.gap()
+        name = self.name(f"rebuild {missing}")
+        given = {
+            by: proved(PART, by, deal.rebuilding, self.deck, by, missing, raw)
+            for by, raw in self.parts(line, [name]).items()
+        }
+        self.quorum_of(line, given)
+        made, value = deal.rebuilt(self.deck, missing, given)
+        need(line["body"]["value"] == value, FORMED)
+        self.ceremony["sent"][missing] = made
+        self.after_parts()
+
+    def at_sheets(self, line):
+        for by, raw in self.everybody(line, self.name("sheets")).items():
+            seats = [seat for seat, home in enumerate(self.seating) if home == by]
+            need(isinstance(raw, list) and len(raw) == len(seats), PART, by)
+            for seat, sheet in zip(seats, raw):
+                self.holdings[seat] = proved(PART, by, deal.sheet_of, self.deck, self.residue, seat, sheet)
+                self.sheets[seat] = sheet
+        self.ceremony = {"at": "ready"}
+
+    def at_ready(self, line):
+        sheets = [self.sheets[seat] for seat in sorted(self.sheets)]
+        expected = deal.ready_hash(self.deck, self.residue, sheets)
+        for by, raw in self.everybody(line, self.name("ready")).items():
+            need(unb64(raw, 64) == expected, PART, by)
+        self.ceremony = {"at": "dealt"}
+        self.answered()
+
+    # After the game.
+
+    def unseal(self, unsealed):
+        """(what is broken, who has not unsealed)."""
+        broken, given = [], {}
+        for part in unsealed:
+            try:
+                is_named = part["step"] == "unseal" and self.ceremony["at"] == "dealt" and part["by"] < self.members
+                need(is_named and self.signed(self.game, part), UNSEALED, part["by"])
+                given[part["by"]] = proved(UNSEALED, part["by"], deal.unsealed, self.decks, part["by"], part["body"])
+            except Refused as why:
+                broken.append((None, why.device, why.rule))
+        if len(given) >= self.session.threshold:
+            cards = deal.opened(self.deck, "all", given)
+            broken += [] if None in cards else self.belied(cards)
+        return broken, [device for device in range(self.members) if device not in given]
+
+    def belied(self, cards):
+        held = lambda whose: sorted(cards[slot] for slot in self.deck.whose(whose))
+        broken = []
+        for h, by, kind, about, of in self.said:
+            if kind == "cannot":
+                is_so = not set(of) & set(held(about))
+            elif kind == "show":
+                is_so = bool(set(of) & set(held(about)))
+            else:
+                is_so = about == (sorted(of) == held("aside")) if kind == "verdict" else of == held(about)
+            broken += [] if is_so else [(h, by, CARDS)]
+        return broken
+
+
+def roster_of(lobby):
+    """The keys of the devices that count, in the order of coming: those with a person at the table."""
+    try:
+        homes = {chair["home"] for chair in lobby["chairs"] if chair["by"] == "person"}
+        keys = [guest["key"] for guest in lobby["guests"] if guest["key"] in homes]
+        deal.hold(lobby["game"] == "clue" and 2 <= len(keys) <= 8 and all(unb64(key, 32) for key in keys))
+        return keys
+    except (KeyError, TypeError):
+        raise Bad from None
+
+
+def seating_of(lobby, keys):
+    deal.hold(all(chair["home"] in keys for chair in lobby["chairs"]))
+    return [keys.index(chair["home"]) for chair in lobby["chairs"]]
+
+
+def is_crime(move, kind):
+    number = lambda name, end: form.number(0, end - 1)(move.get(name))
+    return number("suspect", 6) and number("weapon", 6) and (kind == "suggest" or number("room", 9))
+
+
+def contradict(a, b):
+    """Do these two statements of one device exclude one another? (docs/spec/record.md 4)"""
+    kinds = {a["kind"], b["kind"]}
+    if a["by"] != b["by"]:
+        return False
+    if kinds == {"part"}:
+        return a["step"] == b["step"] and canon(a["body"]) != canon(b["body"])
+    if "part" in kinds:
+        return False
+    if kinds == {"promise"}:
+        about = lambda each: [each[name] for name in ("bal", "length", "head")]
+        return a["b"] == b["b"] and about(a) != about(b)
+    if "promise" in kinds:
+        promise, other = (a, b) if a["kind"] == "promise" else (b, a)
+        is_above = (rank(other["bal"]), other["h"] + 1) > (rank(promise["bal"]), promise["length"])
+        return rank(other["bal"]) < rank(promise["b"]) and is_above
+    what = lambda each: each["hash"] if each["kind"] == "ack" else each["text"]
+    return len(kinds) == 1 and a["bal"] == b["bal"] and a["h"] == b["h"] and what(a) != what(b)
+
+
+def audited(content):
+    """{lines, broken: [(line, device, rule)], sealed}: the first broken line ends it, as nothing after it means anything."""
+    at, read = form.record(content)
+    if isinstance(read, Refused):
+        return {"lines": 0, "broken": [(at, None, read.rule)], "sealed": []}
+    head, lines, unsealed = read
+    h = 0
+    try:
+        game = Game(head["rules"], lines[0])
+        for h, line in enumerate(lines[1:], 1):
+            game.take(line)
+    except Refused as why:
+        return {"lines": h, "broken": [(h, why.device, why.rule)], "sealed": []}
+    broken, sealed = game.unseal(unsealed)
+    return {"lines": len(lines), "broken": broken, "sealed": sealed}
+
+
+def main(paths):
+    is_good = True
+    for path in paths:
+        with open(path, encoding="utf-8", newline="") as file:
+            found = audited(file.read())
+        is_good = is_good and not found["broken"]
+        print(json.dumps({"record": path, **found}))
+    return 0 if is_good else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
