@@ -317,15 +317,28 @@ class Game:
 
     def take_blind(self, line):
         need(self.accusation is not None and self.moved is not None, STEP)
-        seat, step = self.moved[0]["seat"], self.request["number"]
         given = self.everybody(line, self.name("blind"))
-        made = {
-            by: proved(PART, by, deal.blinding, self.deck, step, seat, self.accusation, by, raw) for by, raw in given.items()
-        }
+        made = self.certain(lambda seat: self.blindings(seat, given))
         need(len(made) >= self.session.threshold, STEP)
         a, b = (deal.total((1, each[i]) for each in made.values()) for i in (0, 1))
         need(not a.is_nothing(), STEP)
         self.request.update(asks={"do": "compare"}, at="blinded", sum=(a, b))
+
+    def blindings(self, seat, given):
+        about = (self.deck, self.request["number"], seat, self.accusation)
+        return {by: proved(PART, by, deal.blinding, *about, by, raw) for by, raw in given.items()}
+
+    def certain(self, judged):
+        """Where a device has several seats, a proof says which of them moved: from then on that is known."""
+        refused = None
+        for after in self.moved:
+            try:
+                made = judged(after["seat"])
+                self.moved = [after]
+                return made
+            except Refused as why:
+                refused = refused or why
+        raise refused
 
     def take_verdict(self, line):
         need(self.request["at"] == "blinded", STEP)
