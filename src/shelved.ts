@@ -1,5 +1,6 @@
 import { kindOf } from './games/kinds'
 import { Here, laidFor, type Keeping, type Laid, type Noted, type Plan, type Shell } from './here'
+import type { Shape } from './rules/game'
 import { bug } from './rules/result'
 import type { Seat } from './rules/seat'
 import { leaseName, shelf } from './shelves'
@@ -7,7 +8,7 @@ import type { Volume as AnyVolume, VolumeOf } from './shelf/volume'
 import type { Lease } from './store/lease'
 import { leases } from './store/leases'
 import type { Kept, Store } from './store/store'
-import { entryOf, parseEntry, resumed, type Entry } from './table/diary'
+import { Diary, isOldEntry, parseEntry, type Entry } from './table/diary'
 import type { Stop } from './table/table'
 import { PACES, type Settled } from './ui/offer'
 import type { NotOpened, Opened } from './ui/opened'
@@ -40,7 +41,7 @@ export const keepNew = async ({ clock, build, random }: Desk, plan: Plan): Promi
   }
   await shelf.put(volume)
   const lease = await leases().seize(leaseName(volume))
-  return new Place(volume, await shelf.contents(volume.id), lease, clock, 0)
+  return new Place(volume, await shelf.contents(volume.id), lease, clock, null)
 }
 
 /** A table that was left, just where it stood; of one that is over, how it ended. */
@@ -59,17 +60,19 @@ export const goOn = async (
   const [found, plan] = [await store.read(), planOf({ ...volume, source })]
   const laid = plan && (await laidFor(games, plan))
   const choices = choicesIn(found)
+  const diary = laid && new Diary(laid.table)
   const isOurs = source.build === build
   const refuse = (why: NotOpened): NotOpened => {
     store.close()
     lease.release()
     return why
   }
-  if (laid === undefined || choices === undefined || !resumed(laid.table, laid.game, choices))
+  if ([...found.values()].some(isOldEntry)) return refuse('earlier-version')
+  if (laid === undefined || choices === undefined || diary?.resume(laid.game, choices) !== true)
     return refuse(isOurs ? 'torn' : 'other-rules')
   // What is over must not begin again, though its choices are gone.
   if (volume.ending !== null && laid.table.turn().of !== 'nobody') return refuse('only-words')
-  const place = new Place({ ...volume, source }, store, lease, clock, choices.length)
+  const place = new Place({ ...volume, source }, store, lease, clock, diary)
   return new Here(desk, laid, Promise.resolve(place), notedIn(found, isOurs))
 }
 
@@ -82,11 +85,11 @@ class Place implements Keeping {
   readonly #lease: Lease
   readonly #clock: () => number
   #volume: Volume
-  /** How many choices are kept. */
-  #kept: number
+  /** The diary of a game that is gone on with: what it was resumed from is kept already. */
+  readonly #resumed: Diary<Shape> | null
   #fail = (): void => {}
 
-  constructor(volume: Volume, store: Store, lease: Lease, clock: () => number, kept: number) {
+  constructor(volume: Volume, store: Store, lease: Lease, clock: () => number, resumed: Diary<Shape> | null) {
     this.id = volume.id
     this.lost = lease.lost
     this.failed = new Promise(fail => (this.#fail = fail))
@@ -94,23 +97,25 @@ class Place implements Keeping {
     this.#lease = lease
     this.#clock = clock
     this.#volume = volume
-    this.#kept = kept
+    this.#resumed = resumed
   }
 
   follow(laid: Laid): Stop {
+    const { table, game } = laid
+    const diary = this.#resumed ?? new Diary(table)
     const catchUp = (): void => {
-      const { table, game } = laid
-      if (this.#kept === table.chosen.length) return
+      const entries = diary.takeNew()
+      if (entries.length === 0) return
       const turn = table.turn()
       const turns = game.turns(table.state)
       const ending = turn.of === 'nobody' ? { winners: [...turn.winners], turns } : null
       this.#volume = { ...this.#volume, touchedAt: this.#clock(), ending }
-      for (; this.#kept < table.chosen.length; this.#kept++)
-        void this.#write(numbered('choice', this.#kept), entryOf(table, this.#kept) as unknown as Kept)
+      for (const [number, entry] of entries)
+        void this.#write(numbered('choice', number), entry as unknown as Kept)
       shelf.touch(this.#volume).catch(this.#fail)
     }
     catchUp()
-    return laid.table.changed(catchUp)
+    return table.changed(catchUp)
   }
 
   /** The shell only carries it: the game's page looks at it as at anything from outside. */

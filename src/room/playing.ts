@@ -325,7 +325,7 @@ export class Playing {
 
   /** What the log lacks of one who only watches. */
   tellTail(to: Key, length: number): void {
-    const lines = this.chain.lines.slice(Math.max(1, length - OVERLAP))
+    const lines = this.chain.linesFrom(Math.max(1, length - OVERLAP))
     if (lines.length > 0)
       this.#posts.push({ to, message: { r: 'tail', epoch: this.epoch, from: lines[0]?.h ?? 1, lines } })
     const asides = this.#replica?.lately ?? []

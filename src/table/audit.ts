@@ -116,7 +116,7 @@ const whyNot = <S extends Shape>(setup: Judged<S>, signer: Signer, chain: Chain<
   const at = (rule: Rule, device: Device | null = line.by): Broken => ({ line: chain.length, device, rule })
   const { folded } = chain
   if (line.h !== chain.length || line.prev !== chain.head) return at('it does not follow the line before it')
-  if (!isAuthored(signer, line)) return at('its signature does not hold')
+  if (!isAuthored(signer, chain.game, line)) return at('its signature does not hold')
   if (line.body.kind === 'roster') {
     const { change } = line.body
     const isLawful =

@@ -1,7 +1,7 @@
 import { below, type Random } from '../rules/random'
 import { compareBallots, sameBallot, type Ballot } from './ballot'
 import { CLOCKS } from './clocks'
-import type { Change } from './line'
+import type { Change } from './change'
 import type { Device } from './signer'
 import type { Promised } from './statement'
 
@@ -22,22 +22,28 @@ export type Attempt =
       readonly begunAt: number
       readonly sentAt: number
       readonly promises: readonly Promised[]
+      /** Devices that have promised higher. */
+      readonly refused: readonly Device[]
     }
 
 /** What to do next about an attempt. */
 export type Step = { readonly do: 'ask' | 'prepare' | 'bind' | 'give-up' } | null
 
+const POLLS_A_BOOT = 1_000_000
+
 /** This device's own attempts at a change, one at a time. It decides what is due; the replica does it. */
 export class Balloting {
   readonly #random: Random
   #attempt: Attempt | null = null
-  #ids = 0
+  #ids: number
   /** Since when each change has been wanted, and when it was last tried in vain: another's turn comes then. */
   readonly #wanted = new Map<string, { readonly since: number; readonly failedAt: number }>()
   #notBefore = -Infinity
 
-  constructor(random: Random) {
+  /** Poll numbers begin above those of earlier lives, so that an old yes answers no new poll. */
+  constructor(random: Random, boots: number) {
     this.#random = random
+    this.#ids = boots * POLLS_A_BOOT
   }
 
   get attempt(): Attempt | null {
@@ -79,7 +85,15 @@ export class Balloting {
   prepare(b: Ballot, own: Promised, now: number): void {
     const attempt = this.#attempt
     if (attempt?.at !== 'polling') return
-    this.#attempt = { at: 'preparing', b, change: attempt.change, begunAt: now, sentAt: now, promises: [own] }
+    this.#attempt = {
+      at: 'preparing',
+      b,
+      change: attempt.change,
+      begunAt: now,
+      sentAt: now,
+      promises: [own],
+      refused: [],
+    }
   }
 
   promised(promise: Promised): void {
@@ -89,9 +103,14 @@ export class Balloting {
     this.#attempt = { ...attempt, promises: [...attempt.promises, promise] }
   }
 
-  /** Somebody has promised higher: this attempt cannot bind any more. */
-  refused(b: Ballot, now: number): void {
-    if (this.#attempt?.at === 'preparing' && compareBallots(b, this.#attempt.b) > 0) this.end(now)
+  /** A device has promised higher. Where so many have that no quorum is left, this attempt cannot bind any more. */
+  refused(by: Device, b: Ballot, mostRefusals: number, now: number): void {
+    const attempt = this.#attempt
+    if (attempt?.at !== 'preparing' || compareBallots(b, attempt.b) <= 0 || attempt.refused.includes(by))
+      return
+    const refused = [...attempt.refused, by]
+    this.#attempt = { ...attempt, refused }
+    if (refused.length > mostRefusals) this.end(now)
   }
 
   /** Over, one way or the other; again after a while. */
@@ -108,11 +127,19 @@ export class Balloting {
     this.#attempt = null
   }
 
+  /** The next step of an attempt that enough devices have answered. */
+  answered(quorum: number): 'prepare' | 'bind' | null {
+    const attempt = this.#attempt
+    if (attempt?.at === 'polling' && attempt.yes.length >= quorum) return 'prepare'
+    if (attempt?.at === 'preparing' && attempt.promises.length >= quorum) return 'bind'
+    return null
+  }
+
   due(quorum: number, now: number): Step {
     const attempt = this.#attempt
     if (attempt === null) return null
-    if (attempt.at === 'polling' && attempt.yes.length >= quorum) return { do: 'prepare' }
-    if (attempt.at === 'preparing' && attempt.promises.length >= quorum) return { do: 'bind' }
+    const next = this.answered(quorum)
+    if (next !== null) return { do: next }
     if (now - attempt.begunAt >= CLOCKS.giveUp) return { do: 'give-up' }
     if (now - attempt.sentAt < CLOCKS.repeat) return null
     this.#attempt = { ...attempt, sentAt: now }

@@ -8,14 +8,16 @@ import type { Chain } from './chain'
 import { CLOCKS } from './clocks'
 import { applies, quorumIn } from './fold'
 import { agrees, wishes } from './grounds'
-import { authored, NO_EVIDENCE, type Change } from './line'
+import type { Change } from './change'
+import { authored, NO_EVIDENCE } from './line'
+import { hasSpentNones } from './nones'
 import { placeOf } from './place'
 import type { Post } from './post'
 import { sightOf, type Eyes } from './seeing'
 import type { Device, Signer } from './signer'
-import { isSigned, type Promised } from './statement'
+import { isSigned, signedText, withSignature, type Promised } from './statement'
 import type { Tails } from './tails'
-import type { Direct, Grounds, Head } from './wire'
+import type { Direct, Grounds, Head, Prepare, Yes } from './wire'
 
 type Said<M extends Direct['m']> = Extract<Direct, { m: M }>
 
@@ -37,9 +39,9 @@ export class Ballots<S extends Shape> {
   readonly #yesses = new Map<string, number>()
   readonly #claims = new Map<Device, Claimed<S>>()
 
-  constructor(polling: Polling<S>, random: Random) {
+  constructor(polling: Polling<S>, random: Random, boots: number) {
     this.#with = polling
-    this.#balloting = new Balloting(random)
+    this.#balloting = new Balloting(random, boots)
     this.#balloting.waitUntil(polling.log.muteUntil)
   }
 
@@ -62,37 +64,62 @@ export class Ballots<S extends Shape> {
     this.#takeGrounds(poll.grounds)
     if (!this.#agrees(from, poll.change, poll.head, compareBallots(poll.promised, poll.head.bal) > 0)) return
     this.#yesses.set(canon([from, poll.change]), this.#now)
-    this.#with.post.send(from, { m: 'yes', id: poll.id })
+    this.#with.post.send(from, {
+      m: 'yes',
+      yes: this.#signed({ kind: 'yes' as const, to: from, id: poll.id }),
+    })
   }
 
-  takePrepare(from: Device, asked: Said<'prepare'>): void {
+  takePrepare(from: Device, { prepare: asked, grounds }: Said<'prepare'>): void {
     const { log, post, proofs, tails } = this.#with
-    this.#takeGrounds(asked.grounds)
-    if (asked.b.device !== from || !log.maySpeak || proofs.has(from) || log.folded.left.includes(from)) return
+    this.#takeGrounds(grounds)
+    if (asked.by !== from || asked.b.device !== from || !log.maySpeak) return
+    if (proofs.has(from) || log.folded.left.includes(from) || !this.#isSigned(asked)) return
     if (log.promise === null || !sameBallot(log.promise.b, asked.b)) {
-      if (compareBallots(asked.b, log.promised) <= 0) return post.send(from, { m: 'refuse', b: log.promised })
+      if (compareBallots(asked.b, log.promised) <= 0) return this.#refuse(asked)
       if (asked.b.n > log.promised.n + REACH || log.isBelowOwnWord) return
       if (!this.#hasAgreed(from, asked)) return
       if (!log.isBoundElsewhere) this.#owing.clear()
       if (!this.#owing.has(from)) this.#owing.set(from, this.#now)
-      log.promiseTo(asked.b)
+      log.promiseTo(asked.b, asked.change)
     }
     if (log.promise === null) return
     const common = Math.min(tails.firstFor(from, asked.head, asked.conf), log.chain.length)
-    const lines = log.chain.lines.slice(common)
+    const lines = log.chain.linesFrom(common)
     post.send(from, { m: 'promise', promise: log.promise, from: common, lines })
   }
 
-  #hasAgreed(from: Device, { change, head }: Said<'prepare'>): boolean {
+  /** Shows what stands above the ballot asked for: the promise, or the lines under a ballot that is bound. */
+  #refuse({ by, b, head, conf }: Prepare): void {
+    const { log, post, tails } = this.#with
+    if (log.promise !== null && compareBallots(log.promise.b, b) > 0)
+      return post.send(by, { m: 'refuse', promise: log.promise })
+    if (log.chain.isAbove({ bal: head.bal, length: head.h + 1 })) tails.send(by, head, conf)
+  }
+
+  #hasAgreed(from: Device, { change, head }: Prepare): boolean {
     const saidYesAt = this.#yesses.get(canon([from, change])) ?? -Infinity
     const isStill = this.#now - saidYesAt < CLOCKS.yes && !this.#strikes.isOut(from, this.#now)
-    return isStill || this.#agrees(from, change, head, false)
+    const isSpent = change.kind === 'none' && hasSpentNones(this.#with.log, from)
+    return (isStill && !isSpent) || this.#agrees(from, change, head, false)
+  }
+
+  #signed<Said extends object>(said: Said) {
+    const { signer, log } = this.#with
+    return withSignature(signer, log.game, { ...said, by: log.self })
+  }
+
+  #isSigned(said: Prepare | Yes): boolean {
+    const { signer, log } = this.#with
+    return signer.verify(said.by, signedText(log.game, said), said.sig)
   }
 
   #agrees(by: Device, change: Change, head: Head, isBound: boolean): boolean {
     const { log } = this.#with
     const isStruck = this.#strikes.isOut(by, this.#now)
-    return log.maySpeak && agrees(sightOf(this.#with, false), change, { by, head, isBound, isStruck })
+    if (!log.maySpeak) return false
+    const asking = { by, head, isBound, isStruck, hasSpentNones: hasSpentNones(log, by) }
+    return agrees(sightOf(this.#with, false), change, asking)
   }
 
   #takeGrounds({ proof, bye }: Grounds): void {
@@ -102,8 +129,9 @@ export class Ballots<S extends Shape> {
 
   // What others answer.
 
-  takeYes(from: Device, id: number): void {
-    this.#balloting.saidYes(from, id)
+  takeYes(from: Device, yes: Yes): void {
+    if (yes.by !== from || yes.to !== this.#with.log.self || !this.#isSigned(yes)) return
+    this.#balloting.saidYes(from, yes.id)
   }
 
   takePromise(from: Device, { promise, from: first, lines }: Said<'promise'>): void {
@@ -117,8 +145,14 @@ export class Ballots<S extends Shape> {
     this.#balloting.promised(promise)
   }
 
-  takeRefusal({ b }: Said<'refuse'>): void {
-    this.#balloting.refused(b, this.#now)
+  /** A refusal counts by the promise it shows, and not where that is out of reach: a word alone must end nothing. */
+  takeRefusal(from: Device, { promise }: Said<'refuse'>): void {
+    const { signer, log, proofs } = this.#with
+    if (promise.by !== from || promise.b.n > log.promised.n + REACH) return
+    if (!isSigned(signer, log.game, promise)) return
+    proofs.holdSigned(promise)
+    const mostRefusals = log.members.length - quorumIn(log.folded)
+    this.#balloting.refused(from, promise.b, mostRefusals, this.#now)
   }
 
   // What this device does of itself.
@@ -146,9 +180,24 @@ export class Ballots<S extends Shape> {
     }
   }
 
+  /** Goes on as soon as enough have answered. The log as it is when it has been bound. */
+  goOn(): Chain<S> | undefined {
+    switch (this.#balloting.answered(quorumIn(this.#with.log.folded))) {
+      case 'prepare':
+        this.#prepare()
+        return undefined
+      case 'bind':
+        return this.#bound()
+      case null:
+        return undefined
+    }
+  }
+
+  /** A device that promised itself away from its log goes on until that is bound, though the game is over: else it lacks the end. */
   #begin(): void {
     const { log, heard, leaving } = this.#with
-    if (this.attempt !== null || log.folded.outcome !== null || !this.#mayPoll()) return
+    const isDone = log.folded.outcome !== null && !log.isBoundElsewhere
+    if (this.attempt !== null || isDone || !this.#mayPoll()) return
     const wish = wishes(sightOf(this.#with, true), device => leaving.playedOn(device))
     const place = placeOf(log, device => heard.isSuspect(device, this.#now))
     const change = this.#balloting.choose(wish, place, this.#now)
@@ -170,12 +219,19 @@ export class Ballots<S extends Shape> {
     const { log, post } = this.#with
     if (attempt === null) return
     const { change } = attempt
-    const asked = { change, head: log.head, grounds: this.#groundsFor(change) }
+    const [head, grounds] = [log.head, this.#groundsFor(change)]
     if (attempt.at === 'polling')
-      return post.toAll({ m: 'poll', id: attempt.id, promised: log.promised, ...asked })
+      return post.toAll({ m: 'poll', id: attempt.id, promised: log.promised, change, head, grounds })
+    const prepare = this.#signed({
+      kind: 'prepare' as const,
+      b: attempt.b,
+      change,
+      head,
+      conf: log.confirmed,
+    })
     for (const device of post.others)
       if (!attempt.promises.some(({ by }) => by === device))
-        post.send(device, { m: 'prepare', b: attempt.b, conf: log.confirmed, ...asked })
+        post.send(device, { m: 'prepare', prepare, grounds })
   }
 
   #groundsFor(change: Change): Grounds {
@@ -185,12 +241,15 @@ export class Ballots<S extends Shape> {
   }
 
   #prepare(): void {
+    const { attempt } = this
+    if (attempt === null) return
+    const { change } = attempt
     const { log, heard, post } = this.#with
     const seen = post.others.map(device => heard.beatOf(device)?.promised.n ?? 0)
     const highest = Math.min(log.promised.n + REACH, Math.max(log.promised.n, ...seen) + 1)
     const b = { n: highest, device: log.self }
     this.#claims.clear()
-    this.#balloting.prepare(b, log.promiseTo(b), this.#now)
+    this.#balloting.prepare(b, log.promiseTo(b, change), this.#now)
     this.#ask()
   }
 
@@ -214,7 +273,7 @@ export class Ballots<S extends Shape> {
     const best = claims.length < quorum ? undefined : bestChain(claims, proofs.all, quorum)
     if (best === undefined) return undefined
     const { folded, length, head } = best.chain
-    const line = authored(signer, {
+    const line = authored(signer, log.game, {
       h: length,
       prev: head,
       bal: b,

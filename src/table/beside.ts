@@ -3,8 +3,9 @@ import type { Seat } from '../rules/seat'
 import type { Json } from '../sealed/canon'
 import type { Acks } from './acks'
 import type { Chain } from './chain'
+import { CLOCKS, type Clock } from './clocks'
 import type { Whisper } from './dealer'
-import { presentIn, type Folded, type Setup } from './fold'
+import { stayingIn, type Folded, type Setup } from './fold'
 import type { Log } from './log'
 import type { Post } from './post'
 import type { Saving } from './saved'
@@ -23,6 +24,7 @@ export interface Means<S extends Shape> {
   readonly acks: Acks
   readonly post: Post
   readonly saving: Saving
+  readonly clock: Clock
 }
 
 /**
@@ -37,6 +39,9 @@ export class Beside<S extends Shape> {
   /** What has been asked for once; from then on with every heartbeat. */
   readonly #asked = new Set<Seat | null>()
   #own: Part | undefined
+  /** Help given to others' seats: made once, since whoever lost it asks again. */
+  readonly #given = new Map<Seat, Json>()
+  readonly #answeredAt = new Map<string, number>()
   #allowedBy: { readonly chain: Chain<S>; readonly what: readonly (Seat | null)[] } | null = null
 
   constructor(means: Means<S>, own: Part | undefined) {
@@ -69,11 +74,20 @@ export class Beside<S extends Shape> {
   }
 
   take(from: Device, { seat, help }: Help): void {
-    if (help === null) {
-      const own = this.#mine(from, seat)
-      if (own !== undefined) this.#means.post.send(from, { m: 'help', seat, help: own })
-    } else if (seat === null) this.#takeUnsealed(from, help)
+    if (help === null) this.#answer(from, seat)
+    else if (seat === null) this.#takeUnsealed(from, help)
     else this.#takeHelp(from, seat, help)
+  }
+
+  /** An asker is answered once in a while, however often it asks. */
+  #answer(to: Device, what: Seat | null): void {
+    const { now } = this.#means.clock
+    const name = `${to} ${what}`
+    if (now - (this.#answeredAt.get(name) ?? -Infinity) < CLOCKS.stagger) return
+    const own = this.#mine(to, what)
+    if (own === undefined) return
+    this.#answeredAt.set(name, now)
+    this.#means.post.send(to, { m: 'help', seat: what, help: own })
   }
 
   #askFor(what: Seat | null): void {
@@ -104,7 +118,7 @@ export class Beside<S extends Shape> {
     return this.#allowedBy.what
   }
 
-  /** What this device gives whoever asks, if that may have it: what allows it is confirmed, and held by all present. [L11, F2] */
+  /** What this device gives whoever asks, if that may have it: what allows it is confirmed, and held by all who have not left. [L11, F2] */
   #mine(to: Device, what: Seat | null): Json | undefined {
     const { log, setup } = this.#means
     const { folded } = log
@@ -112,17 +126,25 @@ export class Beside<S extends Shape> {
       return this.#isHeld(each => each.outcome === 'played-out') ? this.#unsealing() : undefined
     if (folded.lobby.seating[what] !== to || !this.#isHeld(each => this.#mayLook(each, what)))
       return undefined
-    const own = this.#helps.get(what)?.get(log.self)
-    return own ?? setup.sealing.help(folded.dealing, what)
+    const own = this.#helps.get(what)?.get(log.self) ?? this.#given.get(what)
+    const help = own ?? setup.sealing.help(folded.dealing, what)
+    if (help !== undefined) this.#given.set(what, help)
+    return help
   }
 
-  #mayLook({ state, lobby }: Folded<S>, seat: Seat): boolean {
+  /** Any device may come to play for those who left, so their seats count to every device. [F4] */
+  #mayLook({ state, lobby, left }: Folded<S>, seat: Seat): boolean {
     const home = lobby.seating[seat]
-    const device = lobby.seating.flatMap((at, each) => (at === home ? [each as Seat] : []))
+    const device = lobby.seating.flatMap((at, each) =>
+      at === home || left.includes(at) ? [each as Seat] : [],
+    )
     return this.#means.setup.game.mayLook(state, seat, device)
   }
 
-  /** Is the line since which this is so confirmed, and does every device present hold it? */
+  /**
+   * Is the line since which this is so confirmed, and does every device that has not left hold it? An absent one counts: a
+   * device that is the only way between two halves could have each call the other absent. Nothing waits for this.
+   */
   #isHeld(isSo: (folded: Folded<S>) => boolean): boolean {
     const { log, acks } = this.#means
     const { chain, confirmed, folded } = log
@@ -131,7 +153,7 @@ export class Beside<S extends Shape> {
       const before = chain.foldAt(since - 1)
       if (before === undefined || !isSo(before)) break
     }
-    return confirmed > since && acks.holding(chain, since, presentIn(folded)) !== undefined
+    return confirmed > since && acks.holding(chain, since, stayingIn(folded)) !== undefined
   }
 
   #unsealing(): Part | undefined {

@@ -1,33 +1,35 @@
 import type { Shape } from '../rules/game'
+import { Grown } from '../rules/grown'
+import { bug } from '../rules/result'
+import { canon } from '../sealed/canon'
 import { compareRanks, FIRST_BALLOT, sameBallot, type Rank } from './ballot'
 import { afterLine, afterRoster, started, waitsFor, type Folded, type Judged } from './fold'
 import { isFormed } from './joint'
 import { hashOf, isAuthored, NO_LINE, type Line } from './line'
 import { isLawfulRoster, type Prefix } from './roster'
 import type { Device, Hash, Signer } from './signer'
-import { isSigned } from './statement'
-import { canon } from '../sealed/canon'
+import { isSigned, MOST_GAME_LINES, MOST_ROSTER_LINES } from './statement'
 
-/** One log: its lines, the hash of each, and what all up to each come to. Only lawful lines ever get in. */
+/** A line, its hash, and what all lines up to it come to. */
+interface Link<S extends Shape> {
+  readonly line: Line
+  readonly hash: Hash
+  readonly folded: Folded<S>
+  /** How many roster lines there are up to here. */
+  readonly rosterLines: number
+}
+
+/** One log. Only lawful lines ever get in. Logs that grew out of one another share their links. */
 export class Chain<S extends Shape> implements Prefix<S> {
   readonly #setup: Judged<S>
   readonly #signer: Signer
-  #lines: readonly Line[]
-  #folds: readonly Folded<S>[]
-  #hashes: readonly Hash[]
+  readonly #links: Grown<Link<S>>
+  #lines: readonly Line[] | null = null
 
-  private constructor(
-    setup: Judged<S>,
-    signer: Signer,
-    lines: readonly Line[],
-    folds: readonly Folded<S>[],
-    hashes: readonly Hash[],
-  ) {
+  private constructor(setup: Judged<S>, signer: Signer, links: Grown<Link<S>>) {
     this.#setup = setup
     this.#signer = signer
-    this.#lines = lines
-    this.#folds = folds
-    this.#hashes = hashes
+    this.#links = links
   }
 
   /** A chain of a start line alone, if that is one: every device that counts has signed what was agreed on. [L32] */
@@ -42,62 +44,91 @@ export class Chain<S extends Shape> implements Prefix<S> {
       const signed = evidence.parts.find(each => each.by === device)
       return signed !== undefined && canon(signed.body) === canon(part) && isSigned(signer, lobbyHash, signed)
     })
-    return isWhole ? new Chain(setup, signer, [start], [folded], [hashOf(signer, start)]) : undefined
+    const link = { line: start, hash: hashOf(signer, start), folded, rosterLines: 0 }
+    return isWhole ? new Chain(setup, signer, Grown.of([link])) : undefined
   }
 
+  /** All of them: for whoever reads the whole log. Whatever happens at every line takes `lineAt` and `linesFrom`. */
   get lines(): readonly Line[] {
-    return this.#lines
+    return (this.#lines ??= this.linesFrom(0))
   }
 
   get length(): number {
-    return this.#lines.length
+    return this.#links.length
   }
 
   get folded(): Folded<S> {
-    return this.#folds.at(-1) as Folded<S>
+    return this.#link(this.length - 1).folded
   }
 
   get head(): Hash {
-    return this.#hashes.at(-1) as Hash
+    return this.#link(this.length - 1).hash
   }
 
   /** The hash of the start line: what everything signed at this table is about. */
   get game(): Hash {
-    return this.#hashes[0] as Hash
+    return this.#link(0).hash
   }
 
   get rank(): Rank {
     return { bal: this.folded.bal, length: this.length }
   }
 
+  lineAt(h: number): Line | undefined {
+    return this.#links.at(h)?.line
+  }
+
+  linesFrom(h: number): readonly Line[] {
+    return this.#links.from(h).map(({ line }) => line)
+  }
+
   hashAt(h: number): Hash | undefined {
-    return this.#hashes[h]
+    return this.#links.at(h)?.hash
   }
 
   foldAt(h: number): Folded<S> | undefined {
-    return this.#folds[h]
+    return this.#links.at(h)?.folded
   }
 
   /** Both at once: the chain with this line, or undefined where the line is not lawful here. Cheap checks first. [L2] */
   with(line: Line): Chain<S> | undefined {
     if (line.h !== this.length || line.prev !== this.head) return undefined
-    const folded = line.body.kind === 'roster' ? this.#afterRoster(line) : this.#afterGameLine(line)
+    const isRoster = line.body.kind === 'roster'
+    const { rosterLines } = this.#link(this.length - 1)
+    if (isRoster ? rosterLines >= MOST_ROSTER_LINES : this.length - rosterLines >= MOST_GAME_LINES)
+      return undefined
+    const folded = isRoster ? this.#afterRoster(line) : this.#afterGameLine(line)
     if (folded === undefined) return undefined
-    return new Chain(
-      this.#setup,
-      this.#signer,
-      [...this.#lines, line],
-      [...this.#folds, folded],
-      [...this.#hashes, hashOf(this.#signer, line)],
-    )
+    const link = {
+      line,
+      hash: hashOf(this.#signer, line),
+      folded,
+      rosterLines: rosterLines + (isRoster ? 1 : 0),
+    }
+    return this.#of(this.#links.with(link))
+  }
+
+  /** How many lines this log and another have in common: a hash stands for all lines before it, too. */
+  sharedWith(other: Chain<S>): number {
+    let shared = Math.min(this.length, other.length)
+    while (shared > 0 && this.hashAt(shared - 1) !== other.hashAt(shared - 1)) shared--
+    return shared
   }
 
   /** The first so many lines, and the start always. */
   cut(length: number): Chain<S> {
-    const [lines, folds, hashes] = [this.#lines, this.#folds, this.#hashes].map(each =>
-      each.slice(0, Math.max(1, length)),
-    )
-    return new Chain(this.#setup, this.#signer, lines as Line[], folds as Folded<S>[], hashes as Hash[])
+    return length >= this.length ? this : this.#of(this.#links.cut(Math.max(1, length)))
+  }
+
+  #of(links: Grown<Link<S>>): Chain<S> {
+    return new Chain(this.#setup, this.#signer, links)
+  }
+
+  /** The start is always there. */
+  #link(h: number): Link<S> {
+    const link = this.#links.at(h)
+    if (link === undefined) throw bug(`a log without its line ${h}`)
+    return link
   }
 
   /** The height at which these lines, which begin at `from`, first differ from mine; where they do not, their end. */
@@ -112,7 +143,7 @@ export class Chain<S extends Shape> implements Prefix<S> {
 
   #afterRoster(line: Line): Folded<S> | undefined {
     if (line.body.kind !== 'roster' || !isLawfulRoster(this.#signer, this, line)) return undefined
-    if (!isAuthored(this.#signer, line)) return undefined
+    if (!isAuthored(this.#signer, this.game, line)) return undefined
     return afterRoster(this.#setup, this.folded, line.body.change, line.bal, line.h)
   }
 
@@ -121,9 +152,20 @@ export class Chain<S extends Shape> implements Prefix<S> {
     const waits = waitsFor(this.#setup, this.folded)
     const author: Device | null = waits.for === 'choice' || waits.for === 'authored' ? waits.by : null
     if (waits.for === 'nobody' || line.by !== author) return undefined
-    if (!isAuthored(this.#signer, line)) return undefined
+    if (!isAuthored(this.#signer, this.game, line)) return undefined
     if (author === null && !isFormed(this.#setup, this.#signer, this.game, this.folded, line))
       return undefined
     return afterLine(this.#setup, this.folded, line)
   }
+}
+
+/** The log with these lines, as far as they are lawful there. */
+export const extended = <S extends Shape>(chain: Chain<S>, lines: readonly Line[]): Chain<S> => {
+  let longer = chain
+  for (const line of lines) {
+    const next = longer.with(line)
+    if (next === undefined) break
+    longer = next
+  }
+  return longer
 }

@@ -90,6 +90,6 @@ export class Choosing<S extends Shape> {
 
   #pending(): number {
     const { chain, confirmed, self } = this.#log
-    return chain.lines.slice(confirmed).filter(({ by, body }) => by === self && body.kind === 'move').length
+    return chain.linesFrom(confirmed).filter(({ by, body }) => by === self && body.kind === 'move').length
   }
 }

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { clueOptions } from '../../test/sim/clue'
 import { clue } from '../games/clue/index'
+import type { Clue } from '../games/clue/shape'
 import type { RuleSetId } from '../games/clue/variants'
+import type { Shape } from '../rules/game'
 import { below, seeded } from '../rules/random'
-import { entryOf, parseEntry, resumed, type Entry } from './diary'
+import { ok } from '../rules/result'
+import type { Seat } from '../rules/seat'
+import { Diary, isOldEntry, parseEntry, type Entry } from './diary'
 import { LocalTable } from './local'
 import { OpenDealer } from './open'
 
@@ -22,12 +26,17 @@ const played = (rules: RuleSetId, seats: number, seed: number, acts: number) => 
     const chosen = clue.bots.random?.act(table.view(turn.seat), table.choices(turn.seat), bits)
     expect(chosen && table.play(turn.seat, chosen).ok).toBe(true)
   }
-  const entries = table.chosen.map((_, number): Entry => {
-    const raw: unknown = JSON.parse(JSON.stringify(entryOf(table, number) ?? null))
+  return { table, entries: fromDisk(new Diary(table)) }
+}
+
+const fromDisk = (diary: Diary<Clue>): readonly Entry[] =>
+  diary.takeNew().map(([, entry]): Entry => {
+    const raw: unknown = JSON.parse(JSON.stringify(entry))
     return parseEntry(raw) ?? lost(raw)
   })
-  return { table, entries }
-}
+
+const resumed = (table: ReturnType<typeof tableOf>, entries: readonly Entry[]): boolean =>
+  new Diary(table).resume(clue, entries)
 
 const lost = (raw: unknown): never => {
   throw new Error(`an entry does not parse: ${JSON.stringify(raw)}`)
@@ -46,7 +55,7 @@ describe('a diary', () => {
       for (let seed = 1; seed <= 12; seed++) {
         const { table, entries } = played(rules, 3 + (seed % 4), seed, 10 * seed)
         const again = tableOf(rules, 3 + (seed % 4), seed)
-        expect({ seed, resumed: resumed(again, clue, entries) }).toEqual({ seed, resumed: true })
+        expect({ seed, resumed: resumed(again, entries) }).toEqual({ seed, resumed: true })
         expect(seenOf(again)).toBe(seenOf(table))
       }
     },
@@ -57,7 +66,7 @@ describe('a diary', () => {
       const { entries } = played('clueless', 4, seed, 30)
       const at = below(seeded(seed), entries.length - 1)
       const torn = entries.filter((_, i) => i !== at)
-      expect({ seed, at, is: resumed(tableOf('clueless', 4, seed), clue, torn) }).toEqual({
+      expect({ seed, at, is: resumed(tableOf('clueless', 4, seed), torn) }).toEqual({
         seed,
         at,
         is: false,
@@ -67,16 +76,76 @@ describe('a diary', () => {
 
   test('says so when the same choices come to something else: another deal, other dice', () => {
     const { entries } = played('classic', 4, 3, 40)
-    expect(resumed(tableOf('classic', 4, 4), clue, entries)).toBe(false)
+    expect(resumed(tableOf('classic', 4, 4), entries)).toBe(false)
+  })
+
+  test('is the same whether it is written at every choice, at the end, or on another day', () => {
+    for (let seed = 1; seed <= 4; seed++) {
+      const { table, entries } = played('classic', 4, seed, 60)
+      const half = entries.length >> 1
+      const again = tableOf('classic', 4, seed)
+      const first = new Diary(again)
+      const written = table.chosen.slice(0, half).flatMap(({ seat, act }) => {
+        expect(again.play(seat, act).ok).toBe(true)
+        return fromDisk(first)
+      })
+      const later = tableOf('classic', 4, seed)
+      const second = new Diary(later)
+      expect(second.resume(clue, written)).toBe(true)
+      for (const { seat, act } of table.chosen.slice(half)) expect(later.play(seat, act).ok).toBe(true)
+      expect([...written, ...fromDisk(second)]).toEqual(entries)
+    }
+  })
+
+  test('writes no line down twice', () => {
+    const { table } = played('classic', 4, 2, 80)
+    let read = 0
+    const lines = new Proxy(table.lines, {
+      get: (target, name) => {
+        if (typeof name === 'string' && /^\d+$/.test(name)) read++
+        return Reflect.get(target, name) as unknown
+      },
+    })
+    const { here, chosen } = table
+    const entries = new Diary({ here, lines, chosen, known: seat => table.known(seat), play: () => ok(null) })
+    expect(entries.takeNew()).toHaveLength(chosen.length)
+    expect(read).toBeLessThanOrEqual(table.lines.length)
+  })
+
+  test('stays whole when a property of a move is called otherwise', () => {
+    const renamed = (move: object): object =>
+      Object.fromEntries(
+        Object.entries(move)
+          .toReversed()
+          .map(([name, value]) => [`${name.length}${name}`, value]),
+      )
+    const { table } = played('clueless', 4, 3, 60)
+    const { here, chosen } = table
+    const known = (seat: Seat) => table.known(seat)
+    const lines = table.lines.map(line => ('move' in line ? { ...line, move: renamed(line.move) } : line))
+    const marks = (diary: Diary<Shape>) => diary.takeNew().map(([, { mark }]) => mark)
+    const play = () => ok(null)
+    const before = marks(new Diary<Shape>({ here, lines: table.lines, chosen, known, play }))
+    expect(marks(new Diary<Shape>({ here, lines, chosen, known, play }))).toEqual(before)
+    const other = lines.map((line, i) => (i === 40 && 'move' in line ? { ...line, move: { x: 'y' } } : line))
+    expect(marks(new Diary<Shape>({ here, lines: other, chosen, known, play }))).not.toEqual(before)
   })
 
   test('takes nothing for an entry that is none', () => {
     for (const raw of [
       null,
       {},
-      { seat: 9, move: {}, secret: null, mark: 1 },
-      { seat: 1, move: {}, mark: 1 },
+      { version: 2, seat: 9, move: {}, secret: null, mark: 1 },
+      { version: 2, seat: 1, move: {}, mark: 1 },
+      { version: 3, seat: 1, move: {}, secret: null, mark: 1 },
     ])
       expect(parseEntry(raw)).toBeUndefined()
+  })
+
+  test('knows the entries of the first version, and reads none', () => {
+    const old = { seat: 1, move: { kind: 'pass' }, secret: null, mark: 1 }
+    expect([isOldEntry(old), parseEntry(old)]).toEqual([true, undefined])
+    const { entries } = played('classic', 3, 1, 4)
+    expect([...entries, null, 'x', {}].map(isOldEntry)).not.toContain(true)
   })
 })

@@ -1,6 +1,7 @@
 import { parseCard } from '../rules/card'
-import type { Game, Shape } from '../rules/game'
+import type { Answer, Game, GameLine, Lesson, Shape } from '../rules/game'
 import { either, integer, one, record, type Parsed } from '../rules/parse'
+import { bug } from '../rules/result'
 import { seatsOf, type Seat } from '../rules/seat'
 import type { LocalTable } from './local'
 import { parsePlain } from './plain'
@@ -10,6 +11,7 @@ const parseSeat = (raw: unknown): Seat | undefined => seatsOf(MOST_SEATS).find(s
 
 /** A choice made at a table on one device, and a mark of all that had been told there by then. */
 export const parseEntry = record({
+  version: one(2),
   seat: parseSeat,
   move: parsePlain,
   secret: either(record({ card: parseCard }), one(null)),
@@ -17,32 +19,122 @@ export const parseEntry = record({
 })
 export type Entry = Parsed<typeof parseEntry>
 
-/** The choice of this number, to be kept: with the seed of the table's chance, all of them are the whole game. */
-export const entryOf = <S extends Shape>(table: LocalTable<S>, number: number): Entry | undefined => {
-  const chosen = table.chosen[number]
-  if (chosen === undefined) return undefined
-  const { seat, act, lines } = chosen
-  return parseEntry({ seat, move: act.move, secret: act.secret ?? null, mark: markOf(table, lines) })
+/** An entry of this program that this version does not read: those before the second had no version. */
+export const isOldEntry = (raw: unknown): boolean =>
+  typeof raw === 'object' && raw !== null && 'mark' in raw && !('version' in raw)
+
+/** What a diary needs of a table. */
+type Told<S extends Shape> = Pick<LocalTable<S>, 'here' | 'lines' | 'chosen' | 'known' | 'play'>
+
+/**
+ * Writes down the choices made at a table: with the seed of the table's chance, all of them are the whole game. Each entry's
+ * mark is taken of the mark before it and of what was told since, so that an entry costs the same at the end of a night.
+ */
+export class Diary<S extends Shape> {
+  readonly #table: Told<S>
+  /** How many choices the mark covers, how many lines, and of each seat how many lessons. */
+  #choices = 0
+  #lines = 0
+  readonly #lessons = new Map<Seat, number>()
+  #mark = FNV_START
+
+  constructor(table: Told<S>) {
+    this.#table = table
+  }
+
+  /** The choices that were made since this was last asked, to be kept under these numbers. */
+  takeNew(): readonly (readonly [number, Entry])[] {
+    const entries: (readonly [number, Entry])[] = []
+    for (const { seat, act, lines } of this.#table.chosen.slice(this.#choices)) {
+      const number = this.#choices
+      const mark = this.#markTo(lines)
+      const secret = act.secret ?? null
+      const entry = parseEntry({ version: 2, seat, move: act.move, secret, mark })
+      if (entry === undefined) throw bug('a choice that cannot be written down')
+      entries.push([number, entry])
+    }
+    return entries
+  }
+
+  /** Makes the same choices at a new table of the same seed; false where not all comes to what it did. */
+  resume(game: Pick<Game<S>, 'parseMove'>, entries: readonly Entry[]): boolean {
+    return entries.every(({ seat, move: raw, secret, mark }) => {
+      const move = game.parseMove(raw)
+      if (move === undefined) return false
+      const played = this.#table.play(seat, secret === null ? { move } : { move, secret })
+      return played.ok && this.#markTo(this.#table.lines.length) === mark
+    })
+  }
+
+  /** The mark after one choice more, when there were so many lines. */
+  #markTo(lines: number): number {
+    const told = this.#table.lines.slice(this.#lines, lines).map(writtenLine)
+    const learnt = this.#table.here.flatMap(seat => this.#learntBy(seat, lines))
+    this.#choices++
+    this.#lines = lines
+    this.#mark = fnv(this.#mark, JSON.stringify([told, learnt]))
+    return this.#mark
+  }
+
+  /** What a seat has learnt since the last mark. Lessons stand in the order of the lines that taught them. */
+  #learntBy(seat: Seat, lines: number): readonly Written[] {
+    const known = this.#table.known(seat)
+    const from = this.#lessons.get(seat) ?? 0
+    let to = from
+    while ((known[to]?.at ?? Infinity) < lines) to++
+    this.#lessons.set(seat, to)
+    return known.slice(from, to).map(({ at, lesson }) => [seat, at, ...writtenLesson(lesson)])
+  }
 }
 
-/** Makes the same choices at a new table of the same seed; false where not all comes to what it did. */
-export const resumed = <S extends Shape>(
-  table: LocalTable<S>,
-  game: Pick<Game<S>, 'parseMove'>,
-  entries: readonly Entry[],
-): boolean =>
-  entries.every(({ seat, move: raw, secret, mark }) => {
-    const move = game.parseMove(raw)
-    if (move === undefined) return false
-    const played = table.play(seat, secret === null ? { move } : { move, secret })
-    return played.ok && markOf(table, table.lines.length) === mark
-  })
+// What a mark is taken of. No name of a property of ours stands in it: what is kept stays whole when one gets a better name.
 
-/** Differs, but for one case in four thousand million, where anything differs in what was said by then, aloud or in private (FNV-1a). */
-const markOf = <S extends Shape>(table: LocalTable<S>, lines: number): number => {
-  const known = table.here.map(seat => table.known(seat).filter(({ at }) => at < lines))
-  const text = JSON.stringify([table.lines.slice(0, lines), known])
-  let mark = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) mark = Math.imul(mark ^ text.charCodeAt(i), 0x01000193)
-  return mark >>> 0
+type Written = string | number | boolean | null | readonly Written[]
+
+const writtenLine = <S extends Shape>(line: GameLine<S['Move']>): Written => {
+  if (line.by !== null) return ['move', line.by, writtenPlain(line.move)]
+  return 'left' in line ? ['left', line.left, line.playedOn] : ['answer', ...writtenAnswer(line.answer)]
+}
+
+const writtenAnswer = (answer: Answer): readonly Written[] => {
+  switch (answer.to) {
+    case 'draw':
+      return ['draw', ...answer.drawn]
+    case 'deal':
+      return ['deal']
+    case 'compare':
+      return ['compare', answer.same]
+    case 'open':
+      return ['open', ...answer.cards]
+  }
+}
+
+const writtenLesson = (lesson: Lesson): readonly Written[] => {
+  switch (lesson.of) {
+    case 'hand':
+      return ['hand', ...lesson.cards]
+    case 'shown':
+      return ['shown', lesson.card, lesson.by, lesson.to]
+    case 'aside':
+      return ['aside', ...lesson.cards]
+  }
+}
+
+/** A game's own: its values without their names, in an order that no name decides. */
+const writtenPlain = (value: unknown): Written => {
+  if (Array.isArray(value)) return value.map(writtenPlain)
+  if (typeof value === 'object' && value !== null)
+    return Object.values(value)
+      .map(each => JSON.stringify(writtenPlain(each)))
+      .toSorted()
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
+}
+
+const FNV_START = 0x811c9dc5
+
+/** Differs, but for one case in four thousand million, where anything differs in the text or in what came before (FNV-1a). */
+const fnv = (before: number, text: string): number => {
+  let hash = before
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  return hash >>> 0
 }

@@ -2,7 +2,9 @@ import type { Answer, Game, GameLine, Shape } from '../rules/game'
 import type { Seat } from '../rules/seat'
 import { canon, type Json } from '../sealed/canon'
 import { FIRST_BALLOT, quorumOf, type Ballot } from './ballot'
-import type { Body, Change, Line, Occasion } from './line'
+import type { Change } from './change'
+import type { Body, Line, Occasion } from './line'
+import { afterGameLine, noNones, withNone, type Nones } from './nones'
 import type { Awaited, Judge, Next, Parts, Progress, Request, Sealing, Seating, Step } from './sealing'
 import type { Device } from './signer'
 
@@ -42,6 +44,9 @@ export interface Folded<S extends Shape> {
   readonly told: GameLine<S['Move']> | null
   /** The height of the line that asked for what is awaited now. */
   readonly askedAt: number
+  /** How many lines so far are of the roster, and not of the game. */
+  readonly rosterLines: number
+  readonly nones: Nones
 }
 
 /** What a log is judged by: the same for all, and enough for whoever only reads it. */
@@ -90,6 +95,8 @@ export const started = <S extends Shape>(
       without: [],
       told: null,
       askedAt: 0,
+      rosterLines: 0,
+      nones: noNones(agreed.members),
     },
   )
 }
@@ -105,6 +112,10 @@ const isPresent = <S extends Shape>({ absent, left }: Folded<S>, device: Device)
 /** Members whom the log calls neither absent nor left. */
 export const presentIn = <S extends Shape>(folded: Folded<S>): readonly Device[] =>
   membersOf(folded).filter(device => isPresent(folded, device))
+
+/** Members who have not left, absent or not. */
+export const stayingIn = <S extends Shape>(folded: Folded<S>): readonly Device[] =>
+  membersOf(folded).filter(device => !folded.left.includes(device))
 
 export const quorumIn = <S extends Shape>({ lobby }: Folded<S>): number => quorumOf(lobby.members)
 
@@ -144,10 +155,11 @@ const asWaits = (awaited: Awaited): Waits => {
 /** The fold after a line of the game: a move or a step of the dealer. Undefined where the line is not lawful. */
 export const afterLine = <S extends Shape>(
   setup: Judged<S>,
-  folded: Folded<S>,
+  before: Folded<S>,
   line: Line,
 ): Folded<S> | undefined => {
-  const waits = waitsFor(setup, folded)
+  const waits = waitsFor(setup, before)
+  const folded = { ...before, nones: afterGameLine(before.nones) }
   const { body } = line
   if (body.kind === 'move' && waits.for === 'choice') return afterMove(setup, folded, line, body, waits.seat)
   if (body.kind !== 'deal' || waits.for === 'choice' || waits.for === 'nobody' || body.step !== waits.step)
@@ -261,27 +273,37 @@ export const afterRoster = <S extends Shape>(
   h: number,
 ): Folded<S> | undefined => {
   if (!applies(folded, change)) return undefined
-  const under = { ...folded, bal, told: null }
+  const under = { ...folded, bal, told: null, rosterLines: folded.rosterLines + 1 }
   switch (change.kind) {
     case 'none':
-      return under
+      return { ...under, nones: withNone(folded.nones, bal.device, h) }
     case 'absent':
-      return counting(setup, { ...under, absent: [...folded.absent, change.device] }, h)
+      return counting(setup, { ...under, absent: [...folded.absent, change.device] }, h, change.device)
     case 'returned':
       return counting(
         setup,
         { ...under, absent: folded.absent.filter(device => device !== change.device) },
         h,
+        null,
       )
     case 'left':
       return afterLeaving(setup, under, change, h)
   }
 }
 
-const counting = <S extends Shape>(setup: Judged<S>, folded: Folded<S>, h: number): Folded<S> => {
+/** Who counts has changed: by one that has just gone, or by nobody's going. */
+const counting = <S extends Shape>(
+  setup: Judged<S>,
+  folded: Folded<S>,
+  h: number,
+  gone: Device | null,
+): Folded<S> => {
   const { progress } = folded
   if (progress === null) return folded
-  return heeding(setup, { ...folded, progress: { ...progress, ...whoCounts(folded) } }, h)
+  const dealing = gone === null ? progress.dealing : setup.sealing.passOver(progress, gone)
+  // A device that is awaited instead is asked only now.
+  const askedAt = dealing === progress.dealing ? folded.askedAt : h
+  return heeding(setup, { ...folded, askedAt, progress: { ...progress, dealing, ...whoCounts(folded) } }, h)
 }
 
 /** Does this change anything yet? One that does not is written as `none`. [L16] */
@@ -312,7 +334,7 @@ const afterLeaving = <S extends Shape>(
     outcome: staying <= 1 ? ('one-seat-left' as const) : folded.outcome,
   }
   const asksAnew = canon(asked(game, folded.state)) !== canon(asked(game, state))
-  if (!asksAnew) return counting(setup, gone, h)
+  if (!asksAnew) return counting(setup, gone, h, device)
   // What was asked and is not awaited any more keeps its number: a part given for it is never a part of anything else.
   const requests = folded.progress === null ? folded.requests : folded.requests + 1
   return withProgress(setup, { ...gone, requests, askedAt: h })

@@ -14,8 +14,10 @@ import type { Saving } from './saved'
 import type { Device, Signer } from './signer'
 import { isSigned, signed, type Ack, type Part } from './statement'
 
-/** So many steps' parts are kept of what this device has not come to yet. */
+/** How many unanswered steps' parts are kept of one device. A liar fills only its own. */
 const STEPS_KEPT = 32
+/** Parts of requests further ahead than this are not kept: they come again with the heartbeats. */
+const REQUESTS_AHEAD = 4
 
 /** What a device gives and gathers for joint lines with. */
 export interface Hands<S extends Shape> {
@@ -37,33 +39,69 @@ export class Giving<S extends Shape> {
   readonly #hands: Hands<S>
   readonly #own: Map<string, Part>
   readonly #parts = new Map<string, Map<Device, Part>>()
+  /** Counts up with every part that is kept. */
+  #taken = 0
+  #goodOf: {
+    readonly chain: Chain<S>
+    readonly taken: number
+    readonly good: ReadonlyMap<Device, Part>
+  } | null = null
   #prunedTo = 0
+  /** How many requests are answered for good. */
+  #answered = 0
   #formable: { readonly chain: Chain<S>; readonly since: number } | null = null
   /** Looked for once for each change of the log or of what is given. */
-  #madeOf: { readonly chain: Chain<S>; readonly given: number; readonly made: Made } | null = null
+  #madeOf: { readonly chain: Chain<S>; readonly taken: number; readonly made: Made } | null = null
 
   constructor(hands: Hands<S>, own: ReadonlyMap<string, Part>) {
     this.#hands = hands
     this.#own = new Map(own)
   }
 
-  /** Those of one step. */
-  given(step: string): ReadonlyMap<Device, Part> {
-    return this.#parts.get(step) ?? new Map<Device, Part>()
+  /** The parts that hold for the step that is awaited. A signed part that does not hold is as none. [L12] */
+  get good(): ReadonlyMap<Device, Part> {
+    const { setup, signer, log } = this.#hands
+    const { waits, folded, chain } = log
+    if (waits.for !== 'parts' && waits.for !== 'outcome') return NO_PARTS
+    if (this.#goodOf?.chain !== chain || this.#goodOf.taken !== this.#taken) {
+      const good = [...this.#given(log.partStep(waits))].filter(([, part]) =>
+        isGoodPart(setup, signer, log.game, folded, part),
+      )
+      this.#goodOf = { chain, taken: this.#taken, good: new Map(good) }
+    }
+    return this.#goodOf.good
   }
 
-  take(part: Part): void {
+  #given(step: string): ReadonlyMap<Device, Part> {
+    return this.#parts.get(step) ?? NO_PARTS
+  }
+
+  /** Keeps and passes on a part; true if this device keeps a part of this device for this step now. */
+  take(part: Part): boolean {
     const { signer, log, proofs, post } = this.#hands
     this.#prune()
-    if (part.by >= log.folded.lobby.members || this.given(part.step).get(part.by)?.sig === part.sig) return
-    if (!isSigned(signer, log.game, part)) return
+    if (part.by >= log.folded.lobby.members) return false
+    if (this.#given(part.step).get(part.by)?.sig === part.sig) return true
+    if (!isSigned(signer, log.game, part)) return false
     proofs.holdSigned(part)
     const parts = this.#parts.get(part.step) ?? new Map<Device, Part>()
-    if (parts.has(part.by)) return
-    if (parts.size === 0 && this.#parts.size >= STEPS_KEPT) return
+    if (parts.has(part.by)) return true
+    if (!this.#hasRoomFor(part)) return false
     this.#parts.set(part.step, parts.set(part.by, part))
+    this.#taken++
     // Only what was taken, or two parts of a liar would be passed round for ever.
     post.passOn(part.by, { m: 'part', part, acks: [] })
+    return true
+  }
+
+  #hasRoomFor({ by, step }: Part): boolean {
+    const { log } = this.#hands
+    if (by === log.self) return true
+    const number = numberIn(step)
+    if (!(number >= this.#answered && number <= log.folded.requests + REQUESTS_AHEAD)) return false
+    let kept = 0
+    for (const parts of this.#parts.values()) if (parts.has(by)) kept++
+    return kept < STEPS_KEPT
   }
 
   /** A part is given only when what asks for it is confirmed, and held by every device present. Is one given now? [L11] */
@@ -74,11 +112,11 @@ export class Giving<S extends Shape> {
       return false
     if (waits.for === 'parts' && !presentIn(folded).includes(self)) return false
     const step = log.partStep(waits)
-    if (this.given(step).has(self)) return false
+    if (this.#given(step).has(self)) return false
     const acks = this.#held()
     const part = acks === undefined ? undefined : this.#ownPart(step)
     if (acks === undefined || part === undefined) return false
-    this.take(part)
+    if (!this.take(part)) return false
     this.#hands.post.toAll({ m: 'part', part, acks })
     return true
   }
@@ -88,7 +126,7 @@ export class Giving<S extends Shape> {
     const { log } = this.#hands
     const { waits, self } = log
     if (waits.for !== 'parts' && waits.for !== 'outcome') return
-    const part = this.given(log.partStep(waits)).get(self)
+    const part = this.#given(log.partStep(waits)).get(self)
     const acks = this.#held()
     if (part !== undefined && acks !== undefined) this.#hands.post.toAll({ m: 'part', part, acks })
   }
@@ -123,11 +161,8 @@ export class Giving<S extends Shape> {
     const { waits, folded, chain } = log
     if (waits.for !== 'parts' && waits.for !== 'outcome') return undefined
     if (!log.maySign || folded.left.includes(log.self)) return undefined
-    const given = this.given(log.partStep(waits))
-    if (this.#madeOf?.chain !== chain || this.#madeOf.given !== given.size) {
-      const good = [...given].filter(([, part]) => isGoodPart(setup, signer, log.game, folded, part))
-      this.#madeOf = { chain, given: given.size, made: formed(setup, signer, folded, new Map(good)) }
-    }
+    if (this.#madeOf?.chain !== chain || this.#madeOf.taken !== this.#taken)
+      this.#madeOf = { chain, taken: this.#taken, made: formed(setup, signer, folded, this.good) }
     return this.#madeOf.made
   }
 
@@ -155,7 +190,12 @@ export class Giving<S extends Shape> {
     const { chain, confirmed } = this.#hands.log
     if (this.#prunedTo === confirmed) return
     this.#prunedTo = confirmed
-    const answered = chain.foldAt(confirmed - 1)?.requests ?? 0
-    for (const step of this.#parts.keys()) if (Number.parseInt(step, 10) < answered) this.#parts.delete(step)
+    this.#answered = chain.foldAt(confirmed - 1)?.requests ?? 0
+    for (const step of this.#parts.keys()) if (numberIn(step) < this.#answered) this.#parts.delete(step)
   }
 }
+
+const NO_PARTS: ReadonlyMap<Device, Part> = new Map()
+
+/** The number of the request a part's name begins with; NaN where it begins with none. */
+const numberIn = (step: string): number => Number.parseInt(step, 10)

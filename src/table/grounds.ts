@@ -1,5 +1,5 @@
 import { CLOCKS } from './clocks'
-import type { Change } from './line'
+import type { Change } from './change'
 import type { Device } from './signer'
 import type { Head } from './wire'
 
@@ -34,6 +34,8 @@ export interface Asking {
   /** Does it have a promise above its own log's ballot? */
   readonly isBound: boolean
   readonly isStruck: boolean
+  /** It has opened as many ballots that change nothing as it may for now. */
+  readonly hasSpentNones: boolean
 }
 
 /** Would I say yes? From what I saw myself, and a little sooner than I would ask. */
@@ -44,11 +46,14 @@ export const agrees = (sight: Sight, change: Change, asking: Asking): boolean =>
     case 'absent':
       return isGone(sight, change.device, CLOCKS.agreeing, CLOCKS.agreedMissing)
     case 'returned':
-      return isHere(sight, change.device) && !sight.isConvicted(change.device)
+      return isHere(sight, change.device) && mayReturn(sight, change.device)
     case 'left':
       return mayLeave(sight, change.device)
     case 'none':
-      return isFrozen(sight, CLOCKS.agreeing) || asking.isBound || !sight.isConfirmed(asking.head)
+      return (
+        !asking.hasSpentNones &&
+        (isFrozen(sight, CLOCKS.agreeing) || asking.isBound || !sight.isConfirmed(asking.head))
+      )
   }
 }
 
@@ -62,7 +67,7 @@ export const wishes = (sight: Sight, playedOn: (device: Device) => boolean): rea
   const present = others.filter(device => !sight.absent.includes(device))
   const gone = present.filter(device => isGone(sight, device, 1, CLOCKS.missing))
   const back = sight.absent.filter(
-    device => others.includes(device) && sight.isBack(device) && !sight.isConvicted(device),
+    device => others.includes(device) && sight.isBack(device) && mayReturn(sight, device),
   )
   return [
     ...left,
@@ -74,6 +79,10 @@ export const wishes = (sight: Sight, playedOn: (device: Device) => boolean): rea
 
 /** Who is asked about itself is here: where another has left for good, its own yes may be the one that is missing. */
 const isHere = (sight: Sight, device: Device): boolean => device === sight.self || sight.isBack(device)
+
+/** A device that owes a line no person has to choose is not back until it has written that line: else it comes and goes for ever. */
+const mayReturn = (sight: Sight, device: Device): boolean =>
+  !sight.isConvicted(device) && !sight.missing.includes(device)
 
 const isGone = (sight: Sight, device: Device, share: number, missingMs: number): boolean => {
   if (sight.isConvicted(device) || sight.isSuspect(device, share)) return true

@@ -47,12 +47,11 @@ export const formed = <S extends Shape>(
     return { value: hashesOf(signer, folded, given), parts: given }
   }
   if (waits.for !== 'outcome') return undefined
-  const bodies = new Map([...parts].map(([device, part]) => [device, part.body]))
-  if (bodies.size < quorumIn(folded)) return undefined
-  const value = setup.sealing.form(folded.progress, bodies)
-  return value === undefined
-    ? undefined
-    : { value, parts: [...parts.values()].toSorted((a, b) => a.by - b.by) }
+  // As many as it takes, in the order of devices: the outcome is the same whichever they are, and all of them are kept for ever.
+  const given = [...parts.values()].toSorted((a, b) => a.by - b.by).slice(0, quorumIn(folded))
+  if (given.length < quorumIn(folded)) return undefined
+  const value = setup.sealing.form(folded.progress, new Map(given.map(({ by, body }) => [by, body])))
+  return value === undefined ? undefined : { value, parts: given }
 }
 
 /** By member: the hash of its part, or null for one the log calls absent or left. */
@@ -75,7 +74,7 @@ export const isGoodPart = <S extends Shape>(
   return isSigned(signer, game, part) && setup.sealing.isPart(folded.progress, part.by, part.body)
 }
 
-/** Does this joint line follow from the parts it carries? */
+/** Does this joint line follow from the parts it carries, and from no fewer? */
 export const isFormed = <S extends Shape>(
   setup: Judged<S>,
   signer: Signer,
@@ -87,5 +86,6 @@ export const isFormed = <S extends Shape>(
   const parts = new Map(line.evidence.parts.map(part => [part.by, part]))
   if (![...parts.values()].every(part => isGoodPart(setup, signer, game, folded, part))) return false
   const made = formed(setup, signer, folded, parts)
-  return made !== undefined && canon(made.value) === canon(line.body.value)
+  if (made === undefined || made.parts.length !== line.evidence.parts.length) return false
+  return canon(made.value) === canon(line.body.value)
 }

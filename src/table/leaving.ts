@@ -1,6 +1,5 @@
 import type { Shape } from '../rules/game'
 import { CLOCKS } from './clocks'
-import type { Body } from './line'
 import type { Log } from './log'
 import type { Post } from './post'
 import type { Device, Signer } from './signer'
@@ -79,17 +78,12 @@ export class Leaving<S extends Shape> {
 
   /** Its absence, if it is absent; then its choice, if the table waits for that. */
   #occasions(device: Device): readonly Occasion[] {
-    const { waits, folded, chain } = this.#log
-    const absentSince = folded.absent.includes(device)
-      ? chain.lines.findLastIndex(({ body }) => isAbsenceOf(body, device))
-      : -1
+    const { waits, folded } = this.#log
+    const absentSince = folded.absent.includes(device) ? this.#log.absencesOf(device).at(-1) : undefined
     const isDue = waits.for === 'choice' && waits.by === device && !waits.isBots
     return [
-      ...(absentSince < 0 ? [] : [{ since: absentSince, limitMs: CLOCKS.mayLetGo }]),
+      ...(absentSince === undefined ? [] : [{ since: absentSince, limitMs: CLOCKS.mayLetGo }]),
       ...(isDue ? [{ since: folded.askedAt, limitMs: CLOCKS.choiceLimit }] : []),
     ]
   }
 }
-
-export const isAbsenceOf = (body: Body, device: Device): boolean =>
-  body.kind === 'roster' && body.change.kind === 'absent' && body.change.device === device

@@ -1,19 +1,10 @@
 import { either, list, one, parseJson, record, type Parsed } from '../rules/parse'
 import { canon } from '../sealed/canon'
 import { MOST_DEVICES, parseBallot, parseDevice, sameBallot } from './ballot'
+import { parseChange } from './change'
 import { parsePlain, wellFormed } from './plain'
 import { parseHash, parseSignature, type Hash, type Signer } from './signer'
 import { parseContradiction, parseHeight, parsePart, parsePromised, type Written } from './statement'
-
-export const parseChange = either(
-  record({ kind: one('absent'), device: parseDevice }),
-  record({ kind: one('returned'), device: parseDevice }),
-  /** Gone for good; and whether a bot plays on for its seats, or they are folded. */
-  record({ kind: one('left'), device: parseDevice, playedOn: one(true, false) }),
-  record({ kind: one('none') }),
-)
-/** What a roster line changes. There is no "host changed": its author is the host. [L13] */
-export type Change = Parsed<typeof parseChange>
 
 const parseOccasion = record({ turn: parseHeight, attempt: parseHeight })
 /** What a choice is asked for: so many lines of the game have been, and so often a leaver changed what is asked. [L3] */
@@ -77,15 +68,20 @@ const remembered = <Value>(memory: WeakMap<object, Value>, line: object, make: (
   return value
 }
 
-/** Is it signed by its author, or by nobody where nobody is its author? The game is in the chain of hashes. */
-export const isAuthored = (signer: Signer, line: Line): boolean =>
-  line.by === null ? line.sig === null : line.sig !== null && signer.verify(line.by, lineText(line), line.sig)
+/** The text a line's author signs. It names the game, as every statement does, so that it says nothing in another. */
+const signedLine = (game: Hash, text: string): string => `[${canon(game)},${text}]`
 
-export const authored = (signer: Signer, said: Omit<Line, 'sig' | 'by'>): Line => {
+/** Checks that the author signed the line, and that a line without an author bears no signature. */
+export const isAuthored = (signer: Signer, game: Hash, line: Line): boolean =>
+  line.by === null
+    ? line.sig === null
+    : line.sig !== null && signer.verify(line.by, signedLine(game, lineText(line)), line.sig)
+
+export const authored = (signer: Signer, game: Hash, said: Omit<Line, 'sig' | 'by'>): Line => {
   const { h, prev, bal, body } = said
   const by = signer.self
   const text = canon({ h, prev, bal, by, body })
-  const line = { ...said, by, sig: signer.sign(text) }
+  const line = { ...said, by, sig: signer.sign(signedLine(game, text)) }
   texts.set(line, text)
   return line
 }
@@ -98,11 +94,12 @@ export const asWritten = (line: Line): Written | undefined =>
     ? undefined
     : { kind: 'line', by: line.by, bal: line.bal, h: line.h, text: lineText(line), sig: line.sig }
 
-/** Is this what its author signed, at the ballot and height it claims? */
-export const isWritten = (signer: Signer, { by, bal, h, text, sig }: Written): boolean => {
-  if (!signer.verify(by, text, sig)) return false
+/** Checks that the author signed this text for this game, and that the text names the author, ballot and height. */
+export const isWritten = (signer: Signer, game: Hash, { by, bal, h, text, sig }: Written): boolean => {
+  if (!signer.verify(by, signedLine(game, text), sig)) return false
   const said = parseJson(text)
-  if (typeof said !== 'object' || said === null || !('bal' in said) || !('h' in said)) return false
+  if (typeof said !== 'object' || said === null) return false
+  if (!('bal' in said) || !('h' in said) || !('by' in said)) return false
   const ballot = parseBallot(said.bal)
-  return ballot !== undefined && sameBallot(ballot, bal) && parseHeight(said.h) === h
+  return ballot !== undefined && sameBallot(ballot, bal) && parseHeight(said.h) === h && said.by === by
 }

@@ -2,12 +2,13 @@ import type { Shape } from '../rules/game'
 import type { Acks } from './acks'
 import { compareBallots, compareRanks, type Ballot } from './ballot'
 import type { Chain } from './chain'
+import type { Change } from './change'
 import { CLOCKS, type Clock } from './clocks'
 import { membersOf, quorumIn, waitsFor, type Folded, type Setup, type Waits } from './fold'
 import { authored, NO_EVIDENCE, type Body, type Line } from './line'
 import { partStep } from './joint'
 import type { Saved, Saving } from './saved'
-import type { Sayings } from './sayings'
+import type { Extent, Sayings } from './sayings'
 import type { Step } from './sealing'
 import type { Device, Hash, Signer } from './signer'
 import { isSigned, signed, type Ack, type Promised, type Statement } from './statement'
@@ -28,8 +29,10 @@ export class Log<S extends Shape> {
   readonly #desk: Desk<S>
   #chain: Chain<S>
   /** When each line was first in this log, and when the log last changed. */
-  #since: readonly number[]
+  readonly #since: number[]
   #changedAt: number
+  /** Every line that calls a device absent. */
+  readonly #absences: { readonly h: number; readonly device: Device }[] = []
   #promised: Ballot
   #promise: Promised | null
   #aloneSince: number
@@ -47,7 +50,8 @@ export class Log<S extends Shape> {
     this.#desk = desk
     this.#chain = chain
     this.members = membersOf(chain.folded)
-    this.#since = chain.lines.map(() => now)
+    this.#since = []
+    this.#note(chain, 0)
     this.#changedAt = now
     this.#promised = saved.promised
     this.#promise = saved.promise
@@ -95,6 +99,11 @@ export class Log<S extends Shape> {
     return this.#promise
   }
 
+  /** How far this log and its promises have come: what others say far above that is made up. */
+  get extent(): Extent {
+    return { length: this.#chain.length, n: Math.max(this.#promised.n, this.#chain.rank.bal.n) }
+  }
+
   get muteUntil(): number {
     return this.#muteUntil
   }
@@ -117,6 +126,11 @@ export class Log<S extends Shape> {
   heldFor(h: number): number | undefined {
     const since = this.#since[h]
     return since === undefined ? undefined : this.#desk.clock.now - since
+  }
+
+  /** The heights of the lines that call this device absent. */
+  absencesOf(device: Device): readonly number[] {
+    return this.#absences.flatMap(each => (each.device === device ? [each.h] : []))
   }
 
   get unchangedFor(): number {
@@ -156,7 +170,7 @@ export class Log<S extends Shape> {
 
   /** This log and one line of its own device's more, if that is lawful. */
   with(body: Body): Chain<S> | undefined {
-    return this.#chain.with(authored(this.#desk.signer, this.draft(body)))
+    return this.#chain.with(authored(this.#desk.signer, this.game, this.draft(body)))
   }
 
   /** The log becomes another, in one write; from which height on it is another. [L6] */
@@ -164,18 +178,29 @@ export class Log<S extends Shape> {
     const before = this.#chain
     const { now } = this.#desk.clock
     const { saving } = this.#desk
-    const from = Math.min(before.parting(0, chain.lines), before.length, chain.length)
+    const from = before.sharedWith(chain)
     this.#chain = chain
-    this.#since = chain.lines.map((_, h) => (h < from ? (this.#since[h] ?? now) : now))
+    this.#note(chain, from)
     this.#changedAt = now
     this.#ack = null
-    for (const line of chain.lines.slice(from)) saving.line(line)
+    for (const line of chain.linesFrom(from)) saving.line(line)
     for (let h = chain.length; h < before.length; h++) saving.noLine(h)
     if (compareBallots(chain.rank.bal, this.#promised) > 0) {
       this.#promised = chain.rank.bal
       saving.promised(this.#promised, this.#promise)
     }
     return from
+  }
+
+  /** From this height on the lines are new. */
+  #note(chain: Chain<S>, from: number): void {
+    this.#since.length = from
+    while ((this.#absences.at(-1)?.h ?? -1) >= from) this.#absences.pop()
+    for (const { h, body } of chain.linesFrom(from)) {
+      this.#since.push(this.#desk.clock.now)
+      if (body.kind === 'roster' && body.change.kind === 'absent')
+        this.#absences.push({ h, device: body.change.device })
+    }
   }
 
   /** What I last said of this log, if I said anything yet. */
@@ -192,11 +217,11 @@ export class Log<S extends Shape> {
     return this.#ack
   }
 
-  /** Nothing of a lower ballot from here on. [L7, L15] */
-  promiseTo(b: Ballot): Promised {
+  /** Promises to sign nothing of a lower ballot, for the sake of this change. [L7, L15] */
+  promiseTo(b: Ballot, change: Change): Promised {
     const { length, head, folded } = this.#chain
     if (!this.isBoundElsewhere) this.#aloneSince = this.#desk.clock.now
-    const promise = this.#signed<Promised>({ kind: 'promise', b, bal: folded.bal, length, head })
+    const promise = this.#signed<Promised>({ kind: 'promise', b, change, bal: folded.bal, length, head })
     this.#setPromise(promise)
     return promise
   }
@@ -231,7 +256,7 @@ export class Log<S extends Shape> {
   #signed<Said extends Ack | Promised>(said: Parameters<typeof signed<Said>>[2]): Said {
     const { signer, sayings } = this.#desk
     const statement = signed<Said>(signer, this.game, said)
-    sayings.add(statement)
+    sayings.add(statement, this.extent)
     return statement
   }
 }

@@ -1,4 +1,6 @@
+import type { Shape } from '../rules/game'
 import { asWritten, isAuthored, type Line } from './line'
+import type { Log } from './log'
 import type { Post } from './post'
 import { convicted } from './roster'
 import type { Saving } from './saved'
@@ -10,6 +12,7 @@ import { isSigned, type Contradiction, type Said } from './statement'
 export class Proofs {
   readonly #signer: Signer
   readonly #game: Hash
+  readonly #log: Pick<Log<Shape>, 'extent'>
   readonly #sayings: Sayings
   readonly #saving: Saving
   readonly #post: Post
@@ -18,6 +21,7 @@ export class Proofs {
   constructor(
     signer: Signer,
     game: Hash,
+    log: Pick<Log<Shape>, 'extent'>,
     sayings: Sayings,
     saving: Saving,
     post: Post,
@@ -25,6 +29,7 @@ export class Proofs {
   ) {
     this.#signer = signer
     this.#game = game
+    this.#log = log
     this.#sayings = sayings
     this.#saving = saving
     this.#post = post
@@ -49,14 +54,19 @@ export class Proofs {
    */
   hold(line: Line): void {
     const written = asWritten(line)
-    if (written !== undefined && isAuthored(this.#signer, line)) this.holdSigned(written)
+    if (written !== undefined && isAuthored(this.#signer, this.#game, line)) this.holdSigned(written)
     for (const said of [...line.evidence.parts, ...line.evidence.promises])
       if (isSigned(this.#signer, this.#game, said)) this.holdSigned(said)
   }
 
+  /** Holds what a line of this device's own log rests on for as long as the game lasts. [L26] */
+  holdForGood(line: Line): void {
+    for (const promise of line.evidence.promises) this.#sayings.bearWitness(promise)
+  }
+
   /** What has been checked to be signed. */
   holdSigned(said: Said): void {
-    const proof = this.#sayings.add(said)
+    const proof = this.#sayings.add(said, this.#log.extent)
     if (proof !== undefined) this.take(proof)
   }
 

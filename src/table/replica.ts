@@ -9,7 +9,7 @@ import { Asides } from './asides'
 import type { Ballot } from './ballot'
 import type { Attempt } from './balloting'
 import { Ballots } from './ballots'
-import { Chain } from './chain'
+import { Chain, extended } from './chain'
 import { Beside } from './beside'
 import { Choosing } from './choosing'
 import { CLOCKS, type Clock } from './clocks'
@@ -48,6 +48,7 @@ export class Replica<S extends Shape> {
   readonly #acks = new Acks()
   readonly #saving = new Saving()
   readonly #post: Post
+  readonly #sayings = new Sayings()
   readonly #log: Log<S>
   readonly #proofs: Proofs
   readonly #leaving: Leaving<S>
@@ -76,12 +77,12 @@ export class Replica<S extends Shape> {
   ) {
     const acks = this.#acks
     const saving = this.#saving
-    const sayings = new Sayings()
+    const sayings = this.#sayings
     const clock = { now }
     const heard = new Heard(now)
     const log = new Log({ setup, signer, acks, sayings, saving, clock }, chain, saved)
     const post = new Post(signer.self, log.members, heard, clock)
-    const proofs = new Proofs(signer, chain.game, sayings, saving, post, saved.proofs)
+    const proofs = new Proofs(signer, chain.game, log, sayings, saving, post, saved.proofs)
     const leaving = new Leaving(log, signer, post)
     const tails = new Tails(log, post, proofs, clock)
     const giving = new Giving({ setup, signer, log, acks, heard, post, proofs, saving, clock }, saved.parts)
@@ -98,19 +99,22 @@ export class Replica<S extends Shape> {
     this.#ballots = new Ballots(
       { log, acks, heard, giving, proofs, leaving, clock, signer, post, tails },
       random,
+      saved.boots,
     )
     this.#lastTick = now
     this.#beats = saved.boots * BEATS_A_BOOT
-    this.#beside = new Beside({ setup, signer, log, acks, post, saving }, saved.parts.get('unseal'))
+    this.#beside = new Beside({ setup, signer, log, acks, post, saving, clock }, saved.parts.get('unseal'))
     this.#asides = new Asides(signer, chain.game, post, this.#beats)
     saving.boots(saved.boots + 1)
     for (const line of chain.lines) {
       proofs.hold(line)
+      proofs.holdForGood(line)
       if (saved.boots === 0) saving.line(line)
     }
     for (const ack of saved.acks) {
       if (!isSigned(signer, chain.game, ack)) continue
       proofs.holdSigned(ack)
+      sayings.bearWitness(ack)
       acks.add(ack)
     }
     this.#witnessed = chain.hashAt(log.confirmed - 1)
@@ -127,8 +131,7 @@ export class Replica<S extends Shape> {
     const [start, ...further] = saved.lines
     const begun = start === undefined ? undefined : Chain.begun(setup, signer, start)
     if (begun === undefined) return undefined
-    const chain = further.reduce((so, line) => so.with(line) ?? so, begun)
-    return new Replica(setup, signer, chain, saved, random, now)
+    return new Replica(setup, signer, extended(begun, further), saved, random, now)
   }
 
   get chain(): Chain<S> {
@@ -192,8 +195,11 @@ export class Replica<S extends Shape> {
   receive(from: Device, message: Message, now: number): void {
     this.#clock.now = now
     if (message.m !== 'route') this.#take(from, message, true)
-    else if (message.to === this.#log.self) this.#take(message.by, message.message, false)
-    else {
+    else if (message.to === this.#log.self) {
+      // A friend speaks only for devices that this one does not hear itself.
+      if (this.#post.isLinked(message.by)) return
+      this.#take(message.by, message.message, false)
+    } else {
       if (this.#post.isLinked(message.to)) this.#post.put(message.to, message)
       return
     }
@@ -255,17 +261,20 @@ export class Replica<S extends Shape> {
         return
       case 'part':
         for (const ack of message.acks) this.#takeAck(ack)
-        return this.#giving.take(message.part)
+        this.#giving.take(message.part)
+        return
       case 'poll':
         return this.#ballots.takePoll(from, message)
       case 'yes':
-        return this.#ballots.takeYes(from, message.id)
+        this.#ballots.takeYes(from, message.yes)
+        return this.#goOn()
       case 'prepare':
         return this.#ballots.takePrepare(from, message)
       case 'promise':
-        return this.#ballots.takePromise(from, message)
+        this.#ballots.takePromise(from, message)
+        return this.#goOn()
       case 'refuse':
-        return this.#ballots.takeRefusal(message)
+        return this.#ballots.takeRefusal(from, message)
       case 'proof':
         return this.#proofs.take(message.proof)
       case 'bye':
@@ -279,6 +288,11 @@ export class Replica<S extends Shape> {
     }
   }
 
+  /** A ballot goes on as soon as it is answered, not at the next tick. */
+  #goOn(): void {
+    this.#become(this.#ballots.goOn())
+  }
+
   #takeLines(from: Device, first: number, lines: readonly Line[]): void {
     if (first > this.chain.length) {
       if (this.#tails.mayTell(from)) this.#sendBeat(from, this.#nextBeat())
@@ -287,7 +301,7 @@ export class Replica<S extends Shape> {
     const better = this.#tails.better(first, lines)
     if (better === undefined) return
     const since = this.#hold(better)
-    this.#post.passOn(from, { m: 'lines', from: since, lines: better.lines.slice(since), ack: null })
+    this.#post.passOn(from, { m: 'lines', from: since, lines: better.linesFrom(since), ack: null })
   }
 
   #takeAck(ack: Ack): void {
@@ -345,7 +359,10 @@ export class Replica<S extends Shape> {
     if (last === this.#witnessed) return
     this.#witnessed = last
     for (const ack of this.#acks.witnesses(chain, confirmed - 1))
-      if (ack.by !== this.#log.self) this.#saving.ack(ack)
+      if (ack.by !== this.#log.self) {
+        this.#saving.ack(ack)
+        this.#sayings.bearWitness(ack)
+      }
   }
 
   #giveOrForm(): boolean {
@@ -362,7 +379,10 @@ export class Replica<S extends Shape> {
   /** From which height on the log is another. */
   #hold(chain: Chain<S>): number {
     const from = this.#log.become(chain)
-    for (const line of chain.lines.slice(from)) this.#proofs.hold(line)
+    for (const line of chain.linesFrom(from)) {
+      this.#proofs.hold(line)
+      this.#proofs.holdForGood(line)
+    }
     return from
   }
 
@@ -373,7 +393,7 @@ export class Replica<S extends Shape> {
     if (this.#untoldFrom === null && ack === before) return
     const from = this.#untoldFrom ?? this.chain.length
     this.#untoldFrom = null
-    const lines = this.chain.lines.slice(from)
+    const lines = this.chain.linesFrom(from)
     this.#post.toAll({ m: 'lines', from, lines, ack })
     // My own ack may have confirmed what asks for a part.
     if (this.#giveOrForm()) this.#announce()

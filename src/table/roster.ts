@@ -1,5 +1,6 @@
 import type { Shape } from '../rules/game'
 import { compareBallots, compareRanks, sameBallot, type Ballot, type Rank } from './ballot'
+import { sameChange, type Change } from './change'
 import { applies, quorumIn, type Folded } from './fold'
 import { isWritten, type Line } from './line'
 import type { Device, Hash, Signer } from './signer'
@@ -17,13 +18,13 @@ export interface Prefix<S extends Shape> {
 /** Whom a proof convicts, if it does. */
 export const convicted = (signer: Signer, game: Hash, { a, b }: Contradiction): Device | undefined => {
   const isWord = (said: Said): boolean =>
-    said.kind === 'line' ? isWritten(signer, said) : isSigned(signer, game, said)
+    said.kind === 'line' ? isWritten(signer, game, said) : isSigned(signer, game, said)
   return contradict(a, b) && isWord(a) && isWord(b) ? a.by : undefined
 }
 
 /**
  * A roster line is lawful iff it opens a higher ballot named for its author, a member that has not left; its promises are a
- * quorum for just that ballot; the highest of them is just what it is written onto; and every other promise of that
+ * quorum for just that ballot and change; the highest of them is just what it is written onto; and every other promise of that
  * ballot lies on this chain, unless the line carries a proof, and then the convicted neither wrote it nor counts. [L17]
  */
 export const isLawfulRoster = <S extends Shape>(signer: Signer, prefix: Prefix<S>, line: Line): boolean => {
@@ -35,8 +36,13 @@ export const isLawfulRoster = <S extends Shape>(signer: Signer, prefix: Prefix<S
   const culprit = evidence.proof === null ? null : convicted(signer, game, evidence.proof)
   if (culprit === undefined || culprit === by) return false
   const promises = evidence.promises.filter(promise => promise.by !== culprit)
+  if (!promises.every(promise => isFor(promise, body.change))) return false
   return isQuorumFor(signer, prefix, bal, promises) && isBestOf(prefix, promises, culprit !== null)
 }
+
+/** A change that no longer applies is written as none, whatever was promised for. [L16] */
+const isFor = (promise: Promised, change: Change): boolean =>
+  change.kind === 'none' || sameChange(promise.change, change)
 
 const isQuorumFor = <S extends Shape>(
   signer: Signer,

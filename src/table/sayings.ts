@@ -1,27 +1,51 @@
+import { REACH } from './ballot'
 import type { Device } from './signer'
-import { contradict, type Contradiction, type Said } from './statement'
+import { contradict, type Ack, type Contradiction, type Promised, type Said } from './statement'
 
-/** So many sayings of each kind are kept of a device. Two that contradict each other are seldom said far apart. */
+/** How many sayings of each kind are kept of a device. Two that contradict each other are seldom said far apart. */
 const KEPT = 400
+/** Acks so far above this device's own log are not kept: made up without end, they would push out what was really said. */
+const HEIGHTS_AHEAD = 64
+
+/** The furthest this device's own log and promises have come. */
+export interface Extent {
+  readonly length: number
+  readonly n: number
+}
 
 /** What each device has signed, to be held against it. [L26] */
 export class Sayings {
   readonly #of = new Map<string, Said[]>()
   readonly #seen = new Set<string>()
+  /** Held apart and never pushed out: the acks that confirmed lines of this log, and the promises its roster lines rest on. [L26] */
+  readonly #witnesses = new Map<string, Map<string, Said>>()
 
   /** Remembers it; the contradiction it makes with something said before, if it makes one. */
-  add(said: Said): Contradiction | undefined {
-    if (this.#seen.has(said.sig)) return undefined
+  add(said: Said, extent: Extent): Contradiction | undefined {
+    if (this.#seen.has(said.sig) || isBeyond(said, extent)) return undefined
     this.#seen.add(said.sig)
     const rival = this.#rivalOf(said)
     this.#keep(said)
     return rival === undefined ? undefined : { a: rival, b: said }
   }
 
+  /** Keeps a device's ack or promise for as long as the game lasts. Of the acks of one ballot the highest says all. */
+  bearWitness(said: Ack | Promised): void {
+    const of = key(said.by, said.kind)
+    const witnesses = this.#witnesses.get(of) ?? new Map<string, Said>()
+    this.#witnesses.set(of, witnesses)
+    const { n, device } = said.kind === 'ack' ? said.bal : said.b
+    const name = `${n}.${device}`
+    const known = witnesses.get(name)
+    if (known === undefined || (said.kind === 'ack' && known.kind === 'ack' && said.h > known.h))
+      witnesses.set(name, said)
+  }
+
   #rivalOf(said: Said): Said | undefined {
     for (const kind of RIVALS[said.kind]) {
-      const rival = this.#of.get(key(said.by, kind))?.find(other => contradict(other, said))
-      if (rival !== undefined) return rival
+      const of = key(said.by, kind)
+      for (const others of [this.#witnesses.get(of)?.values() ?? [], this.#of.get(of) ?? []])
+        for (const other of others) if (contradict(other, said)) return other
     }
     return undefined
   }
@@ -34,6 +58,9 @@ export class Sayings {
     this.#of.set(key(said.by, said.kind), kept)
   }
 }
+
+const isBeyond = (said: Said, { length, n }: Extent): boolean =>
+  said.kind === 'ack' && (said.h > length + HEIGHTS_AHEAD || said.bal.n > n + REACH)
 
 /** Which kinds a saying can contradict. */
 const RIVALS: Readonly<Record<Said['kind'], readonly Said['kind'][]>> = {

@@ -1,11 +1,16 @@
 import { either, integer, one, record, type Parsed } from '../rules/parse'
 import { canon, type Json } from '../sealed/canon'
 import { compareBallots, compareRanks, parseBallot, parseDevice, sameBallot } from './ballot'
+import { parseChange, sameChange } from './change'
 import { parsePlain, wellFormed } from './plain'
 import { parseHash, parseSignature, type Hash, type Signature, type Signer } from './signer'
 
-/** No log is longer than this; heights and lengths from outside are bounded by it. */
-export const MOST_LINES = 4000
+/** A log has no more lines of the game than this, its start among them; */
+export const MOST_GAME_LINES = 8000
+/** and no more roster lines than this: who opens ballots without end takes no line from the game. */
+export const MOST_ROSTER_LINES = 16_000
+/** Heights and lengths from outside are bounded by both together. */
+export const MOST_LINES = MOST_GAME_LINES + MOST_ROSTER_LINES
 export const parseHeight = integer(0, MOST_LINES)
 
 const parseStep = wellFormed(100)
@@ -25,12 +30,16 @@ export const parsePromised = record({
   kind: one('promise'),
   by: parseDevice,
   b: parseBallot,
+  change: parseChange,
   bal: parseBallot,
   length: parseHeight,
   head: parseHash,
   sig: parseSignature,
 })
-/** What a device promises: to write, accept and ack nothing below b; and what its log was when it did. [L15] */
+/**
+ * A promise to write, accept and ack nothing below b, given for one change of the roster; and the log its author had then.
+ * The ballot's roster line may hold that change or none: consent to one change is never consent to another. [L15, L17]
+ */
 export type Promised = Parsed<typeof parsePromised>
 
 export const parsePart = record({
@@ -122,7 +131,7 @@ export const contradict = (a: Said, b: Said): boolean => {
 const saidAt = (said: Ack | Written): string => (said.kind === 'ack' ? said.hash : said.text)
 
 const areAlike = (a: Promised, b: Promised): boolean =>
-  sameBallot(a.bal, b.bal) && a.length === b.length && a.head === b.head
+  sameChange(a.change, b.change) && sameBallot(a.bal, b.bal) && a.length === b.length && a.head === b.head
 
 /** Below the ballot it promised itself to, yet above the log it then said it had. */
 const breaks = (promise: Promised, { bal, h }: Ack | Written): boolean =>

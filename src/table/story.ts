@@ -1,3 +1,4 @@
+import { Grown } from '../rules/grown'
 import type { GameLine, Known, Shape } from '../rules/game'
 import type { Seat } from '../rules/seat'
 import type { Chain } from './chain'
@@ -12,18 +13,28 @@ export interface Story<S extends Shape> {
   readonly known: ReadonlyMap<Seat, Known>
 }
 
-/** A story after each line of the log, so that a log that was cut tells the rest anew. */
-interface Page<S extends Shape> extends Story<S> {
+/** How far the story was after a line of the log, so that a log that was cut tells the rest anew. */
+interface Page {
   readonly hash: Hash
+  readonly lines: number
+  readonly lessons: number
 }
 
-const NOTHING = { lines: [], known: new Map() }
+/** A lesson, with the line of the game that taught it, and whom. */
+interface Learnt extends Whisper {
+  readonly at: number
+}
 
 /** Reads a chain as it grows. */
 export class StoryTeller<S extends Shape> {
   readonly #setup: Setup<S>
   readonly #here: ReadonlySet<Seat>
-  #pages: readonly Page<S>[] = []
+  readonly #pages: Page[] = []
+  #lines = Grown.of<GameLine<S['Move']>>([])
+  #learnt = Grown.of<Learnt>([])
+  /** The story as it was last told, and of which chain. */
+  #last: { readonly chain: Chain<S>; readonly story: Story<S> } | null = null
+  #knownOf: { readonly learnt: Grown<Learnt>; readonly known: Story<S>['known'] } | null = null
 
   constructor(setup: Setup<S>, here: readonly Seat[]) {
     this.#setup = setup
@@ -31,29 +42,50 @@ export class StoryTeller<S extends Shape> {
   }
 
   told(chain: Chain<S>): Story<S> {
-    const differs = this.#pages.findIndex((page, h) => page.hash !== chain.hashAt(h))
-    const pages = differs < 0 ? [...this.#pages] : this.#pages.slice(0, differs)
-    while (pages.length < chain.length) pages.push(this.#after(pages.at(-1) ?? NOTHING, chain, pages.length))
-    this.#pages = pages
-    return pages.at(-1) ?? NOTHING
+    if (this.#last?.chain === chain) return this.#last.story
+    this.#forgetAfter(this.#shared(chain))
+    while (this.#pages.length < chain.length) this.#read(chain, this.#pages.length)
+    const story = { lines: this.#lines.from(0), known: this.#known() }
+    this.#last = { chain, story }
+    return story
   }
 
   /** How many of the story's lines the first so many lines of the log tell. */
   toldBy(length: number): number {
-    return this.#pages[length - 1]?.lines.length ?? 0
+    return this.#pages[length - 1]?.lines ?? 0
   }
 
-  #after(story: Story<S>, chain: Chain<S>, h: number): Page<S> {
-    const hash = chain.hashAt(h) as Hash
+  /** How many lines of this chain have been read: a hash stands for all lines before it, too. */
+  #shared(chain: Chain<S>): number {
+    let shared = Math.min(this.#pages.length, chain.length)
+    while (shared > 0 && this.#pages[shared - 1]?.hash !== chain.hashAt(shared - 1)) shared--
+    return shared
+  }
+
+  #forgetAfter(length: number): void {
+    this.#pages.length = length
+    const last = this.#pages.at(-1)
+    this.#lines = this.#lines.cut(last?.lines ?? 0)
+    this.#learnt = this.#learnt.cut(last?.lessons ?? 0)
+  }
+
+  #read(chain: Chain<S>, h: number): void {
     const [before, after] = [chain.foldAt(h - 1), chain.foldAt(h) as Folded<S>]
-    const line = chain.lines[h] as Line
-    const told = before === undefined ? [] : linesIn(before, after, line, story.lines.length)
-    const lessons = before === undefined ? [] : this.#lessons(before, after, line)
-    const known = new Map(story.known)
-    const at = story.lines.length
-    for (const { to, lesson } of lessons)
-      if (this.#here.has(to)) known.set(to, [...(known.get(to) ?? []), { at, lesson }])
-    return { hash, lines: told.length === 0 ? story.lines : [...story.lines, ...told], known }
+    const line = chain.lineAt(h) as Line
+    const at = this.#lines.length
+    for (const told of before === undefined ? [] : linesIn(before, after, line, at))
+      this.#lines = this.#lines.with(told)
+    for (const whisper of before === undefined ? [] : this.#lessons(before, after, line))
+      if (this.#here.has(whisper.to)) this.#learnt = this.#learnt.with({ ...whisper, at })
+    const hash = chain.hashAt(h) as Hash
+    this.#pages.push({ hash, lines: this.#lines.length, lessons: this.#learnt.length })
+  }
+
+  /** The same lists as before where no lesson has come or gone. */
+  #known(): ReadonlyMap<Seat, Known> {
+    if (this.#knownOf?.learnt !== this.#learnt)
+      this.#knownOf = { learnt: this.#learnt, known: bySeat(this.#learnt.from(0)) }
+    return this.#knownOf.known
   }
 
   #lessons(before: Folded<S>, after: Folded<S>, { body }: Line): readonly Whisper[] {
@@ -68,14 +100,26 @@ export class StoryTeller<S extends Shape> {
   }
 }
 
+const bySeat = (learnt: readonly Learnt[]): ReadonlyMap<Seat, Known> => {
+  const known = new Map<Seat, Known[number][]>()
+  for (const { to, at, lesson } of learnt) {
+    const ofSeat = known.get(to) ?? []
+    ofSeat.push({ at, lesson })
+    known.set(to, ofSeat)
+  }
+  return known
+}
+
 /** What a whole log says in the game to anybody. */
-export const openStory = <S extends Shape>(chain: Chain<S>): readonly GameLine<S['Move']>[] =>
-  chain.lines.slice(1).reduce<readonly GameLine<S['Move']>[]>((told, line, i) => {
-    const [before, after] = [chain.foldAt(i), chain.foldAt(i + 1)]
-    return before === undefined || after === undefined
-      ? told
-      : [...told, ...linesIn(before, after, line, told.length)]
-  }, [])
+export const openStory = <S extends Shape>(chain: Chain<S>): readonly GameLine<S['Move']>[] => {
+  const lines: GameLine<S['Move']>[] = []
+  for (let h = 1; h < chain.length; h++) {
+    const [before, line, after] = [chain.foldAt(h - 1), chain.lineAt(h), chain.foldAt(h)]
+    if (before !== undefined && line !== undefined && after !== undefined)
+      lines.push(...linesIn(before, after, line, lines.length))
+  }
+  return lines
+}
 
 const linesIn = <S extends Shape>(
   before: Folded<S>,

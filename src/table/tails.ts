@@ -1,6 +1,6 @@
 import type { Shape } from '../rules/game'
 import { compareBallots, compareRanks, FIRST_BALLOT, sameBallot } from './ballot'
-import type { Chain } from './chain'
+import { extended, type Chain } from './chain'
 import { CLOCKS, type Clock } from './clocks'
 import type { Line } from './line'
 import type { Log } from './log'
@@ -34,9 +34,9 @@ export class Tails<S extends Shape> {
     const fresh = lines.slice(parting - first)
     if (fresh.length === 0) return undefined
     for (const line of fresh) this.#proofs.hold(line)
-    const mine = chain.lines[parting]
+    const mine = chain.lineAt(parting)
     if (mine !== undefined) this.#proofs.hold(mine)
-    const candidate = extended(parting < chain.length ? chain.cut(parting) : chain, fresh)
+    const candidate = extended(chain.cut(parting), fresh)
     if (compareRanks(candidate.rank, chain.rank) <= 0) return undefined
     if (mine !== undefined && sameBallot(candidate.rank.bal, chain.rank.bal)) return undefined
     return compareBallots(candidate.rank.bal, promised) >= 0 ? candidate : undefined
@@ -50,9 +50,15 @@ export class Tails<S extends Shape> {
     if (!(chain.isAbove(theirs) || isFork)) return
     // What is so new here may be on its way to them.
     if ((this.#log.heldFor(Math.min(theirs.length, chain.length - 1)) ?? 0) < CLOCKS.stagger) return
-    if (!this.mayTell(by)) return
-    const from = this.firstFor(by, ack, conf)
-    this.#post.send(by, { m: 'lines', from, lines: chain.lines.slice(from), ack: this.#log.lastAck })
+    this.send(by, ack, conf)
+  }
+
+  /** Sends the rest of this log to a device that showed this head, unless it was sent one just now. */
+  send(to: Device, head: Head | null, conf: number): void {
+    if (!this.mayTell(to)) return
+    const from = this.firstFor(to, head, conf)
+    const lines = this.#log.chain.linesFrom(from)
+    this.#post.send(to, { m: 'lines', from, lines, ack: this.#log.lastAck })
   }
 
   /** Not too often to the same. */
@@ -81,21 +87,11 @@ export class Tails<S extends Shape> {
     if (first > own.length) return undefined
     const parting = own.parting(first, lines)
     const chain = extended(own.cut(parting), lines.slice(parting - first))
-    const claimed = chain.length > promise.length ? chain.cut(promise.length) : chain
+    const claimed = chain.cut(promise.length)
     const isAsClaimed =
       claimed.length === promise.length &&
       claimed.head === promise.head &&
       sameBallot(claimed.rank.bal, promise.bal)
     return isAsClaimed ? claimed : undefined
   }
-}
-
-const extended = <S extends Shape>(chain: Chain<S>, lines: readonly Line[]): Chain<S> => {
-  let longer = chain
-  for (const line of lines) {
-    const next = longer.with(line)
-    if (next === undefined) break
-    longer = next
-  }
-  return longer
 }

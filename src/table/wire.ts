@@ -2,7 +2,8 @@ import { either, integer, list, one, record, type Parsed, type Parser } from '..
 import type { Seat } from '../rules/seat'
 import { canon } from '../sealed/canon'
 import { MOST_DEVICES, parseBallot, parseDevice } from './ballot'
-import { parseChange, parseLine } from './line'
+import { parseChange } from './change'
+import { parseLine } from './line'
 import { parsePlain } from './plain'
 import { parseHash, parseSignature } from './signer'
 import {
@@ -58,6 +59,29 @@ const parseHelp = record({
 /** Given or asked for beside the log, from one device to another. */
 export type Help = Parsed<typeof parseHelp>
 
+const parseYes = record({
+  kind: one('yes'),
+  by: parseDevice,
+  /** The device that polled, and the number of its poll. */
+  to: parseDevice,
+  id: parseCount,
+  sig: parseSignature,
+})
+/** A yes to a poll. Signed, since the device polled acts on it, and a friend may carry it. [L14] */
+export type Yes = Parsed<typeof parseYes>
+
+const parsePrepare = record({
+  kind: one('prepare'),
+  by: parseDevice,
+  b: parseBallot,
+  change: parseChange,
+  head: parseHead,
+  conf: parseHeight,
+  sig: parseSignature,
+})
+/** A request for promises. Signed, since whoever promises is bound by it, and a friend may carry it. [L15] */
+export type Prepare = Parsed<typeof parsePrepare>
+
 const parseLines = list(parseLine, MOST_LINES)
 
 const parseDirect = either(
@@ -72,17 +96,11 @@ const parseDirect = either(
     promised: parseBallot,
     grounds: parseGrounds,
   }),
-  record({ m: one('yes'), id: parseCount }),
-  record({
-    m: one('prepare'),
-    b: parseBallot,
-    change: parseChange,
-    head: parseHead,
-    conf: parseHeight,
-    grounds: parseGrounds,
-  }),
+  record({ m: one('yes'), yes: parseYes }),
+  record({ m: one('prepare'), prepare: parsePrepare, grounds: parseGrounds }),
   record({ m: one('promise'), promise: parsePromised, from: parseHeight, lines: parseLines }),
-  record({ m: one('refuse'), b: parseBallot }),
+  /** A promise that stands above the ballot asked for. */
+  record({ m: one('refuse'), promise: parsePromised }),
   record({ m: one('proof'), proof: parseContradiction }),
   record({ m: one('bye'), bye: parseBye }),
   /** What the receiver once said, shown to one who seems to have forgotten. [L35] */

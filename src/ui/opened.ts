@@ -50,6 +50,7 @@ export interface Taught {
 
 /**
  * Why a game cannot be gone on with, or looked at: another tab has it; it was not written down whole; it was begun with another
- * version of the page, by whose rules it stands elsewhere; only a few words of it are left.
+ * version of the page, by whose rules it stands elsewhere; an earlier version wrote it down in a way that is not read any more;
+ * only a few words of it are left.
  */
-export type NotOpened = 'elsewhere' | 'torn' | 'other-rules' | 'only-words'
+export type NotOpened = 'elsewhere' | 'torn' | 'other-rules' | 'earlier-version' | 'only-words'

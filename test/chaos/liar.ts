@@ -2,7 +2,7 @@ import { below, pick, type Random } from '../../src/rules/random'
 import type { Shape } from '../../src/rules/game'
 import type { Device, Signer } from '../../src/table/signer'
 import type { Replica } from '../../src/table/replica'
-import { signed, type Part, type Promised } from '../../src/table/statement'
+import { signed, withSignature, type Part, type Promised } from '../../src/table/statement'
 import type { Message } from '../../src/table/wire'
 import { DOUBLED } from './cheap'
 
@@ -70,11 +70,18 @@ export class Mouth<S extends Shape> {
     const asked = {
       change: pick(random, changes) ?? changes[0],
       head: { bal: chain.rank.bal, h: chain.length - 1, hash: chain.head },
-      grounds: { proof: null, bye: null },
     }
+    const grounds = { proof: null, bye: null }
+    const prepare = withSignature(this.#signer, chain.game, {
+      kind: 'prepare' as const,
+      by: this.#liar.device,
+      b,
+      conf: confirmed,
+      ...asked,
+    })
     return [
-      { m: 'poll', id: 1, promised: b, ...asked },
-      { m: 'prepare', b, conf: confirmed, ...asked },
+      { m: 'poll', id: 1, promised: b, ...asked, grounds },
+      { m: 'prepare', prepare, grounds },
     ]
   }
 
@@ -85,8 +92,8 @@ export class Mouth<S extends Shape> {
     const folded = chain.foldAt(length - 1)
     const head = chain.hashAt(length - 1)
     if (folded === undefined || head === undefined) return message
-    const { b } = message.promise
-    const said = { kind: 'promise', b, bal: folded.bal, length, head } as const
+    const { b, change } = message.promise
+    const said = { kind: 'promise', b, change, bal: folded.bal, length, head } as const
     const promise = signed<Promised>(this.#signer, chain.game, said)
     return { m: 'promise', promise, from: 1, lines: chain.lines.slice(1, length) }
   }

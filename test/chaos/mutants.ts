@@ -209,8 +209,8 @@ export const MUTANTS: readonly Mutant[] = [
     patches: [
       patch(
         table('balloting'),
-        "attempt.at === 'polling' && attempt.yes.length >= quorum",
-        "attempt.at === 'polling'",
+        "attempt?.at === 'polling' && attempt.yes.length >= quorum",
+        "attempt?.at === 'polling'",
       ),
       patch(table('ballots'), 'if (!this.#hasAgreed(from, asked)) return', ''),
     ],

@@ -32,7 +32,7 @@ export const SCHEDULES = {
 export type ScheduleName = keyof typeof SCHEDULES
 
 /** To the end: the game must be over everywhere, and nothing have gone wrong. */
-const finished = (world: World<Toy>): readonly string[] => {
+export const finished = (world: World<Toy>): readonly string[] => {
   const ended = world.run(LIMIT_MS)
   return ended || world.bad.length > 0 ? world.bad : ['the game never ended']
 }
@@ -41,12 +41,12 @@ function usurped(): readonly string[] {
   return finished(new World(toyCast(4, 15, { device: 2 as Device, lie: 'usurper' }), CALM, 15))
 }
 
-const must = (world: World<Toy>, what: string, isSo: () => boolean): void => {
+export const must = (world: World<Toy>, what: string, isSo: () => boolean): void => {
   if (!world.runUntil(isSo))
     throw new Error(`the schedule does not come to where ${what}: ${world.bad.join('; ')}`)
 }
 
-const replicaOf = (world: World<Toy>, device: Device): Replica<Toy> => {
+export const replicaOf = (world: World<Toy>, device: Device): Replica<Toy> => {
   const replica = world.replicaOf(device)
   if (replica === null) throw new Error(`device ${device} is not there`)
   return replica
@@ -57,7 +57,7 @@ const isRosterAt = (world: World<Toy>, device: Device, h: number): boolean =>
   replicaOf(world, device).chain.lines[h]?.body.kind === 'roster'
 
 /** All hold the same, all of it confirmed, and a person's choice is awaited: whose. */
-const atRest = (world: World<Toy>): Device => {
+export const atRest = (world: World<Toy>): Device => {
   const isAtRest = (): boolean => {
     const [first, ...others] = world.replicas
     return (
@@ -211,7 +211,7 @@ function otherPast(): readonly string[] {
     { kind: 'say', word: 8 },
     { kind: 'say', word: 9 },
   ].map(move =>
-    authored(cheapSigner(a), {
+    authored(cheapSigner(a), chain.game, {
       h,
       prev: said.prev,
       bal: said.bal,
@@ -232,7 +232,7 @@ function otherPast(): readonly string[] {
   const turn = toy.turn(next.state)
   const author = turn.of === 'seat' ? next.lobby.seating[turn.seat] : undefined
   if (author === undefined) throw new Error('nobody is next')
-  const z = authored(cheapSigner(author), {
+  const z = authored(cheapSigner(author), chain.game, {
     h: h + 1,
     prev: second.head,
     bal: y.bal,
@@ -279,9 +279,9 @@ function tornWrite(): readonly string[] {
 
 /** A line of this device that all would take, and its word that it holds it, whatever else it has said. */
 const spoken = ({ chain }: Replica<Toy>, by: Device, move: Toy['Move']): Extract<Message, { m: 'lines' }> => {
-  const { length: h, head: prev, folded } = chain
+  const { length: h, head: prev, folded, game } = chain
   const body = { kind: 'move', occasion: folded.occasion, move, proof: null } as const
-  const line = authored(cheapSigner(by), { h, prev, bal: folded.bal, body, evidence: NO_EVIDENCE })
+  const line = authored(cheapSigner(by), game, { h, prev, bal: folded.bal, body, evidence: NO_EVIDENCE })
   const after = chain.with(line)
   if (after === undefined) throw new Error('it could not say so')
   const said = { kind: 'ack', bal: line.bal, h, hash: after.head } as const

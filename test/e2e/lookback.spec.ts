@@ -75,6 +75,8 @@ test('after the end the whole game is played again until the case file opens, an
   await bar(page).getByRole('button', { name: 'To the end' }).click()
   await page.getByRole('region', { name: 'Case file' }).waitFor()
   expect(await standing(page)).toEqual(end)
+  const earlier = page.getByRole('log').getByRole('button', { name: 'Earlier' })
+  while ((await earlier.count()) > 0) await earlier.click()
   const told = (await page.getByRole('log').getByRole('listitem').allInnerTexts()).map(line =>
     line.replace(/Why\?$/, '').trim(),
   )

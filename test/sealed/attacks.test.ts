@@ -5,7 +5,9 @@ import type { Seat } from '../../src/rules/seat'
 import type { Json } from '../../src/sealed/canon'
 import type { Ballot } from '../../src/table/ballot'
 import type { Chain } from '../../src/table/chain'
-import { authored, joint, NO_EVIDENCE, type Body, type Change, type Line } from '../../src/table/line'
+import type { Change } from '../../src/table/change'
+import { partStep } from '../../src/table/joint'
+import { authored, joint, NO_EVIDENCE, type Body, type Line } from '../../src/table/line'
 import type { SealedState } from '../../src/table/judge'
 import { SealedDealer } from '../../src/table/sealed'
 import type { Device } from '../../src/table/signer'
@@ -90,7 +92,7 @@ describe('[F6] a throw', () => {
     // The deal was request 0: nobody hears an answer to the throw that is request 1.
     const deafTo = (text: string) => (table: Ring<Scripted>) =>
       table.bend((_from, _to, message) => (message.m === 'part' && tells(message, text) ? null : message))
-    const again = thrown(deafTo('"1.draw"'), table => {
+    const again = thrown(deafTo('"1.draw.'), table => {
       table.member(2).replica.bye(table.now)
       table.until(() => answersOf(table.member(0)).some(answer => answer.to === 'open'))
       expect(table.member(0).replica.folded.requests).toBeGreaterThanOrEqual(3)
@@ -172,7 +174,7 @@ describe('[F25] a device that gives two different parts for one step', () => {
     let used = 0
     const other = new SealedDealer(table.settled, secrets, () => bytesFrom('other', used++))
     table.bend((from, to, message) => {
-      if (from !== LIAR || to !== 1 || message.m !== 'part' || !message.part.step.endsWith(step))
+      if (from !== LIAR || to !== 1 || message.m !== 'part' || !message.part.step.includes(step))
         return message
       const { progress } = replica.folded
       if (progress === null) return message
@@ -193,8 +195,8 @@ describe('[F25] a device that gives two different parts for one step', () => {
 /** A line its author signed, as a liar would write it. */
 const forged = (table: Ring<Scripted>, by: number, body: Body): Line => {
   const { replica, signer } = table.member(by)
-  const { length, head, folded } = replica.chain
-  return authored(signer, { h: length, prev: head, bal: folded.bal, body, evidence: NO_EVIDENCE })
+  const { length, head, folded, game } = replica.chain
+  return authored(signer, game, { h: length, prev: head, bal: folded.bal, body, evidence: NO_EVIDENCE })
 }
 
 describe('a forged move', () => {
@@ -296,13 +298,14 @@ describe('a forged outcome', () => {
     const before = table.member(1).replica.chain.folded.requests
     plays(table, 0, { kind: 'ask', asks: DICE })
     pause(table, 500)
-    const { chain } = table.member(1).replica
+    const { chain, waits } = table.member(1).replica
     expect(chain.folded.requests).toBe(before)
+    if (waits.for !== 'outcome') throw new Error('no throw is awaited')
     const { length, head, folded } = chain
     const parts = table.members.map(({ signer, dealer }) =>
       signed<Part>(signer, chain.game, {
         kind: 'part',
-        step: `${before}.draw`,
+        step: partStep(signer, chain.folded, waits),
         body: there(
           dealer.part({ ...there(folded.progress ?? undefined), dealing: folded.dealing as SealedState }),
         ),
@@ -337,10 +340,17 @@ describe('a forged outcome', () => {
 })
 
 describe('[F8, F24] a roster line', () => {
-  const promise = (table: Ring<Scripted>, by: number, b: Ballot, chain: Chain<Scripted>): Promised =>
+  const promise = (
+    table: Ring<Scripted>,
+    by: number,
+    b: Ballot,
+    chain: Chain<Scripted>,
+    change: Change = absent,
+  ): Promised =>
     signed<Promised>(table.member(by).signer, chain.game, {
       kind: 'promise',
       b,
+      change,
       bal: chain.folded.bal,
       length: chain.length,
       head: chain.head,
@@ -352,7 +362,7 @@ describe('[F8, F24] a roster line', () => {
     change: Change,
     promises: readonly Promised[],
   ): Line =>
-    authored(table.member(LIAR).signer, {
+    authored(table.member(LIAR).signer, chain.game, {
       h: chain.length,
       prev: chain.head,
       bal,
@@ -383,6 +393,20 @@ describe('[F8, F24] a roster line', () => {
       expect(chain.with(roster(table, chain, b, absent, promises))).toBeUndefined()
   })
 
+  test.each<Change>([
+    { kind: 'left', device: 0 as Device, playedOn: true },
+    { kind: 'left', device: 0 as Device, playedOn: false },
+    { kind: 'absent', device: 0 as Device },
+  ])('promised for nothing throws nobody out: %j', change => {
+    const table = dealt('consent')
+    const { chain } = table.member(1).replica
+    const promises = (asked: Change): readonly Promised[] =>
+      [1, 2].map(by => promise(table, by, b, chain, asked))
+    expect(chain.with(roster(table, chain, b, change, promises({ kind: 'none' })))).toBeUndefined()
+    expect(chain.with(roster(table, chain, b, change, promises(change)))).toBeDefined()
+    expect(chain.with(roster(table, chain, b, { kind: 'none' }, promises(change)))).toBeDefined()
+  })
+
   test('that calls somebody back counts no word but those of a quorum', () => {
     const table = dealt('back')
     const { chain } = table.member(1).replica
@@ -399,8 +423,10 @@ describe('[F8, F24] a roster line', () => {
     )
     const next = { n: 2, device: LIAR as Device }
     const back: Change = { kind: 'returned', device: 0 as Device }
-    expect(gone.with(roster(table, gone, next, back, [promise(table, LIAR, next, gone)]))).toBeUndefined()
-    const whole = [1, 2].map(by => promise(table, by, next, gone))
+    expect(
+      gone.with(roster(table, gone, next, back, [promise(table, LIAR, next, gone, back)])),
+    ).toBeUndefined()
+    const whole = [1, 2].map(by => promise(table, by, next, gone, back))
     expect(gone.with(roster(table, gone, next, back, whole))).toBeDefined()
   })
 })

@@ -13,7 +13,3 @@ export const shownIn = (known: Known): readonly LessonOf<'shown'>[] => lessons(k
 
 /** What lies in the case file, for one who has looked. */
 export const fileSeen = (known: Known): readonly Card[] | null => lessons(known, 'aside')[0]?.cards ?? null
-
-/** What the line with this number taught. */
-export const lessonsAt = (known: Known, at: number): readonly Lesson[] =>
-  known.filter(entry => entry.at === at).map(({ lesson }) => lesson)

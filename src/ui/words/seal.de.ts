@@ -54,6 +54,7 @@ export const de: SealWords = {
     `Bisher ${counted(steps, 'Schritt', 'Schritte')}. Jeder ist von dem unterschrieben, der ihn tat, und von diesem Gerät geprüft, bevor er galt. Keine Karte steht darin, die nicht aufgedeckt wurde.`,
   reading: 'Wird gelesen …',
   allSteps: 'Jeden Zug zeigen',
+  earlier: 'Frühere Schritte',
   theNumbers: 'Die Zahlen zeigen',
   parts: count => counted(count, 'Teil', 'Teile'),
   keys: 'Schlüssel der Geräte',

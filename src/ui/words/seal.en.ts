@@ -61,6 +61,7 @@ export const en = {
     `${counted(steps, 'step', 'steps')} so far. Each was signed by whoever made it, and checked by this device before it counted. No card is in it that was not laid open.`,
   reading: 'It is being read …',
   allSteps: 'Show every move',
+  earlier: 'Earlier steps',
   theNumbers: 'Show the numbers',
   parts: (count: number) => counted(count, 'part', 'parts'),
   keys: 'Keys of the devices',

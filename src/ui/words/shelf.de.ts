@@ -19,6 +19,8 @@ export const de: ShelfWords = {
     torn: 'Dieses Spiel ist nicht vollständig aufbewahrt und kann nicht weitergehen. Sonst ist nichts verloren.',
     'other-rules':
       'Dieses Spiel wurde mit einer anderen Fassung dieser Seite begonnen; nach den jetzigen Regeln stünde es anders da. Es kann nicht weitergehen. Sonst ist nichts verloren.',
+    'earlier-version':
+      'Dieses Spiel stammt von einer früheren Fassung dieser Seite und kann nicht weitergehen. Sonst ist nichts verloren.',
     'only-words': 'Von diesem Spiel sind nur diese wenigen Worte geblieben.',
   },
 }

@@ -20,6 +20,8 @@ export const en = {
     torn: 'This game was not kept whole, and cannot be gone on with. Nothing else is lost.',
     'other-rules':
       'This game was begun with another version of this page, by whose rules it would stand otherwise now. It cannot be gone on with. Nothing else is lost.',
+    'earlier-version':
+      'This game was made by an earlier version of this page and cannot be continued. Nothing else is lost.',
     'only-words': 'Of this game only these few words are kept.',
   } satisfies Record<NotOpened, string>,
 }

@@ -217,6 +217,7 @@ export const label: Words['label'] = {
   shownBy: (card, by) => `${card}, von ${by}`,
   saveStory: 'Als Text speichern',
   whyDidIt: 'Warum?',
+  earlier: 'Früheres',
   lookBack: 'Zurückblicken',
   replay: 'Das Spiel noch einmal ansehen',
   players: 'Spieler',

@@ -327,6 +327,7 @@ export const label = {
   shownBy: (card: string, by: string) => `${card}, by ${by}`,
   saveStory: 'Save this as text',
   whyDidIt: 'Why?',
+  earlier: 'Earlier',
   lookBack: 'Look back',
   replay: 'Replay the game',
   players: 'Players',

@@ -1,0 +1,37 @@
+/**
+ * A list that never changes and is appended to all the time. Lists that grew out of one another share one array, each with a
+ * length of its own; only where one that has been appended to already is appended to again, that array is copied.
+ */
+export class Grown<Value> {
+  readonly #shared: Value[]
+  readonly length: number
+
+  private constructor(shared: Value[], length: number) {
+    this.#shared = shared
+    this.length = length
+  }
+
+  static of<Value>(values: readonly Value[]): Grown<Value> {
+    return new Grown([...values], values.length)
+  }
+
+  with(value: Value): Grown<Value> {
+    const shared = this.#shared.length === this.length ? this.#shared : this.#shared.slice(0, this.length)
+    shared.push(value)
+    return new Grown(shared, this.length + 1)
+  }
+
+  /** The first so many of its values. */
+  cut(length: number): Grown<Value> {
+    return length >= this.length ? this : new Grown(this.#shared, Math.max(0, length))
+  }
+
+  at(index: number): Value | undefined {
+    return index < 0 || index >= this.length ? undefined : this.#shared[index]
+  }
+
+  /** Those from this place on. */
+  from(start: number): readonly Value[] {
+    return this.#shared.slice(Math.max(0, start), this.length)
+  }
+}
