@@ -5,7 +5,7 @@ const HOSTILE = 'test/room/hostile.test.ts'
 export const MUTANTS: readonly Mutant[] = [
   {
     file: 'src/room/lobby.ts',
-    find: 'lobby.term - than.term <= REACH &&',
+    find: 'isNear(lobby.term, than.term) && ',
     replace: '',
     test: HOSTILE,
     named: 'cannot use up the numbers of %s',
@@ -13,8 +13,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/room/lobby.ts',
-    find: 'epoch - known <= REACH',
-    replace: 'epoch >= 0 || known >= 0',
+    find: '=> isNear(epoch, known)',
+    replace: '=> epoch >= 0 || known >= 0',
     test: HOSTILE,
     named: 'cannot use up the numbers of %s',
     threat: 'last-number',
@@ -36,8 +36,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/room/room.ts',
-    find: 'if (isMember || isAwaited || from === this.#lobby?.host) this.#start(lobby',
-    replace: 'if (isMember || !isMember || isAwaited || from === this.#lobby?.host) this.#start(lobby',
+    find: 'if (isMember ? isSigned : isAwaited || isTold) this.#start(lobby',
+    replace: 'if (isMember ? isSigned : isAwaited || isTold || !isTold) this.#start(lobby',
     test: HOSTILE,
     named: 'cannot begin a game that nobody has signed',
     threat: 'unsigned-start',

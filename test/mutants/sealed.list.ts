@@ -9,10 +9,10 @@ const SILENCE = 'test/sealed/silence.test.ts'
 export const MUTANTS: readonly Mutant[] = [
   {
     file: 'src/sealed/accusing.ts',
-    find: "if (parts.size < threshold(question.deck.keyring.session.parties.length)) return err('too-few')",
+    find: "if (!isBlinded(asked)) throw bug('too few have blinded what would be opened')",
     replace: '',
     test: CHEATS,
-    named: 'fewer than t',
+    named: 'blinded by fewer than t is not opened',
   },
   {
     file: 'src/sealed/accusing.ts',
@@ -23,17 +23,17 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/sealed/accusing.ts',
-    find: "? ok({ a, b }) : err('not-blinded')",
-    replace: '? ok({ a, b }) : ok({ a, b })',
+    find: "    : err('not-blinded')",
+    replace: '    : ok({ question, by: [...by, device], locked: { a, b } })',
     test: CHEATS,
     named: 'two numbers at once',
   },
   {
     file: 'src/sealed/accusing.ts',
-    find: "ristretto.isZero(a) ? err('empty') : ok({ question, sum: { a, b } })",
-    replace: 'ok({ question, sum: { a, b } })',
+    find: "if (by.includes(device)) return err('blinded-before')",
+    replace: '',
     test: CHEATS,
-    named: 'two numbers at once',
+    named: 'nor twice by one device',
   },
   {
     file: 'src/sealed/accusing.ts',
@@ -59,7 +59,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/sealed/accusing.ts',
-    find: 'isRight: ristretto.isSame(sum.b, at(whole, 0))',
+    find: 'isRight: ristretto.isSame(locked.b, at(whole, 0))',
     replace: 'isRight: true',
     test: CHEATS,
     named: 'an accusation',
@@ -242,7 +242,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/sealed/deck.ts',
-    find: "if (!ristretto.isZero(ristretto.sum(terms))) return err('not-a-shuffle')",
+    find: "if (!ristretto.isZero(ristretto.sum(shuffleTerms(tableOf(keyring), claimed)))) return err('not-a-shuffle')",
     replace: '',
     test: CHEATS,
     named: 'with a card of its own choice is refused',
@@ -461,8 +461,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/sealed/keys.ts',
-    find: 'if (spelt.size < 2 * all.length)',
-    replace: 'if (spelt.size < 1)',
+    find: "if (withEqualKeys(all).length > 0) return err('equal-keys')",
+    replace: '',
     test: CHEATS,
     named: 'that are nothing, or those of another, are refused',
     threat: 'copied-keys',
@@ -936,8 +936,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   ...[0, 1, 2, 3, 4, 5].map((i): Mutant => ({
     file: 'src/sealed/shuffle.ts',
-    find: 'transcript.small(deck.length + 5))',
-    replace: `transcript.small(deck.length + 5).map((w, i) => (i === ${i} ? 0n : w)))`,
+    find: 'const own = weights.slice(next, (next += at(counts, i)))',
+    replace: `const own = weights.slice(next, (next += at(counts, i))).map((w, j) => (j === ${i} ? 0n : w))`,
     test: TRANSCRIPT,
     named: 'of a shuffle',
   })),

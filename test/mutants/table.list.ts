@@ -118,7 +118,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/table/beside.ts',
-    find: '&& acks.holding(chain, since, presentIn(folded)) !== undefined',
+    find: '&& acks.holding(chain, since, stayingIn(folded)) !== undefined',
     replace: '',
     test: DEAL,
     named: 'is helped only when every device present holds the verdict',
@@ -359,8 +359,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/table/judge.ts',
-    find: 'keyringOf(state), step: turn, by',
-    replace: 'keyringOf(state), step: turn * 0, by',
+    find: 'step: turn, by, to: claim.to',
+    replace: 'step: turn * 0, by, to: claim.to',
     test: ATTACKS,
     named: 'a proof of another occasion',
     threat: 'other-occasion',
@@ -382,8 +382,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/table/judge.ts',
-    find: "if (silent !== undefined) return { sort: 'again', without: [silent as Device] }",
-    replace: '',
+    find: "silent.length > 0 ? { sort: 'again', without: silent } : beforeTheDeal(now)",
+    replace: 'beforeTheDeal(now)',
     test: 'test/sealed/silence.test.ts',
     named: 'shuffle 5',
   },
