@@ -1,6 +1,7 @@
 import { either, integer, list, one, record, text, type Parsed } from '../rules/parse'
 import type { Signature } from '../table/signer'
 import { parseAsk } from './asks'
+import { parseHandover } from './founder'
 import { parseCount as epoch, parseLobby } from './lobby'
 
 /** So many lines at once, to one who follows. */
@@ -14,9 +15,13 @@ const unread = (raw: unknown): unknown => raw
 
 const parseSignature = (raw: unknown): Signature | undefined => text(100)(raw) as Signature | undefined
 
+const parseSigned = record({ lobby: parseLobby, sig: parseSignature })
+
 /** Everything one device says to another in a room; what concerns a game's log is wrapped. */
 export const parseRoomMessage = either(
-  record({ r: one('lobby'), lobby: parseLobby, sig: parseSignature }),
+  /** The lobby as it stands; and, while a guest stands in, the last one that the room's host signed. */
+  record({ r: one('lobby'), lobby: parseLobby, sig: parseSignature, under: either(one(null), parseSigned) }),
+  record({ r: one('handover'), handover: parseHandover }),
   record({ r: one('ask'), ask: parseAsk }),
   /** The answer to an ask that may not be. */
   record({ r: one('no'), why: text(40) }),

@@ -151,7 +151,8 @@ export class Ballots<S extends Shape> {
     if (promise.by !== from || promise.b.n > log.promised.n + REACH) return
     if (!isSigned(signer, log.game, promise)) return
     proofs.holdSigned(promise)
-    this.#balloting.refused(promise.b, this.#now)
+    const mostRefusals = log.members.length - quorumIn(log.folded)
+    this.#balloting.refused(from, promise.b, mostRefusals, this.#now)
   }
 
   // What this device does of itself.

@@ -8,13 +8,15 @@ import { isFormed } from './joint'
 import { hashOf, isAuthored, NO_LINE, type Line } from './line'
 import { isLawfulRoster, type Prefix } from './roster'
 import type { Device, Hash, Signer } from './signer'
-import { isSigned } from './statement'
+import { isSigned, MOST_GAME_LINES, MOST_ROSTER_LINES } from './statement'
 
 /** A line, its hash, and what all lines up to it come to. */
 interface Link<S extends Shape> {
   readonly line: Line
   readonly hash: Hash
   readonly folded: Folded<S>
+  /** How many roster lines there are up to here. */
+  readonly rosterLines: number
 }
 
 /** One log. Only lawful lines ever get in. Logs that grew out of one another share their links. */
@@ -42,7 +44,7 @@ export class Chain<S extends Shape> implements Prefix<S> {
       const signed = evidence.parts.find(each => each.by === device)
       return signed !== undefined && canon(signed.body) === canon(part) && isSigned(signer, lobbyHash, signed)
     })
-    const link = { line: start, hash: hashOf(signer, start), folded }
+    const link = { line: start, hash: hashOf(signer, start), folded, rosterLines: 0 }
     return isWhole ? new Chain(setup, signer, Grown.of([link])) : undefined
   }
 
@@ -91,9 +93,19 @@ export class Chain<S extends Shape> implements Prefix<S> {
   /** Both at once: the chain with this line, or undefined where the line is not lawful here. Cheap checks first. [L2] */
   with(line: Line): Chain<S> | undefined {
     if (line.h !== this.length || line.prev !== this.head) return undefined
-    const folded = line.body.kind === 'roster' ? this.#afterRoster(line) : this.#afterGameLine(line)
+    const isRoster = line.body.kind === 'roster'
+    const { rosterLines } = this.#link(this.length - 1)
+    if (isRoster ? rosterLines >= MOST_ROSTER_LINES : this.length - rosterLines >= MOST_GAME_LINES)
+      return undefined
+    const folded = isRoster ? this.#afterRoster(line) : this.#afterGameLine(line)
     if (folded === undefined) return undefined
-    return this.#of(this.#links.with({ line, hash: hashOf(this.#signer, line), folded }))
+    const link = {
+      line,
+      hash: hashOf(this.#signer, line),
+      folded,
+      rosterLines: rosterLines + (isRoster ? 1 : 0),
+    }
+    return this.#of(this.#links.with(link))
   }
 
   /** How many lines this log and another have in common: a hash stands for all lines before it, too. */

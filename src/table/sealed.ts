@@ -14,16 +14,14 @@ import {
 import type { Json } from '../sealed/canon'
 import { contribution, type SealedDeal } from '../sealed/ceremony'
 import { dealCodec, hand, rebuild } from '../sealed/dealing'
-import { readyShuffle, shuffler, type Shuffling } from '../sealed/deck'
+import { readyShuffle, shuffler, type ReadyShuffle, type Shuffling } from '../sealed/deck'
 import { drawCodec, drawPart } from '../sealed/dice'
-import type { Point } from '../sealed/group'
 import { hello, receive, type Keyring, type Keys } from '../sealed/keys'
 import { openCodec, openPart, unsealed } from '../sealed/opening'
 import type { Secrets, Shares } from '../sealed/secrets'
 import { helloCodec, seatsOn } from '../sealed/session'
 import { sheet, sheetCodec, type Holdings } from '../sealed/sheet'
 import { boxed, cannot, cannotCodec, seen, show, showCodec } from '../sealed/showing'
-import type { Ready } from '../sealed/shuffle'
 import type { Fresh } from '../sealed/transcript'
 import type { Whisper } from './dealer'
 import {
@@ -35,7 +33,6 @@ import {
   holdingsOf,
   openingOf,
   parseProof,
-  questionOf,
   SealedJudge,
   showingOf,
   toRebuild,
@@ -61,7 +58,7 @@ export class SealedDealer extends SealedJudge implements Sealing<SealedState> {
   readonly #shares = new WeakMap<readonly Keys[], Shares>()
   readonly #hands = new WeakMap<SealedDeal, Map<Seat, readonly Card[]>>()
   /** The half of a shuffle that needs no deck, made while others shuffle. In memory alone: a reload makes another. [F11] */
-  readonly #ready = new WeakMap<Keyring, Map<number, readonly Ready<Point>[]>>()
+  readonly #ready = new WeakMap<Keyring, Map<number, ReadyShuffle>>()
 
   /** `fresh` gives thirty-two bytes that were never given before. */
   constructor(settled: Settled, secrets: Secrets, fresh: () => Fresh) {
@@ -84,10 +81,8 @@ export class SealedDealer extends SealedJudge implements Sealing<SealedState> {
         return dealCodec(deck, missing).format(rebuild(deck, this.#secrets, shares(), missing, this.#fresh()))
       }
       case 'compare': {
-        const sum = blindedOf(progress)
-        return sum === undefined
-          ? blindingCodec.format(blind(questionOf(progress), this.#secrets, this.#fresh()))
-          : verdictCodec.format(verdictPart(sum, this.#secrets, shares(), this.#fresh()))
+        const opened = verdictPart(blindedOf(progress), this.#secrets, shares(), this.#fresh())
+        return verdictCodec.format(opened)
       }
       case 'open': {
         const opening = openingOf(progress)
@@ -97,6 +92,9 @@ export class SealedDealer extends SealedJudge implements Sealing<SealedState> {
   }
 
   authored(progress: SealedProgress): Json {
+    const { asks } = progress.request
+    if (!('kind' in asks) && asks.do === 'compare')
+      return blindingCodec.format(blind(blindedOf(progress), this.#secrets, this.#fresh()))
     const now = ceremonyOf(progress)
     const ready = now.at === 'shuffles' ? this.#takeReady(now.deck.keyring, now.deck.step) : undefined
     const made = contribution(now, this.#secrets, this.#fresh(), ready)
@@ -110,7 +108,7 @@ export class SealedDealer extends SealedJudge implements Sealing<SealedState> {
     if (coming === undefined) return false
     const { keyring, layout, step } = coming
     const parties = keyring.session.parties.length
-    const made = this.#ready.get(keyring) ?? new Map<number, readonly Ready<Point>[]>()
+    const made = this.#ready.get(keyring) ?? new Map<number, ReadyShuffle>()
     this.#ready.set(keyring, made)
     for (let next = step; next < 2 * parties; next++) {
       if (shuffler(parties, next).device !== this.#secrets.device || made.has(next)) continue
@@ -138,7 +136,10 @@ export class SealedDealer extends SealedJudge implements Sealing<SealedState> {
     switch (claim.says) {
       case 'holds-none': {
         if (claim.of.some(card => cards.includes(card))) return undefined
-        return { sheet: late, says: cannotCodec(claim.of).format(cannot(this.#secrets, seat, claim.of)) }
+        return {
+          sheet: late,
+          says: cannotCodec(claim.of).format(cannot(this.#secrets, dealOf(dealing).deck, seat, claim.of)),
+        }
       }
       case 'shows-one': {
         const card = secret?.card
@@ -215,7 +216,7 @@ export class SealedDealer extends SealedJudge implements Sealing<SealedState> {
     return sheetCodec(deck).format(sheet(deck, residue, this.#secrets, seat, this.#fresh()))
   }
 
-  #takeReady(keyring: Keyring, step: number): readonly Ready<Point>[] | undefined {
+  #takeReady(keyring: Keyring, step: number): ReadyShuffle | undefined {
     const ready = this.#ready.get(keyring)
     const made = ready?.get(step)
     ready?.delete(step)

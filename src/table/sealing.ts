@@ -69,6 +69,11 @@ export interface Judge<State = unknown> {
   form(progress: Progress<State>, parts: Parts): Json | undefined
   /** After the step that is awaited, with this value and the parts it rests on; undefined where it is not so. */
   after(progress: Progress<State>, value: Json, parts: Parts): State | undefined
+  /**
+   * The log has just called this device absent or gone. Where it owed a step that another can do instead, it is passed over
+   * for this request, so that one who comes back and owes again cannot hold it up for ever. `progress` is as before the call.
+   */
+  passOver(progress: Progress<State>, device: Device): State
   isProved(dealing: State, seat: Seat, claim: Claim, proof: Json, occasion: Occasion): boolean
   /** Is this help towards what a seat may see of what lies aside? */
   isHelp(dealing: State, seat: Seat, by: Device, help: Json): boolean

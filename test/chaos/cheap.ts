@@ -126,6 +126,10 @@ export class CheapSealing implements Sealing<CheapState> {
     return { number: progress.request.number, steps: [...stepsOf(progress), awaited.step] }
   }
 
+  passOver({ dealing }: Progress<CheapState>): CheapState {
+    return dealing
+  }
+
   whispers(_dealing: CheapState, answer: Answer) {
     if (answer.to !== 'deal') return []
     return this.#seating.flatMap((device, seat) =>

@@ -5,7 +5,82 @@ const DEAL = 'test/sealed/deal.test.ts'
 const ATTACKS = 'test/sealed/attacks.test.ts'
 const JUDGE = 'test/sealed/judge.test.ts'
 
+const LOG = 'test/chaos/attacks.test.ts'
+
 export const MUTANTS: readonly Mutant[] = [
+  {
+    file: 'src/table/line.ts',
+    find: '`[${canon(game)},${text}]`',
+    replace: '`[${canon(game).length},${text}]`',
+    test: LOG,
+    named: 'a line of another game convicts device %i of nothing in this one',
+    threat: 'other-game',
+  },
+  {
+    file: 'src/table/roster.ts',
+    find: 'if (!promises.every(promise => isFor(promise, body.change))) return false',
+    replace: '',
+    test: ATTACKS,
+    named: 'promised for nothing throws nobody out',
+    threat: 'changed-consent',
+  },
+  {
+    file: 'src/table/sayings.ts',
+    find: '[this.#witnesses.get(of)?.values() ?? [], this.#of.get(of) ?? []]',
+    replace: '[this.#of.get(of) ?? []]',
+    test: LOG,
+    named: 'convicts whoever denies it later, whatever else it said in between',
+    threat: 'pushed-out',
+  },
+  {
+    file: 'src/table/sayings.ts',
+    find: 'said.h > length + HEIGHTS_AHEAD ||',
+    replace: '',
+    test: LOG,
+    named: 'is not pushed out by acks that nobody can have given yet',
+    threat: 'pushed-out',
+  },
+  {
+    file: 'src/table/ballots.ts',
+    find: 'log.folded.left.includes(from) || !this.#isSigned(asked)) return',
+    replace: 'log.folded.left.includes(from)) return',
+    test: LOG,
+    named: 'in the name of a device that asked for nothing binds nobody, also where a friend brings it',
+    threat: 'forged-prepare',
+  },
+  {
+    file: 'src/table/replica.ts',
+    find: 'if (this.#post.isLinked(message.by)) return',
+    replace: '',
+    test: LOG,
+    named: 'is not taken from a friend where its author is heard',
+    threat: 'forged-prepare',
+  },
+  {
+    file: 'src/table/balloting.ts',
+    find: 'if (refused.length > mostRefusals)',
+    replace: 'if (refused.length > mostRefusals * 0)',
+    test: LOG,
+    named: 'does not keep a silent host from being called away',
+    threat: 'false-refusal',
+  },
+  {
+    file: 'src/table/giving.ts',
+    find: 'if (parts.has(by)) kept++',
+    replace: 'kept += parts.size',
+    test: LOG,
+    named: "fill nobody else's room: the game is played out",
+    threat: 'flooded-parts',
+  },
+  {
+    file: 'src/table/beside.ts',
+    find: 'at === home || left.includes(at) ?',
+    replace: 'at === home ?',
+    test: DEAL,
+    named:
+      'is not helped while a seat that was left, and that any device may come to play for, can still win',
+    threat: 'scout',
+  },
   {
     file: 'src/table/audit.ts',
     find: 'isTrue(part) ? [] : ',
@@ -59,8 +134,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/table/beside.ts',
-    find: '(at === home ? [each as Seat] : [])',
-    replace: '(each === seat ? [each] : [])',
+    find: 'at === home || left.includes(at) ? [each as Seat] : [],',
+    replace: 'each === seat ? [each as Seat] : [],',
     test: DEAL,
     named: 'is not helped while another seat of the device can still win',
     threat: 'scout',
@@ -145,8 +220,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/table/joint.ts',
-    find: 'made !== undefined && canon(made.value) === canon(line.body.value)',
-    replace: 'made !== undefined',
+    find: 'return canon(made.value) === canon(line.body.value)',
+    replace: 'return true',
     test: ATTACKS,
     named: 'does not follow from parts that are too few, of another, or of another throw',
     threat: 'invented-outcome',
@@ -330,7 +405,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/table/line.ts',
-    find: 'line.sig !== null && signer.verify(line.by, lineText(line), line.sig)',
+    find: 'line.sig !== null && signer.verify(line.by, signedLine(game, lineText(line)), line.sig)',
     replace: 'line.sig !== null',
     test: ATTACKS,
     named: 'of another seat, or signed by another device, never enters',
@@ -338,7 +413,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/table/line.ts',
-    find: 'line.sig !== null && signer.verify(line.by, lineText(line), line.sig)',
+    find: 'line.sig !== null && signer.verify(line.by, signedLine(game, lineText(line)), line.sig)',
     replace: 'line.sig !== null',
     test: RECORD,
     named: 'with one changed letter anywhere is refused, and the line is named',

@@ -62,6 +62,10 @@ class OpenSealing implements Sealing<Opened> {
     return { dealt: dealt(asks, seeded(this.#seed)), answered: number }
   }
 
+  passOver({ dealing }: Progress<Opened>): Opened {
+    return dealing
+  }
+
   authored(): Json {
     return null
   }

@@ -66,6 +66,18 @@ describe('a look at what lies aside', () => {
     expect(there(table.look(3 as Seat)).lesson).toEqual(seen.lesson)
   })
 
+  test('[F4] is not helped while a seat that was left, and that any device may come to play for, can still win', () => {
+    const table = begun('scout of a leaver')
+    table.member(1).replica.bye(table.now)
+    table.until(() => table.member(0).replica.folded.left.includes(1 as Device))
+    table.settle()
+    accuse(table, 0 as Seat)
+    accuse(table, 3 as Seat)
+    pause(table)
+    expect(table.member(0).replica.folded.state.lost).toEqual([0, 3])
+    expect(table.look(0 as Seat)).toBeUndefined()
+  })
+
   test('[F2, L11] is helped only when every device present holds the verdict', () => {
     const table = begun('held')
     // All answer; but one of them never hears what came of it.
