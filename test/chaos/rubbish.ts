@@ -9,15 +9,12 @@ export type Refuse = 'rubbish' | 'part of another request' | 'either'
 /** Signs parts that do not hold: of nothing, or good ones of another request. */
 export class Rubbish<S extends Shape> extends Idle<S> {
   readonly #refuse: Refuse
-  readonly #isSpoilt: (step: number) => boolean
   #before: Json | undefined
   #asked = 0
 
-  /** Only these of the steps it is asked for are answered so: all, where nothing is said. */
-  constructor(refuse: Refuse = 'either', isSpoilt: (step: number) => boolean = () => true) {
+  constructor(refuse: Refuse = 'either') {
     super()
     this.#refuse = refuse
-    this.#isSpoilt = isSpoilt
   }
 
   override sealing(honest: Sealing): Sealing {
@@ -25,9 +22,7 @@ export class Rubbish<S extends Shape> extends Idle<S> {
       const made = good()
       const before = this.#before
       this.#before = made ?? before
-      const step = this.#asked++
-      if (!this.#isSpoilt(step)) return made
-      const isOther = this.#refuse === 'either' ? step % 2 === 1 : this.#refuse !== 'rubbish'
+      const isOther = this.#refuse === 'either' ? this.#asked++ % 2 === 1 : this.#refuse !== 'rubbish'
       return isOther && before !== undefined ? before : 'AAAA'
     })
   }
