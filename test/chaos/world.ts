@@ -205,6 +205,12 @@ export class World<S extends Shape> {
     return heads.size === 1 && up.every(({ replica }) => replica !== null && replica.folded.outcome !== null)
   }
 
+  /** The last lines of those who are up and honest, each once. */
+  get lastLines(): readonly string[] {
+    const up = this.#honest().filter(({ isUp }) => isUp)
+    return [...new Set(up.flatMap(({ replica }) => replica?.chain.head ?? []))]
+  }
+
   outcome(): string {
     const folded = this.#honest().find(({ isUp, replica }) => isUp && replica?.folded.outcome)?.replica
       ?.folded
