@@ -6,6 +6,7 @@ const ATTACKS = 'test/sealed/attacks.test.ts'
 const JUDGE = 'test/sealed/judge.test.ts'
 
 const BETWEEN = 'test/sealed/between.test.ts'
+const CHANCE = 'test/sealed/chance.test.ts'
 const LOG = 'test/chaos/attacks.test.ts'
 
 export const MUTANTS: readonly Mutant[] = [
@@ -173,7 +174,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/table/beside.ts',
-    find: "return this.#isHeld(each => each.outcome === 'played-out') ? this.#unsealing() : undefined",
+    find: 'return this.#isHeld(each => this.#mayUnseal(each)) ? this.#unsealing() : undefined',
     replace: 'return this.#unsealing()',
     test: DEAL,
     named: 'who asks for another seat, or before the end, is given nothing',
@@ -532,5 +533,26 @@ export const MUTANTS: readonly Mutant[] = [
     test: ATTACKS,
     named: 'is convicted by both, and nothing else comes of it',
     threat: 'two-parts',
+  },
+  {
+    file: 'src/table/beside.ts',
+    find: "return outcome === 'played-out' && this.#means.setup.sealing.hasCards(dealing)",
+    replace: "return outcome === 'played-out'",
+    test: CHANCE,
+    named: 'to its end, passes its audit, and then nobody asks anybody for anything',
+  },
+  {
+    file: 'src/table/audit.ts',
+    find: 'const cards = hasCards ? setup.sealing.disclosed(dealing, given) : undefined',
+    replace: 'const cards = setup.sealing.disclosed(dealing, given)',
+    test: CHANCE,
+    named: 'a game of cards that ended in its deal passes its audit when one seat was left',
+  },
+  {
+    file: 'src/table/audit.ts',
+    find: 'sealed: hasCards ? members.filter(device => !given.has(device)) : [],',
+    replace: 'sealed: members.filter(device => !given.has(device)),',
+    test: CHANCE,
+    named: 'and nobody is said to have kept anything sealed',
   },
 ]

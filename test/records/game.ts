@@ -2,6 +2,7 @@ import { clue } from '../../src/games/clue/index'
 import type { Clue } from '../../src/games/clue/shape'
 import type { Game, Shape } from '../../src/rules/game'
 import { agreedIn } from '../../src/room/catalogue'
+import { founderOf, roomOf } from '../../src/room/founder'
 import { parseLobby, type Lobby } from '../../src/room/lobby'
 import { formatBytes } from '../../src/sealed/bytes'
 import { formatRecord } from '../../src/table/record'
@@ -19,9 +20,13 @@ const NAMES = ['Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Flo']
 /** Everybody at a device of their own, and the table about to begin. */
 const lobbyOf = (seats: number): Lobby => {
   const keys = Array.from({ length: seats }, (_, device) => ringKeys(device))
+  const founder = founderOf(ringKeys(0), new Uint8Array(16))
   return there(
     parseLobby({
-      room: 'records',
+      release: 1,
+      room: roomOf(founder),
+      founder,
+      handovers: [],
       epoch: 1,
       prev: '',
       term: 0,
@@ -36,6 +41,7 @@ const lobbyOf = (seats: number): Lobby => {
         name: NAMES[i],
         isHere: true,
         isReady: true,
+        voucher: null,
       })),
       chairs: keys.map(({ key }, i) => ({ by: 'person', home: key, name: NAMES[i], piece: i, level: 'hard' })),
       at: 'starting',
