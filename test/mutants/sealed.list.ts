@@ -57,7 +57,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: ": err('not-blinded')",
     replace: ': ok({ question, by: [...by, device], locked: { a, b } })',
     test: CHEATS,
-    named: 'two numbers at once',
+    named: 'nor twice by one device',
   },
   {
     file: 'src/sealed/accusing.ts',
