@@ -5,7 +5,6 @@ import type { Seat } from '../rules/seat'
 import type { Json } from '../sealed/canon'
 import type { Change, Kept } from '../store/store'
 import { isAside } from '../table/asides'
-import { CLOCKS } from '../table/clocks'
 import { Chain } from '../table/chain'
 import { hostOf, waitsFor, type Folded, type Outcome, type Setup, type Waits } from '../table/fold'
 import { parseLine } from '../table/line'
@@ -70,8 +69,8 @@ export class Playing {
   readonly #portions = new Portions<Shape, Key>()
   /** How far below its end a log that was told last may part from what is watched here. */
   #unlike = 0
-  /** To each who watches: when a tail was last sent, and where it ended. */
-  readonly #tailed = new Map<Key, { readonly at: number; readonly end: number }>()
+  /** Where the tail ended that each who watches was sent last. */
+  readonly #tailed = new Map<Key, number>()
   /** The last sight, and what it was of: as long as that is the same, so is the sight. */
   #seen: { readonly of: readonly unknown[]; readonly sight: Sight } | null = null
   #posts: Post[] = []
@@ -335,36 +334,23 @@ export class Playing {
       this.#said.push({ by, said })
   }
 
-<<<<<<< HEAD
-  /** What comes after so many lines, a portion in each message, for one who only watches. */
+  /**
+   * What comes after so many lines, a portion in each message, for one who only watches: its short question has a long answer,
+   * so it is not answered at any rate; but whoever has come to the end of one portion is sent the next.
+   */
   tellTail(to: Key, length: number, now: number): void {
-    const before = this.#tailed.get(to)
-    // Whoever has what it was sent last may ask on at once; and nobody is sent the same again and again.
-    const isAskingOn = before !== undefined && length === before.end && before.end < this.length
-    if (before !== undefined && !isAskingOn && now - before.at < CLOCKS.stagger) return
     const from = Math.max(1, length - OVERLAP)
     const lines = portionFrom(this.chain, from)
-    const end = from + lines.length
-    this.#tailed.delete(to)
-    this.#tailed.set(to, { at: now, end })
-    for (const key of [...this.#tailed.keys()].slice(0, -MOST_TAILED)) this.#tailed.delete(key)
-    if (lines.length > 0)
-      this.#posts.push({ to, message: { r: 'tail', epoch: this.epoch, from, lines, length: this.length } })
-    this.#tellLately(to)
-  }
-
-  #tellLately(to: Key): void {
-=======
-  /** What the log lacks of one who only watches: its short question has a long answer, so it is not answered at any rate. */
-  tellTail(to: Key, length: number, now: number): void {
-    const lines = this.chain.linesFrom(Math.max(1, length - OVERLAP))
->>>>>>> main
     const asides = this.#replica?.lately ?? []
     const last = asides.at(-1)
     const about = `${this.head} ${last?.by} ${last?.n}`
-    if (!this.#answers.mayAnswer(to, { from: length, count: lines.length, about }, now)) return
+    const isAskingOn = length < this.length && this.#tailed.get(to) === length
+    if (!isAskingOn && !this.#answers.mayAnswer(to, { from: length, count: lines.length, about }, now)) return
+    this.#tailed.delete(to)
+    this.#tailed.set(to, from + lines.length)
+    for (const key of [...this.#tailed.keys()].slice(0, -MOST_TAILED)) this.#tailed.delete(key)
     if (lines.length > 0)
-      this.#posts.push({ to, message: { r: 'tail', epoch: this.epoch, from: lines[0]?.h ?? 1, lines } })
+      this.#posts.push({ to, message: { r: 'tail', epoch: this.epoch, from, lines, length: this.length } })
     if (last === undefined || this.#toldTo.get(to) === last) return
     this.#toldTo.set(to, last)
     this.#posts.push({ to, message: { r: 'asides', epoch: this.epoch, asides } })
