@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { mutated } from '../../scripts/mutated'
-import { anybodys, asDevices, CODED, searchCode } from './coded'
-import { MISSING } from './mutants'
+import { anybodys, asDevices, SEARCH_CODE, searchCode } from './searchCode'
+import { CODE_MUTANTS } from './codeMutants'
 
 test.each([
   { order: [0, 1], words: 2, ballots: 1 },
@@ -18,12 +18,12 @@ test.each([
   },
 )
 
-test.each(MISSING.map(({ mutant, span }) => [mutant.rule, mutant.name, mutant.patches, span] as const))(
+test.each(CODE_MUTANTS.map(({ mutant, span }) => [mutant.rule, mutant.name, mutant.patches, span] as const))(
   '[%s] %s: the code goes wrong without it',
   async (_rule, _name, patches, span) => {
     const home = mkdtempSync(join(tmpdir(), 'no-butler-exhaust-'))
     try {
-      const file = await mutated(CODED, patches, home)
+      const file = await mutated(SEARCH_CODE, patches, home)
       const without = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
         searchCode: typeof searchCode
       }

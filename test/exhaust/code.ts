@@ -137,11 +137,11 @@ export class CodeAtWork implements Model<Situation> {
     return this.#outcomes.size
   }
 
-  name({ disks, asks, said, asked }: Situation): readonly number[] {
+  nameOf({ disks, asks, said, asked }: Situation): readonly number[] {
     return [...disks, ...asks, said, asked]
   }
 
-  named(name: Float64Array): Situation {
+  stateOf(name: Float64Array): Situation {
     const { devices } = this.#span
     const numbers = [...name]
     return {
@@ -156,46 +156,46 @@ export class CodeAtWork implements Model<Situation> {
 
   steps(at: Situation): readonly Step<Situation>[] {
     return this.#devices.flatMap(device => [
-      ...this.#choosing(at, device),
-      ...this.#hearing(at, device),
-      ...this.#asking(at, device),
-      ...this.#binding(at, device),
+      ...this.#choiceSteps(at, device),
+      ...this.#hearSteps(at, device),
+      ...this.#askSteps(at, device),
+      ...this.#bindSteps(at, device),
     ])
   }
 
-  *#choosing(at: Situation, device: Device): Iterable<Step<Situation>> {
+  *#choiceSteps(at: Situation, device: Device): Iterable<Step<Situation>> {
     for (const word of seatingOf(this.#span.words)) {
-      const outcome = this.#lived(device, at.disks[device] ?? 0, `says ${word}`, life => life.choose(word))
+      const outcome = this.#liveOnce(device, at.disks[device] ?? 0, `says ${word}`, life => life.choose(word))
       yield* this.#step(at, device, outcome, () => `${letter(device)} says ${word} in the game`)
     }
   }
 
-  #hearing(at: Situation, device: Device): readonly Step<Situation>[] {
+  #hearSteps(at: Situation, device: Device): readonly Step<Situation>[] {
     const words = this.#wordsIn(at)
     return words.flatMap(word => {
-      if (word.kind === 'line') return [...this.#hearingLines(at, device, this.#pathTo(word.hash, words))]
-      return word.kind === 'prepare' && word.by !== device ? [...this.#hearingPrepare(at, device, word)] : []
+      if (word.kind === 'line') return [...this.#lineSteps(at, device, this.#pathTo(word.hash, words))]
+      return word.kind === 'prepare' && word.by !== device ? [...this.#prepareSteps(at, device, word)] : []
     })
   }
 
   /** A chain up to one of its lines, and no further. */
-  *#hearingLines(at: Situation, device: Device, path: readonly LineSaid[]): Iterable<Step<Situation>> {
+  *#lineSteps(at: Situation, device: Device, path: readonly LineSaid[]): Iterable<Step<Situation>> {
     const from = this.#devices.find(each => each !== device) ?? device
     const lines = path.map(({ line }) => line)
     const does = `lines ${path.map(({ number }) => number).join()}`
-    const outcome = this.#lived(device, at.disks[device] ?? 0, does, life =>
+    const outcome = this.#liveOnce(device, at.disks[device] ?? 0, does, life =>
       life.hear(from, { m: 'lines', from: 1, lines, ack: null }),
     )
     yield* this.#step(at, device, outcome, () => `${letter(device)} hears ${lines.map(placeName).join(', ')}`)
   }
 
-  *#hearingPrepare(
+  *#prepareSteps(
     at: Situation,
     device: Device,
     { number, by, b, message }: Asked<'prepare'>,
   ): Iterable<Step<Situation>> {
     const does = `prepare ${number}`
-    const outcome = this.#lived(device, at.disks[device] ?? 0, does, life => life.hear(by, message))
+    const outcome = this.#liveOnce(device, at.disks[device] ?? 0, does, life => life.hear(by, message))
     yield* this.#step(
       at,
       device,
@@ -205,14 +205,14 @@ export class CodeAtWork implements Model<Situation> {
   }
 
   /** With the heartbeats of now, or with those of the beginning: it may not have heard of what others promised since. */
-  *#asking(at: Situation, device: Device): Iterable<Step<Situation>> {
+  *#askSteps(at: Situation, device: Device): Iterable<Step<Situation>> {
     if (this.#span.ballots[at.asked]?.includes(device) !== true) return
     const beatsOfNow = this.#devices.map(each => this.#beatOf(each, at.disks[each] ?? 0))
     for (const all of [this.#firstBeats, beatsOfNow]) {
       const beats = all.filter(({ by }) => by !== device)
       const yesses = this.#yessesTo(at, device, beats)
       const does = `asks ${beats.map(({ by, message }) => `${by} ${promisedIn(message)}`)} ${yesses.map(({ by }) => by)}`
-      const outcome = this.#lived(device, at.disks[device] ?? 0, does, life => life.poll(beats, yesses))
+      const outcome = this.#liveOnce(device, at.disks[device] ?? 0, does, life => life.poll(beats, yesses))
       const number = this.#askNumber(device, at.disks[device] ?? 0, does, beats, yesses, outcome)
       if (number === undefined) continue
       const says = (): string =>
@@ -225,7 +225,7 @@ export class CodeAtWork implements Model<Situation> {
   #yessesTo(at: Situation, device: Device, beats: readonly Sent[]): readonly Sent[] {
     const disk = at.disks[device] ?? 0
     const polled = `${device} ${disk} ${beats.map(({ by, message }) => `${by} ${promisedIn(message)}`)}`
-    const poll = this.#heard(`poll ${polled}`, () => {
+    const poll = this.#messageOf(`poll ${polled}`, () => {
       const life = new Life(this.#span, device, this.#disks.at(disk)).wake()
       life.poll(beats, [])
       return life.sent.find(({ message }) => message.m === 'poll')
@@ -233,7 +233,7 @@ export class CodeAtWork implements Model<Situation> {
     if (poll === undefined) return []
     return beats.flatMap(({ by }) => {
       const its = at.disks[by] ?? 0
-      const yes = this.#heard(`yes ${by} ${its} to ${polled}`, () => {
+      const yes = this.#messageOf(`yes ${by} ${its} to ${polled}`, () => {
         const life = new Life(this.#span, by, this.#disks.at(its)).wake()
         life.hear(device, poll.message)
         return life.sent.find(({ message }) => message.m === 'yes')
@@ -242,7 +242,7 @@ export class CodeAtWork implements Model<Situation> {
     })
   }
 
-  #heard(name: string, said: () => Sent | undefined): Sent | undefined {
+  #messageOf(name: string, said: () => Sent | undefined): Sent | undefined {
     if (!this.#messages.has(name)) this.#messages.set(name, said())
     return this.#messages.get(name)
   }
@@ -272,7 +272,7 @@ export class CodeAtWork implements Model<Situation> {
   }
 
   /** A device that has asked hears promises until there are enough; it needs none where the rule is left out. */
-  *#binding(at: Situation, device: Device): Iterable<Step<Situation>> {
+  *#bindSteps(at: Situation, device: Device): Iterable<Step<Situation>> {
     const number = (at.asks[device] ?? 0) - 1
     if (number < 0) return
     const asking = this.#asks.at(number)
@@ -281,7 +281,7 @@ export class CodeAtWork implements Model<Situation> {
     )
     for (const some of subsetsOf(promises)) {
       const name = `binds ${number} ${some.map(({ number }) => number).join(' ')}`
-      const outcome = this.#lived(device, asking.disk, name, life => {
+      const outcome = this.#liveOnce(device, asking.disk, name, life => {
         life.poll(asking.beats, asking.yesses)
         for (const { by, message } of some) life.hear(by, message)
         life.goOn()
@@ -298,7 +298,7 @@ export class CodeAtWork implements Model<Situation> {
   }
 
   /** A life from a device's disk, in which it does one thing. */
-  #lived(device: Device, disk: number, does: string, live: (life: Life) => void): Outcome {
+  #liveOnce(device: Device, disk: number, does: string, live: (life: Life) => void): Outcome {
     const name = `${device} ${disk} ${does}`
     const known = this.#outcomes.get(name)
     if (known !== undefined) return known
@@ -323,7 +323,12 @@ export class CodeAtWork implements Model<Situation> {
     const disks = at.disks.with(device, outcome.disk)
     const isStillAsking = ask > 0 && this.#asks.at(ask - 1).after === outcome.disk
     const asks = at.asks.with(device, isStillAsking ? ask : 0)
-    const to = { disks, asks, asked: at.asked, said: this.#live(this.#with(at.said, outcome.words), disks) }
+    const to = {
+      disks,
+      asks,
+      asked: at.asked,
+      said: this.#withoutIdle(this.#saidWith(at.said, outcome.words), disks),
+    }
     const isSame =
       to.said === at.said && disks[device] === at.disks[device] && asks[device] === at.asks[device]
     if (!isSame) yield { to, says }
@@ -398,7 +403,7 @@ export class CodeAtWork implements Model<Situation> {
   }
 
   /** Of a device's acks in one ballot the highest says all. */
-  #with(said: number, words: readonly number[]): number {
+  #saidWith(said: number, words: readonly number[]): number {
     const before = this.#sets.at(said)
     const fresh = words.filter(number => !before.includes(number))
     if (fresh.length === 0) return said
@@ -410,7 +415,7 @@ export class CodeAtWork implements Model<Situation> {
    * What can still make a difference. A ballot that is bound, or whose device has promised itself to a higher one, is not
    * bound any more: promises for it are idle, and a device that gives one later only forbids itself something.
    */
-  #live(said: number, disks: readonly number[]): number {
+  #withoutIdle(said: number, disks: readonly number[]): number {
     const words = this.#sets.at(said)
     const bound = words.flatMap(number => {
       const word = this.#words.at(number)
@@ -419,7 +424,7 @@ export class CodeAtWork implements Model<Situation> {
     const isLive = (number: number): boolean => {
       const word = this.#words.at(number)
       if (word.kind !== 'promise' && word.kind !== 'prepare') return true
-      const { promised } = this.#begun(word.b.device, disks[word.b.device] ?? 0)
+      const { promised } = this.#replicaFrom(word.b.device, disks[word.b.device] ?? 0)
       return sameBallot(promised, word.b) && !bound.some(bal => sameBallot(bal, word.b))
     }
     return words.every(isLive) ? said : this.#setNumber(words.filter(isLive))
@@ -442,7 +447,7 @@ export class CodeAtWork implements Model<Situation> {
   }
 
   #beatOf(device: Device, disk: number): Sent {
-    const beat = this.#heard(`beat ${device} ${disk}`, () =>
+    const beat = this.#messageOf(`beat ${device} ${disk}`, () =>
       new Life(this.#span, device, this.#disks.at(disk)).sent.find(({ message }) => message.m === 'beat'),
     )
     if (beat === undefined) throw new Error('a device began without a heartbeat')
@@ -524,7 +529,7 @@ export class CodeAtWork implements Model<Situation> {
   }
 
   #confirmedBy(device: Device, disk: number, words: readonly Word[]): Confirmed | null {
-    const { chain } = this.#begun(device, disk)
+    const { chain } = this.#replicaFrom(device, disk)
     const acks = words.flatMap(word =>
       word.kind === 'ack' && chain.hashAt(word.ack.h) === word.ack.hash ? [word.ack] : [],
     )
@@ -541,7 +546,7 @@ export class CodeAtWork implements Model<Situation> {
   }
 
   /** A device as it begins from this disk, to be looked at only. */
-  #begun(device: Device, disk: number): Life['replica'] {
+  #replicaFrom(device: Device, disk: number): Life['replica'] {
     const name = `${device} ${disk}`
     const known = this.#replicas.get(name) ?? new Life(this.#span, device, this.#disks.at(disk)).replica
     this.#replicas.set(name, known)
@@ -553,7 +558,7 @@ export class CodeAtWork implements Model<Situation> {
   shown({ disks }: Situation): string {
     return this.#devices
       .map(device => {
-        const { chain, promised } = this.#begun(device, disks[device] ?? 0)
+        const { chain, promised } = this.#replicaFrom(device, disks[device] ?? 0)
         const last = chain.lineAt(chain.length - 1)
         const bound = compareBallots(promised, chain.rank.bal) > 0 ? `, promised ${ballotName(promised)}` : ''
         return `${letter(device)} ${last === undefined ? '' : placeName(last)}${bound}`

@@ -4,14 +4,14 @@ import { seatingOf } from './device'
 import { search, type Searched } from './search'
 
 /** This file, for whoever puts mutants into what it imports. */
-export const CODED = 'test/exhaust/coded.ts'
+export const SEARCH_CODE = 'test/exhaust/searchCode.ts'
 
-export interface Coded extends Searched {
+export interface SearchedCode extends Searched {
   /** How many different lives of devices were lived. */
   readonly lives: number
 }
 
-export const searchCode = (span: Span): Coded => {
+export const searchCode = (span: Span): SearchedCode => {
   const model = new CodeAtWork(span)
   const searched = search(model)
   return { ...searched, lives: model.lives }

@@ -1,9 +1,9 @@
 import { MUTANTS, type Mutant } from '../chaos/mutants'
-import { anybodys, asDevices } from './coded'
+import { anybodys, asDevices } from './searchCode'
 import type { Span } from './code'
 
 /** A rule of the log taken out of the source text, and the smallest table that the search misses it at. */
-export interface Missing {
+export interface CodeMutant {
   readonly mutant: Mutant
   readonly span: Span
 }
@@ -24,7 +24,7 @@ const FIGURE_8: Span = {
   ballots: [asDevices(1), asDevices(2), asDevices(0)],
 }
 
-export const MISSING: readonly Missing[] = [
+export const CODE_MUTANTS: readonly CodeMutant[] = [
   { mutant: named('lines are taken and signed in spite of a promise'), span: ONE_BALLOT },
   { mutant: named("a roster line on one's own log, not on the best"), span: ONE_BALLOT },
   { mutant: named('a roster line by one less than a quorum'), span: ONE_BALLOT },
