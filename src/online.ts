@@ -4,7 +4,7 @@ import type { GameEntry, Loaded } from './games/index'
 import { kindOf } from './games/kinds'
 import { pageClock } from './net/clock'
 import { roomSecret } from './net/doors'
-import { formatRoomLink, LINK_VERSION, parseRoomLink, type RoomLink } from './net/roomlink'
+import { formatInvitation, formatRoomLink, LINK_VERSION, parseRoomLink, type RoomLink } from './net/roomlink'
 import type { DeviceKey, DeviceKeys as MeshKeys } from './net/greeting'
 import { openMesh, type Mesh } from './net/mesh'
 import { parseNetwork, type Network } from './net/network'
@@ -15,8 +15,17 @@ import type { Ask } from './room/asks'
 import { tidied } from './room/attic'
 import { agreedIn } from './room/catalogue'
 import type { Command, Report } from './room/desk'
+import { founderOf, roomOf } from './room/founder'
 import type { Chair } from './room/lobby'
-import { deviceKeys, isTextSigned, parseKey, signText, type DeviceKeys } from './room/keys'
+import {
+  agreedWith,
+  deviceKeys,
+  isTextSigned,
+  parseKey,
+  signText,
+  type DeviceKeys,
+  type Key,
+} from './room/keys'
 import type { Heard } from './room/playing'
 import type { Said } from './room/said'
 import type { GameSight, RoomSight } from './room/sight'
@@ -34,7 +43,7 @@ import { later } from './ui/later'
 import { parts } from './ui/parts'
 import { handOver } from './ui/kit/file'
 import type { Gathered, Gathering, Ledgered, Reached, Shut, Spoken } from './ui/gathering'
-import { ROOMS, type Said as Told } from './workers/entering'
+import { ROOMS, type Entering, type Opening, type Said as Told } from './workers/entering'
 import type { Notes } from './ui/opened'
 
 /** What the shell brings to a room. */
@@ -49,23 +58,25 @@ export interface Shell {
 }
 
 /** A new room, for a table of this kind. */
-export const openRoom = (shell: Shell, table: { game: string; kind: string }): Promise<Gathering> => {
-  const bytes = crypto.getRandomValues(new Uint8Array(24))
-  const room = [...bytes.subarray(16)].map(byte => (byte % 36).toString(36)).join('')
-  return entered(shell, { version: LINK_VERSION, room, secret: roomSecret(bytes) }, table)
+export const openRoom = async (shell: Shell, table: Opening): Promise<Gathering> => {
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  // Where this device cannot keep its keys it says so as soon as the room is entered.
+  const seed = await deviceSeed().catch(() => bytes)
+  const founder = founderOf(deviceKeys(seed), bytes.subarray(16))
+  const link = { version: LINK_VERSION, room: roomOf(founder), secret: roomSecret(bytes) }
+  return entered(shell, link, { ...table, salt: founder.salt })
 }
 
-/** The room that a link leads to; undefined where it is no link of ours. */
-export const joinRoom = (shell: Shell, fragment: string): Promise<Gathering> | undefined => {
-  const link = parseRoomLink(fragment)
-  return link === undefined ? undefined : entered(shell, link, null)
-}
-
-const entered = async (
+/** The room that a link leads to; undefined where it is no link of ours, or a word where it is one of another edition. */
+export const joinRoom = (
   shell: Shell,
-  link: RoomLink,
-  table: { game: string; kind: string } | null,
-): Promise<Gathering> => {
+  fragment: string,
+): Promise<Gathering> | 'earlier' | 'later' | undefined => {
+  const read = parseRoomLink(fragment)
+  return read?.is === 'link' ? entered(shell, read.link, null) : read?.is
+}
+
+const entered = async (shell: Shell, link: RoomLink, table: Entering['table']): Promise<Gathering> => {
   const online = new Online(shell, link, table)
   await online.enter(false)
   return online
@@ -92,6 +103,10 @@ const meshKeys = (keys: DeviceKeys): MeshKeys => ({
     const theirs = parseKey(key)
     return theirs !== undefined && isTextSigned(theirs, `greeting ${text}`, signature as Signature)
   },
+  agree: key => {
+    const theirs = parseKey(key)
+    return theirs && agreedWith(keys, theirs)
+  },
 })
 
 const GOODBYE_MS = 2000
@@ -103,6 +118,7 @@ const NOT_REACHED: Reached = {
   places: [],
   others: 0,
   missing: 0,
+  detours: [],
   endings: [],
 }
 
@@ -111,7 +127,7 @@ class Online implements Gathering {
   readonly link: string
   readonly #shell: Shell
   readonly #roomLink: RoomLink
-  readonly #opens: { game: string; kind: string } | null
+  readonly #opens: Entering['table']
   readonly #listeners = new Set<() => void>()
   #sight: RoomSight | null = null
   #shut: Shut | null = null
@@ -126,12 +142,14 @@ class Online implements Gathering {
   #wantsRecord = false
   /** What is unsealed of which game that is over, as far as its record is on the shelf. */
   #kept = ''
+  /** Whom the mesh was told to look for. */
+  #sought = ''
   #isLoading = false
   #isLeaving = false
   /** Counts how often this room was entered and left. */
   #entries = 0
 
-  constructor(shell: Shell, link: RoomLink, opens: { game: string; kind: string } | null) {
+  constructor(shell: Shell, link: RoomLink, opens: Entering['table']) {
     this.#shell = shell
     this.#roomLink = link
     this.#opens = opens
@@ -161,8 +179,16 @@ class Online implements Gathering {
       places: places.map(({ name, door }) => ({ name, door })),
       others: this.#mesh.peers.length,
       missing: missing.length,
+      detours: this.#mesh.detours,
       endings,
     }
+  }
+
+  get invitation(): string {
+    const { lobby, me } = this.#sight ?? {}
+    const name = lobby?.guests.find(({ key }) => key === me)?.name
+    if (lobby == null || name === undefined) return this.link
+    return formatInvitation(this.link, { game: lobby.game, name })
   }
 
   changed(listener: () => void): Stop {
@@ -184,6 +210,23 @@ class Online implements Gathering {
 
   begin(): void {
     this.#say({ do: 'begin' })
+  }
+
+  show(isShown: boolean): void {
+    this.#say({ do: 'show', isShown })
+  }
+
+  agree(ids: readonly string[]): void {
+    this.#say({ do: 'agree', ids })
+  }
+
+  handOver(to: string): void {
+    const key = parseKey(to)
+    if (key !== undefined) this.#say({ do: 'hand-over', to: key })
+  }
+
+  takeBack(): void {
+    this.#say({ do: 'take-back' })
   }
 
   letGo(device: number, playedOn: boolean | null): void {
@@ -231,7 +274,6 @@ class Online implements Gathering {
 
   /** One tab at a time has this device's keys. */
   async enter(isSeizing: boolean): Promise<void> {
-    if (this.#roomLink.version !== LINK_VERSION) return this.#close('other-link')
     const name = `room ${this.#roomLink.room}`
     const entry = ++this.#entries
     const lease = isSeizing ? await leases().seize(name) : await leases().take(name)
@@ -277,12 +319,20 @@ class Online implements Gathering {
       squeeze: streams,
     })
     this.#mesh = mesh
+    this.#sought = ''
     let met = ''
     const meet = (): void => {
-      const peers = mesh.reachable.flatMap(device => parseKey(device) ?? [])
-      if (peers.join() === met) return
-      met = peers.join()
-      this.#say({ do: 'meet', peers })
+      const keysOf = (devices: readonly string[]): readonly Key[] =>
+        devices.flatMap(device => parseKey(device) ?? [])
+      const links = keysOf(mesh.peers.map(({ device }) => device))
+      const listed = mesh.listed.flatMap(({ friend, devices }) => {
+        const key = parseKey(friend)
+        return key === undefined ? [] : [{ friend: key, devices: keysOf(devices) }]
+      })
+      const now = JSON.stringify([links, listed])
+      if (now === met) return
+      met = now
+      this.#say({ do: 'meet', links, listed })
     }
     const unlisten = mesh.listen({
       message: (from, message) => {
@@ -339,11 +389,21 @@ class Online implements Gathering {
       case 'sight':
         if (this.#sight?.lobby?.game !== report.sight.lobby?.game) this.#fetch(report.sight.lobby?.game)
         this.#sight = report.sight
+        this.#seek(report.sight)
         this.#follow(report.sight.game)
         if (report.sight.refused !== null) this.#game?.table.undo()
         this.#keep(report.sight.game)
         this.#tell()
     }
+  }
+
+  /** Whoever is in the lobby or the game is to be linked, though no friend should say that it is there. */
+  #seek({ lobby, game }: RoomSight): void {
+    const guests = (lobby?.guests ?? []).filter(({ isHere }) => isHere).map(({ key }) => key)
+    const wanted = [...new Set([...guests, ...(game?.outcome === null ? game.roster : [])])]
+    if (wanted.join() === this.#sought) return
+    this.#sought = wanted.join()
+    this.#mesh?.seek(wanted.map(key => key as string as DeviceKey))
   }
 
   #filed(epoch: number): Filed | null {

@@ -38,8 +38,10 @@ export const thrownAway = async (id: string): Promise<void> => {
   }
 }
 
-const roomOf = ({ source }: Volume): string | undefined =>
-  source.of === 'room' ? parseRoomLink(source.link)?.room : undefined
+const roomOf = ({ source }: Volume): string | undefined => {
+  const read = source.of === 'room' ? parseRoomLink(source.link) : undefined
+  return read?.is === 'link' ? read.link.room : undefined
+}
 
 /** No other tab has it open any more; where that cannot be seen to, it is thrown away all the same. */
 const takenOver = (volume: Volume): Promise<Lease | undefined> => {

@@ -1,6 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha512 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { base32 } from '../rules/base32'
 import type { RoomLink, RoomSecret } from './roomlink'
 import type { DoorId } from './transport'
 
@@ -27,6 +28,10 @@ export const doorsOf = (link: RoomLink): readonly DoorId[] => {
   )
 }
 
+/** The id of a door that two devices of a room share: whoever lacks the secret they agree on can neither find nor occupy it. */
+export const sharedDoor = (link: RoomLink, agreed: string): DoorId =>
+  base32(hexToBytes(mac(agreed, `shared door ${roomKey(link, 'doors')}`)).subarray(0, DOOR_BYTES)) as DoorId
+
 /** What takes a door back after a crash: the same for the same device, and nobody else can know it. */
 export const doorToken = (deviceSecret: string, door: DoorId): string =>
   mac(bytesToHex(utf8ToBytes(deviceSecret)), `no-butler token ${door}`).slice(0, 40)
@@ -38,20 +43,3 @@ export const homeDoor = (deviceSecret: string, room: string): number =>
 /** HMAC-SHA-512, cut to 32 bytes; key and answer in hex. */
 export const mac = (key: string, text: string): string =>
   bytesToHex(hmac(sha512, hexToBytes(key), utf8ToBytes(text)).subarray(0, 32))
-
-const DIGITS = 'abcdefghijklmnopqrstuvwxyz234567'
-
-/** RFC 4648, small letters, no padding: what a broker takes for an id, and a person can read out. */
-const base32 = (bytes: Uint8Array): string => {
-  let text = ''
-  let [bits, held] = [0, 0]
-  for (const byte of bytes) {
-    bits = ((bits << 8) | byte) & 0xffff
-    held += 8
-    while (held >= 5) {
-      held -= 5
-      text += DIGITS[(bits >> held) & 31]
-    }
-  }
-  return held > 0 ? text + DIGITS[(bits << (5 - held)) & 31] : text
-}

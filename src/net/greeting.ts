@@ -18,6 +18,8 @@ export interface DeviceKeys {
   readonly key: DeviceKey
   sign(text: string): string
   verify(key: string, text: string, signature: string): key is DeviceKey
+  /** A secret in hex that this device and that one compute alike, and nobody else; undefined where the key is none. */
+  agree(key: DeviceKey): string | undefined
 }
 
 /** Why a link was hung up before it was anybody's; the page puts it into words. */

@@ -1,13 +1,16 @@
 import { list, one, record, text, type Parsed } from '../rules/parse'
 import type { Random } from '../rules/random'
+import { Allowance, Allowances } from '../rules/allowance'
 import type { Cancel, Clock } from './clock'
 import { Doorkeeper } from './doorkeeper'
-import { doorsOf, doorToken, homeDoor, roomKey } from './doors'
-import type { RoomLink } from './roomlink'
+import { doorsOf, doorToken, homeDoor, roomKey, sharedDoor } from './doors'
 import type { DeviceKey, DeviceKeys, Role } from './greeting'
+import { Hearsay } from './hearsay'
 import { Knocking, type Knocks } from './knocking'
 import { Pairs } from './pairs'
 import { parseLife, parsePassed, Passing, type Passed } from './passing'
+import { Rendezvous } from './rendezvous'
+import type { RoomLink } from './roomlink'
 import type { Squeeze } from './squeeze'
 import { Talk, type Ending } from './talk'
 import type { DoorState, Link, Transport } from './transport'
@@ -38,7 +41,13 @@ export interface Mesh {
   readonly peers: readonly Peer[]
   /** Whom something can be said to: those linked, and those to whom a friend passes it on, once. */
   readonly reachable: readonly DeviceKey[]
+  /** By friend, whom it says it has a link with, as far as those are reachable. */
+  readonly listed: readonly { readonly friend: DeviceKey; readonly devices: readonly DeviceKey[] }[]
   readonly reach: Reach
+  /** Pairs of devices that have no link of their own, as far as they and this device's friends say. */
+  readonly detours: readonly Detour[]
+  /** These are in the room: a link is wanted with each, though no friend should be linked with it. */
+  seek(devices: readonly DeviceKey[]): void
   /** What JSON can say, at most 1 MiB. False: no way to it, or it is too slow just now. True does not say it arrived. */
   send(to: DeviceKey, message: unknown): boolean
   /** Until cancelled. */
@@ -64,10 +73,17 @@ export interface Reach {
     readonly door: DoorState | 'closed'
     readonly knocks: Knocks
   }[]
-  /** Who is heard of through others, and not linked: and how many tries have failed. */
+  /** Who is heard of through others, or sought, and not linked: and how many tries through friends have failed. */
   readonly missing: readonly { readonly device: DeviceKey; readonly failures: number }[]
   /** Why links were hung up, the last few. */
   readonly endings: readonly Ending[]
+}
+
+/** Two devices that hear each other only through others: through these, or, where there are none, nobody knows how. */
+export interface Detour {
+  readonly one: DeviceKey
+  readonly other: DeviceKey
+  readonly through: readonly DeviceKey[]
 }
 
 export interface MeshGiven {
@@ -103,6 +119,23 @@ const SLEPT_MS = 3000
 /** What is underway on a link that a newer one replaces has so long to arrive. */
 const REPLACED_MS = 1000
 const ENDINGS_KEPT = 8
+/** Devices that are looked for at a time. */
+const MOST_MISSING = 16
+/** The others are told of a friend's new life so often at once, and then once every so often. */
+const NEWS_AT_ONCE = 16
+const NEWS_EVERY_MS = 1000
+/** A friend may bring so many words and signals of others at once, and then one more every so often: each costs a signature or a connection. */
+const CARRIED_AT_ONCE = 400
+const CARRIED_EVERY_MS = 10
+/** Of all a friend says so much is heard at once, and then one more so often: nobody honest says more. */
+const WORDS_AT_ONCE = 1000
+const WORD_EVERY_MS = 4
+/** Whoever changes its list more often than this is heard once a tick. */
+const LISTS_AT_ONCE = 32
+const LIST_EVERY_MS = 500
+const MOST_REMEMBERED = 64
+/** While so much waits for a device, words of others are not passed on to it: our own come first. */
+const CROWDED_BYTES = 64 * 1024
 
 const parseDevice = text(128)
 export const parseAffair = (raw: unknown) => parseHere(raw) ?? parseSignal(raw) ?? parsePassed(raw)
@@ -127,17 +160,26 @@ class OpenMesh implements Mesh {
   readonly #listeners = new Set<MeshListener>()
   /** Links that came by a door, and are nobody's yet. */
   readonly #pending = new Set<Talk>()
+  /** The same for doors that only one other device knows. */
+  readonly #expected = new Set<Talk>()
   /** The newest last: that is the one we talk on. */
   readonly #talks = new Map<DeviceKey, readonly Talk[]>()
-  /** By friend: its own life, and those of whom it is linked with. */
-  readonly #heardOf = new Map<
-    DeviceKey,
-    { readonly life: string; readonly lives: ReadonlyMap<DeviceKey, string> }
-  >()
+  readonly #hearsay: Hearsay
+  /** How much each friend may still say, make this device pass on, and change of its list. */
+  readonly #words = new Allowances<DeviceKey>(WORDS_AT_ONCE, WORD_EVERY_MS, MOST_REMEMBERED)
+  readonly #carried = new Allowances<DeviceKey>(CARRIED_AT_ONCE, CARRIED_EVERY_MS, MOST_REMEMBERED)
+  readonly #lists = new Allowances<DeviceKey>(LISTS_AT_ONCE, LIST_EVERY_MS, MOST_REMEMBERED)
+  /** The last list of each friend that changed it too often, for the next tick. */
+  readonly #lateHere = new Map<DeviceKey, Parsed<typeof parseHere>>()
+  /** In the room, as the room says. */
+  #sought: readonly DeviceKey[] = []
+  readonly #news: Allowance
+  #hasNews = false
   readonly #passing: Passing
   readonly #keepers: readonly Doorkeeper[]
   readonly #knocking: Knocking
   readonly #pairs: Pairs
+  readonly #rendezvous: Rendezvous
   /** Of the last links that ended since somebody was met: why, and whether we had knocked. */
   #endings: readonly { readonly why: Ending; readonly isOurs: boolean }[] = []
   #aloneSince: number
@@ -152,6 +194,8 @@ class OpenMesh implements Mesh {
     this.self = device.key
     this.#roomKey = roomKey(link, 'greeting')
     this.#passing = new Passing(device, nonceOf(random))
+    this.#hearsay = new Hearsay({ self: device.key, isLinked: other => this.#talks.has(other) })
+    this.#news = new Allowance(NEWS_AT_ONCE, NEWS_EVERY_MS, clock.now())
     const doors = doorsOf(link)
     const changed = (): void => this.#tell(listener => listener.changed?.())
     this.#keepers = transport.places.map(
@@ -161,7 +205,7 @@ class OpenMesh implements Mesh {
           doors: doors.map(id => ({ id, token: doorToken(deviceSecret, id) })),
           first: homeDoor(deviceSecret, link.room),
           clock,
-          came: link => this.#answer(link),
+          came: link => this.#answer(link, this.#pending),
           changed,
         }),
     )
@@ -180,9 +224,22 @@ class OpenMesh implements Mesh {
       clock,
       random,
       send: (via, signal) => this.#say(via, signal),
-      friendsOf: other => this.#friendsOf(other),
+      friendsOf: other => this.#hearsay.friendsOf(other),
+      mayLink: other => this.#mayLink(other),
       came: link => this.#talk(link),
       changed,
+    })
+    this.#rendezvous = new Rendezvous({
+      self: this.self,
+      places: transport.places,
+      clock,
+      random,
+      doorTo: other => {
+        const agreed = device.agree(other)
+        return agreed === undefined ? undefined : sharedDoor(link, agreed)
+      },
+      tokenOf: door => doorToken(deviceSecret, door),
+      came: link => (link.isOurs ? this.#talk(link) : this.#answer(link, this.#expected)),
     })
     this.#aloneSince = clock.now()
     this.#stopTick = clock.later(TICK_MS, () => this.#tick(clock.now() + TICK_MS))
@@ -214,14 +271,42 @@ class OpenMesh implements Mesh {
   }
 
   get reachable(): readonly DeviceKey[] {
-    return [...this.#talks.keys(), ...this.#missing()]
+    return [...this.#talks.keys(), ...this.#hearsay.carried]
+  }
+
+  get listed(): Mesh['listed'] {
+    const reachable = new Set(this.reachable)
+    return [...this.#talks.keys()].map(friend => ({
+      friend,
+      devices: this.#hearsay.listedBy(friend).filter(device => reachable.has(device)),
+    }))
+  }
+
+  get detours(): readonly Detour[] {
+    const linked = [this.self, ...this.#talks.keys()]
+    const all = [...linked, ...this.#missing()].toSorted()
+    return all.flatMap((one, i) =>
+      all
+        .slice(i + 1)
+        .filter(other => (linked.includes(one) || linked.includes(other)) && !this.#areLinked(one, other))
+        .map(other => {
+          const isBetween = (each: DeviceKey): boolean =>
+            this.#areLinked(one, each) && this.#areLinked(each, other)
+          return { one, other, through: linked.filter(isBetween) }
+        }),
+    )
+  }
+
+  seek(devices: readonly DeviceKey[]): void {
+    this.#sought = devices.filter(device => device !== this.self).slice(0, MOST_MISSING)
+    this.#lookAround()
   }
 
   send(to: DeviceKey, message: unknown): boolean {
     const talk = this.#talks.get(to)?.at(-1)
     if (talk !== undefined) return talk.say('table', message)
-    const [friend] = this.#friendsOf(to)
-    const life = friend && this.#heardOf.get(friend)?.lives.get(to)
+    const [friend] = this.#hearsay.friendsOf(to)
+    const life = friend && this.#hearsay.lifeThrough(friend, to)
     if (friend === undefined || life === undefined) return false
     return this.#say(friend, this.#passing.passed(to, life, message))
   }
@@ -235,6 +320,7 @@ class OpenMesh implements Mesh {
     this.#given.transport.wake()
     this.#knocking.again()
     this.#pairs.again()
+    this.#rendezvous.again()
   }
 
   close(): void {
@@ -243,20 +329,22 @@ class OpenMesh implements Mesh {
     this.#stopWaiting()
     this.#knocking.stop()
     this.#pairs.close()
+    this.#rendezvous.close()
     for (const keeper of this.#keepers) keeper.close()
-    for (const talk of [...this.#pending, ...[...this.#talks.values()].flat()]) talk.end()
+    for (const talk of [...this.#pending, ...this.#expected, ...[...this.#talks.values()].flat()]) talk.end()
     this.#talks.clear()
     this.#given.transport.close()
   }
 
   /** One who came to our door: there may be only so many before they have said who they are. */
-  #answer(link: Link): void {
-    if (this.#pending.size >= MOST_PENDING) link.close()
-    else this.#talk(link)
+  #answer(link: Link, pending: Set<Talk>): void {
+    if (pending.size >= MOST_PENDING) return link.close()
+    const talk = this.#talk(link)
+    if (talk?.isOver === false) pending.add(talk)
   }
 
-  #talk(link: Link): void {
-    if (this.#isClosed) return link.close()
+  #talk(link: Link): Talk | undefined {
+    if (this.#isClosed) return void link.close()
     const { device, role, build, random } = this.#given
     const nonce = nonceOf(random)
     const { isOurs, fingerprints } = link
@@ -270,11 +358,16 @@ class OpenMesh implements Mesh {
         ended: why => this.#ended(talk, why, isOurs),
       },
     )
-    if (!isOurs) this.#pending.add(talk)
+    return talk
+  }
+
+  #settled(talk: Talk): void {
+    this.#pending.delete(talk)
+    this.#expected.delete(talk)
   }
 
   #met(talk: Talk): void {
-    this.#pending.delete(talk)
+    this.#settled(talk)
     const device = talk.with?.device
     if (device === undefined) return
     const older = this.#talks.get(device) ?? []
@@ -282,6 +375,7 @@ class OpenMesh implements Mesh {
     this.#talks.set(device, [...older, talk])
     this.#pairs.met(device)
     this.#endings = []
+    this.#lookAround()
     this.#knocking.stop()
     this.#openDoors()
     if (older.length === 0) {
@@ -304,7 +398,7 @@ class OpenMesh implements Mesh {
   }
 
   #ended(talk: Talk, why: Ending, isOurs: boolean): void {
-    this.#pending.delete(talk)
+    this.#settled(talk)
     // One's own knock, come in by the door one has just opened.
     if (why === 'same-device') return
     this.#endings = [...this.#endings, { why, isOurs }].slice(-ENDINGS_KEPT)
@@ -313,10 +407,11 @@ class OpenMesh implements Mesh {
     if (device !== undefined && left !== undefined && left.length > 0) this.#talks.set(device, left)
     if (device !== undefined && left?.length === 0) {
       this.#talks.delete(device)
-      this.#heardOf.delete(device)
+      this.#hearsay.forget(device)
+      this.#lateHere.delete(device)
       this.#tell(listener => listener.left?.(device, why))
       for (const other of this.#talks.keys()) this.#sayHere(other)
-      this.#pairs.look(this.#missing())
+      this.#lookAround()
       if (this.#talks.size === 0) {
         this.#aloneSince = this.#given.clock.now()
         this.#knocking.start()
@@ -328,51 +423,87 @@ class OpenMesh implements Mesh {
   #said(talk: Talk, kind: 'mesh' | 'table', value: unknown): void {
     const from = talk.with?.device
     if (from === undefined) return
+    const now = this.#given.clock.now()
+    if (!this.#words.take(from, now)) return
     if (kind === 'table') return this.#tell(listener => listener.message?.(from, value))
     const affair = parseAffair(value)
     if (affair === undefined) return talk.nonsense()
-    if (affair.says === 'here') return this.#heardHere(from, affair)
+    if (affair.says === 'here') {
+      this.#lateHere.delete(from)
+      if (this.#lists.take(from, now)) this.#heardHere(from, affair)
+      else this.#lateHere.set(from, affair)
+      return
+    }
+    if (!this.#carried.take(from, now)) return
     if (affair.to === this.self) return this.#heardThrough(from, affair)
     // Passed on for a neighbour to a neighbour, never further.
-    if (affair.by === from) this.#say(affair.to as DeviceKey, affair)
+    if (affair.by === from) this.#passOn(affair.to as DeviceKey, affair)
   }
 
   #heardHere(from: DeviceKey, { life, peers }: Parsed<typeof parseHere>): void {
-    const isNew = this.#heardOf.get(from)?.life !== life
-    this.#heardOf.set(from, {
-      life,
-      lives: new Map(peers.map(({ device, life }) => [device as DeviceKey, life])),
-    })
-    this.#pairs.look(this.#missing())
-    if (isNew) for (const other of this.#talks.keys()) if (other !== from) this.#sayHere(other)
+    const lives = new Map(peers.map(({ device, life }) => [device as DeviceKey, life]))
+    const isNew = this.#hearsay.hear(from, life, lives, this.#given.clock.now())
+    this.#lookAround()
+    if (isNew) this.#spreadNews()
     this.#tell(listener => listener.changed?.())
   }
 
   #heardThrough(friend: DeviceKey, affair: Parsed<typeof parseSignal> | Passed): void {
     if (affair.says === 'signal') return this.#pairs.heard(friend, affair)
+    const by = affair.by as DeviceKey
+    if (!this.#talks.has(by) && !this.#hearsay.carried.has(by)) return
     const heard = this.#passing.heard(affair)
     if (heard !== undefined) this.#tell(listener => listener.message?.(heard.from, heard.message))
+    if (!this.#passing.isFull) return
+    this.#passing.renew(nonceOf(this.#given.random))
+    this.#spreadNews()
   }
 
-  /** Who is heard of, and not linked. */
+  #passOn(to: DeviceKey, affair: Parsed<typeof parseSignal> | Passed): void {
+    const talk = this.#talks.get(to)?.at(-1)
+    if (talk !== undefined && talk.waiting < CROWDED_BYTES) talk.say('mesh', affair)
+  }
+
+  /** Who is heard of, by friends or by the room, and not linked. */
   #missing(): readonly DeviceKey[] {
-    const heardOf = new Set([...this.#heardOf.values()].flatMap(({ lives }) => [...lives.keys()]))
-    return [...heardOf]
-      .filter(device => device !== this.self && !this.#talks.has(device))
-      .slice(0, MOST_PEERS)
+    const sought = this.#sought.filter(device => !this.#talks.has(device))
+    return [...new Set([...this.#hearsay.missing(MOST_MISSING), ...sought])]
   }
 
-  #friendsOf(other: DeviceKey): readonly DeviceKey[] {
-    return [...this.#heardOf].filter(([, { lives }]) => lives.has(other)).map(([device]) => device)
+  /** As far as one of the two says so. */
+  #areLinked(one: DeviceKey, other: DeviceKey): boolean {
+    if (one === this.self) return this.#talks.has(other)
+    if (other === this.self) return this.#talks.has(one)
+    const isListed = (by: DeviceKey, device: DeviceKey): boolean =>
+      this.#hearsay.lifeThrough(by, device) !== undefined
+    return isListed(one, other) || isListed(other, one)
+  }
+
+  /** Whether a link to it is wanted, whoever begins. */
+  #mayLink(device: DeviceKey): boolean {
+    if (device === this.self) return false
+    return this.#talks.has(device) || this.#sought.includes(device) || this.#hearsay.isListed(device)
+  }
+
+  #lookAround(): void {
+    const missing = this.#missing()
+    this.#pairs.look(missing)
+    this.#rendezvous.look(missing)
   }
 
   #say(to: DeviceKey, affair: Parsed<typeof parseAffair>): boolean {
     return this.#talks.get(to)?.at(-1)?.say('mesh', affair) ?? false
   }
 
+  /** At once, or when there is time: a friend may begin new lives as fast as it likes. */
+  #spreadNews(): void {
+    this.#hasNews = !this.#news.take(this.#given.clock.now())
+    if (!this.#hasNews) for (const other of this.#talks.keys()) this.#sayHere(other)
+  }
+
   #sayHere(to: DeviceKey): void {
     const peers = [...this.#talks.keys()].flatMap(device => {
-      const life = this.#heardOf.get(device)?.life
+      const life = this.#hearsay.lifeOf(device)
       return device === to || life === undefined ? [] : [{ device, life }]
     })
     this.#say(to, { says: 'here', life: this.#passing.life, peers })
@@ -392,6 +523,10 @@ class OpenMesh implements Mesh {
       if (now - talk.heardAt > SILENT_MS) talk.giveUp()
       else if (now - talk.saidAt >= BEAT_MS) talk.beat()
     }
+    for (const [friend, here] of this.#lateHere) this.#heardHere(friend, here)
+    this.#lateHere.clear()
+    this.#hearsay.refill(now)
+    if (this.#hasNews) this.#spreadNews()
     const { standing } = this.reach
     if (standing !== this.#stood) this.#tell(listener => listener.changed?.())
     this.#stood = standing

@@ -1,4 +1,5 @@
 import type { Random } from '../rules/random'
+import { Allowances } from '../rules/allowance'
 import { backoffMs } from './backoff'
 import type { Cancel, Clock } from './clock'
 import type { DeviceKey } from './greeting'
@@ -19,12 +20,17 @@ export interface Signal {
 /** Whose key is higher gives the other this much time to begin. */
 const POLITE_MS = 1000
 const MOST_PAIRINGS = 16
+/** One friend may bring so many offers at once, and then one more every so often: each costs a connection. */
+const OFFERS_AT_ONCE = 16
+const OFFER_EVERY_MS = 500
+const MOST_FRIENDS = 64
 
 /** Links those who hear of each other through a friend, without a word to any broker; tries for as long as it takes. */
 export class Pairs {
   readonly #given: PairsGiven
   readonly #tries = new Map<DeviceKey, Try>()
   readonly #failures = new Map<DeviceKey, number>()
+  readonly #offers = new Allowances<DeviceKey>(OFFERS_AT_ONCE, OFFER_EVERY_MS, MOST_FRIENDS)
   #missing: readonly DeviceKey[] = []
 
   constructor(given: PairsGiven) {
@@ -38,6 +44,7 @@ export class Pairs {
   /** These are heard of, and not linked. */
   look(missing: readonly DeviceKey[]): void {
     this.#missing = missing
+    for (const device of this.#failures.keys()) if (!missing.includes(device)) this.#failures.delete(device)
     for (const [device, { at }] of this.#tries)
       if (at === 'waiting' && !missing.includes(device)) this.#drop(device)
     for (const device of missing) {
@@ -64,7 +71,7 @@ export class Pairs {
     const now = this.#tries.get(device)
     const isRunning = now?.at === 'pairing' && now.pairing === pairing && now.isOurs !== isOffer
     if (isRunning) return now.half.hear(signal)
-    if (!isOffer || device === this.#given.self) return
+    if (!isOffer || !this.#given.mayLink(device) || !this.#offers.take(via, this.#given.clock.now())) return
     // Both began at once: the offer of the lower key stands.
     if (now?.at === 'pairing' && now.isOurs && this.#given.self < device) return
     if (now === undefined && this.#tries.size >= MOST_PAIRINGS) return
@@ -108,8 +115,9 @@ export class Pairs {
   #failed(device: DeviceKey): void {
     this.#drop(device)
     const failures = (this.#failures.get(device) ?? 0) + 1
+    if (!this.#missing.includes(device)) return this.#given.changed()
     this.#failures.set(device, failures)
-    if (this.#missing.includes(device)) this.#wait(device, backoffMs(failures - 1, this.#given.random))
+    this.#wait(device, backoffMs(failures - 1, this.#given.random))
     this.#given.changed()
   }
 
@@ -131,6 +139,8 @@ interface PairsGiven {
   readonly random: Random
   readonly send: (via: DeviceKey, signal: Signal) => boolean
   readonly friendsOf: (other: DeviceKey) => readonly DeviceKey[]
+  /** Whether a link to it is wanted, whoever begins. */
+  readonly mayLink: (other: DeviceKey) => boolean
   readonly came: (link: Link) => void
   readonly changed: () => void
 }

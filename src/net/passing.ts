@@ -19,6 +19,8 @@ export type Passed = Parsed<typeof parsePassed>
 
 /** So many lives of one device in one of ours: who loads the page more often is not heard through friends. */
 const MOST_LIVES = 64
+/** So many speakers are remembered in one of our lives; then the next begins. */
+const MOST_SPEAKERS = 256
 
 interface Ear {
   readonly life: string
@@ -27,15 +29,35 @@ interface Ear {
 
 /** Signs what friends are to carry, and tells what was really said to us, now, and for the first time. */
 export class Passing {
-  readonly life: string
   readonly #device: DeviceKeys
   readonly #ears = new Map<DeviceKey, Ear>()
   readonly #past = new Map<DeviceKey, ReadonlySet<string>>()
+  #life: string
   #n = 0
 
   constructor(device: DeviceKeys, life: string) {
     this.#device = device
-    this.life = life
+    this.#life = life
+  }
+
+  get life(): string {
+    return this.#life
+  }
+
+  /** How many speakers are remembered. */
+  get size(): number {
+    return this.#past.size
+  }
+
+  get isFull(): boolean {
+    return this.#past.size >= MOST_SPEAKERS
+  }
+
+  /** Forgets who was heard; words for the life before are not heard any more, so none can be repeated. */
+  renew(life: string): void {
+    this.#life = life
+    this.#ears.clear()
+    this.#past.clear()
   }
 
   /** To this device in its present life. */

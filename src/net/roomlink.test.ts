@@ -1,41 +1,70 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { base32 } from '../rules/base32'
 import { roomSecret } from './doors'
-import { formatRoomLink, parseRoomLink } from './roomlink'
+import { formatInvitation, formatRoomLink, LINK_VERSION, parseRoomLink } from './roomlink'
 
 const link = fc.record({
-  version: fc.nat(9999),
-  room: fc.stringMatching(/^[a-z0-9-]{1,32}$/),
+  version: fc.constant(LINK_VERSION),
+  room: fc.uint8Array({ minLength: 10, maxLength: 10 }).map(base32),
   secret: fc.uint8Array({ minLength: 16, maxLength: 16 }).map(roomSecret),
 })
 
+const LINK = `#2.abcdefghijklmnop.${'a'.repeat(26)}`
+
 describe('a room link', () => {
-  test('is read as it was written', () => {
+  test('is read as it was written, and has 46 characters', () => {
     fc.assert(
       fc.property(link, each => {
-        expect(parseRoomLink(formatRoomLink(each))).toEqual(each)
+        expect(formatRoomLink(each)).toHaveLength(46)
+        expect(parseRoomLink(formatRoomLink(each))).toEqual({
+          is: 'link',
+          link: each,
+          hint: null,
+          isTv: false,
+        })
       }),
     )
   })
 
-  test('has one spelling', () => {
+  test('tells who says they invite, and to which game, in at most 40 bytes', () => {
+    const name = fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' })
     fc.assert(
-      fc.property(fc.stringMatching(/^#\d{1,2}\.[a-z-]{1,3}\.[a-z2-7]{26}$/), text => {
-        const found = parseRoomLink(text)
-        if (found !== undefined) expect(formatRoomLink(found)).toBe(text)
+      fc.property(link, name, (each, said) => {
+        const text = formatInvitation(formatRoomLink(each), { game: 'clue', name: said })
+        expect(text.length).toBeLessThanOrEqual(46 + 1 + 54)
+        const read = parseRoomLink(text)
+        expect(read).toMatchObject({ is: 'link', link: each })
+        if (read?.is === 'link' && read.hint !== null) expect(said.startsWith(read.hint.name)).toBe(true)
       }),
     )
+    const text = formatInvitation(LINK, { game: 'clue', name: 'Zoë' })
+    expect(parseRoomLink(text)).toMatchObject({ hint: { game: 'clue', name: 'Zoë' }, isTv: false })
+    expect(parseRoomLink(`${text}~tv`)).toMatchObject({ hint: { name: 'Zoë' }, isTv: true })
   })
+
+  test.each(['~', '~tvs', '~!', '~AAAA', '~tv~what~ever', '~Y2x1ZSDigK5BZGE'])(
+    'is the same link with "%s" after it, which it does not know',
+    part => expect(parseRoomLink(LINK + part)).toMatchObject({ is: 'link', hint: null }),
+  )
+
+  test.each([
+    ['#1.abcdefgh.aaaaaaaaaaaaaaaaaaaaaaaaaa', 'earlier'],
+    ['#3.whatever', 'later'],
+  ])('of another version, %s, is not entered', (text, is) => expect(parseRoomLink(text)).toEqual({ is }))
 
   test.each([
     '',
     '#',
-    '#1.r',
-    '#1.r.aaaaaaaaaaaaaaaaaaaaaaaaa',
-    '#1.r.aaaaaaaaaaaaaaaaaaaaaaaaab',
-    '#01.r.aaaaaaaaaaaaaaaaaaaaaaaaaa',
-    '#1.R.aaaaaaaaaaaaaaaaaaaaaaaaaa',
-    '#1.r.aaaaaaaaaaaaaaaaaaaaaaaaaa?',
+    '#0.abcdefghijklmnop.aaaaaaaaaaaaaaaaaaaaaaaaaa',
+    '#2.abcdefghijklmnop',
+    '#2.abcdefghijklmnop.aaaaaaaaaaaaaaaaaaaaaaaaa',
+    '#2.abcdefghijklmnop.aaaaaaaaaaaaaaaaaaaaaaaaab',
+    '#02.abcdefghijklmnop.aaaaaaaaaaaaaaaaaaaaaaaaaa',
+    '#2.Abcdefghijklmnop.aaaaaaaaaaaaaaaaaaaaaaaaaa',
+    '#2.abcdefghijklmno.aaaaaaaaaaaaaaaaaaaaaaaaaa',
+    '#2.abcdefghijklmnop.aaaaaaaaaaaaaaaaaaaaaaaaaa?',
+    `${LINK}~${'a'.repeat(300)}`,
     '?p=ledger',
   ])('is not "%s"', text => expect(parseRoomLink(text)).toBeUndefined())
 })

@@ -79,6 +79,11 @@ export class Talk {
     return this.#with
   }
 
+  /** It has ended, by whichever side. */
+  get isOver(): boolean {
+    return this.#isOver
+  }
+
   /** Bytes that wait to be sent. */
   get waiting(): number {
     return this.#link.waiting + this.#sendingBytes

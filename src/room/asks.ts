@@ -2,7 +2,17 @@ import type { TableKind } from '../rules/lobby'
 import { either, integer, one, record, text, type Parsed } from '../rules/parse'
 import { err, ok, type Result } from '../rules/result'
 import { CUSTOMS } from './customs'
-import { isName, LONGEST_NAME, guestOf, MOST_GUESTS, type Chair, type Guest, type Lobby } from './lobby'
+import {
+  guestOf,
+  isName,
+  isProvisional,
+  LONGEST_NAME,
+  membersIn,
+  MOST_GUESTS,
+  type Chair,
+  type Guest,
+  type Lobby,
+} from './lobby'
 import { parseKey, type Key } from './keys'
 
 const typed = text(LONGEST_NAME * 8)
@@ -33,6 +43,8 @@ export type Ask = Parsed<typeof parseAsk>
 
 export type AskRefusal =
   | 'not-now'
+  | 'not-linked'
+  | 'while-away'
   | 'hosts-only'
   | 'not-yours'
   | 'no-name'
@@ -43,9 +55,15 @@ export type AskRefusal =
   | 'unknown'
 
 /** The lobby as it was asked to be. The host's device calls it for whoever asks, itself included. */
-export const asked = (lobby: Lobby, kind: TableKind, by: Key, ask: Ask): Result<Lobby, AskRefusal> => {
+export const asked = (
+  lobby: Lobby,
+  kind: TableKind,
+  by: Key,
+  ask: Ask,
+  voucher: Key | null = null,
+): Result<Lobby, AskRefusal> => {
   if (lobby.at !== 'gathering') return err('not-now')
-  if (ask.ask === 'come') return come(lobby, kind, by, ask)
+  if (ask.ask === 'come') return come(lobby, kind, by, ask, voucher)
   const guest = guestOf(lobby, by)
   if (guest === undefined) return err('unknown')
   switch (ask.ask) {
@@ -64,7 +82,8 @@ export const asked = (lobby: Lobby, kind: TableKind, by: Key, ask: Ask): Result<
         ok({ ...lobby, chairs: lobby.chairs.filter(each => each !== chair) }),
       )
     default:
-      return by === lobby.host ? hosts(lobby, kind, ask) : err('hosts-only')
+      if (by !== lobby.host) return err('hosts-only')
+      return isProvisional(lobby) && !isForKeepers(ask) ? err('while-away') : hosts(lobby, kind, ask)
   }
 }
 
@@ -72,6 +91,9 @@ type HostsAsk = Extract<
   Ask,
   { ask: 'bot' | 'level' | 'order' | 'setting' | 'table' | 'kick' | 'close' | 'countdown' }
 >
+
+/** Who stands in for the host seats people and bots; it sends nobody away, closes nothing, and lets nothing begin by itself. */
+const isForKeepers = ({ ask }: HostsAsk): boolean => !['kick', 'close', 'countdown'].includes(ask)
 
 const hosts = (lobby: Lobby, kind: TableKind, ask: HostsAsk): Result<Lobby, AskRefusal> => {
   switch (ask.ask) {
@@ -102,18 +124,34 @@ const hosts = (lobby: Lobby, kind: TableKind, ask: HostsAsk): Result<Lobby, AskR
   }
 }
 
+/** A guest may vouch for so many that the host has no link with. */
+const MOST_VOUCHED = 2
+
+/** The first guest that has a link of its own with a newcomer, and vouches for fewer than it may. */
+export const voucherFor = (
+  { guests }: Lobby,
+  newcomer: Key,
+  linkedTo: (guest: Key) => readonly Key[],
+  isLinked: (key: Key) => boolean,
+): Key | undefined =>
+  guests.find(({ key }) => {
+    const vouched = guests.filter(each => each.voucher === key && !isLinked(each.key))
+    return isLinked(key) && linkedTo(key).includes(newcomer) && vouched.length < MOST_VOUCHED
+  })?.key
+
 /** Who comes is seated at once while there are chairs, and waits for the next game when there are none. */
 const come = (
   lobby: Lobby,
   kind: TableKind,
   key: Key,
   { name, box }: Extract<Ask, { ask: 'come' }>,
+  voucher: Key | null,
 ): Result<Lobby, AskRefusal> => {
   const known = guestOf(lobby, key)
   if (known !== undefined) return ok(withGuest(lobby, { ...known, isHere: true }))
   if (lobby.guests.length >= MOST_GUESTS) return err('full')
   const free = unlike(lobby, name)
-  const guest: Guest = { key, box, name: free, isHere: true, isReady: false }
+  const guest: Guest = { key, box, name: free, isHere: true, isReady: false, voucher }
   const joined = { ...lobby, guests: [...lobby.guests, guest] }
   const seated = sat(joined, kind, key, free)
   return seated.ok ? seated : ok(joined)
@@ -149,11 +187,14 @@ const withBot = (
   return ok({ ...lobby, chairs: [...lobby.chairs, chair] })
 }
 
-/** Bots live where persons do, spread evenly: seen to when the table begins. */
+/**
+ * Bots live where persons do, spread evenly in the order of keys, which no host can choose: seen to when the table begins, and by
+ * every device before it signs.
+ */
 export const botsSpread = (lobby: Lobby): Lobby => {
-  const homes = lobby.guests
+  const homes = membersIn(lobby)
     .map(({ key }) => key)
-    .filter(key => lobby.chairs.some(chair => chair.by === 'person' && chair.home === key))
+    .toSorted((a, b) => (a < b ? -1 : 1))
   let bots = 0
   const chairs = lobby.chairs.map(chair =>
     chair.by === 'person' ? chair : { ...chair, home: homes[bots++ % homes.length] ?? chair.home },

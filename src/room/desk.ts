@@ -3,6 +3,8 @@ import type { Seat } from '../rules/seat'
 import { canon, type Json } from '../sealed/canon'
 import type { Store } from '../store/store'
 import type { Ask } from './asks'
+import type { Listed } from './contacts'
+import { Inbox } from './inbox'
 import type { Key } from './keys'
 import type { Ledger } from './ledger'
 import type { RoomMessage } from './message'
@@ -13,10 +15,16 @@ import type { GameSight, RoomSight } from './sight'
 
 /** What the page wants of a room. */
 export type Command =
-  | { readonly do: 'meet'; readonly peers: readonly Key[] }
+  | { readonly do: 'meet'; readonly links: readonly Key[]; readonly listed: readonly Listed[] }
   | { readonly do: 'hear'; readonly from: Key; readonly message: unknown }
   | { readonly do: 'ask'; readonly ask: Ask }
   | { readonly do: 'begin' }
+  /** Whether the lobby is to be seen by this page's person. */
+  | { readonly do: 'show'; readonly isShown: boolean }
+  /** The person says yes to these concerns. */
+  | { readonly do: 'agree'; readonly ids: readonly string[] }
+  | { readonly do: 'hand-over'; readonly to: Key }
+  | { readonly do: 'take-back' }
   | { readonly do: 'act'; readonly seat: Seat; readonly act: Act<unknown> }
   | { readonly do: 'let-go'; readonly device: number; readonly playedOn: boolean | null }
   | { readonly do: 'say'; readonly said: Said }
@@ -48,7 +56,7 @@ export class Desk {
   readonly #store: Store
   readonly #clock: () => number
   readonly #report: (report: Report) => void
-  readonly #waiting: Command[] = []
+  readonly #inbox = new Inbox()
   #isAtWork = false
   #isBroken = false
   #shown: readonly GameLine<unknown>[] = []
@@ -65,15 +73,14 @@ export class Desk {
 
   /** Resolves when this and all before it are done: kept, and sent. */
   async command(command: Command): Promise<void> {
-    if (command.do === 'tick' && this.#waiting.length > 0) return
-    this.#waiting.push(command)
+    this.#inbox.add(command)
     if (!this.#isAtWork) await this.#work()
   }
 
   async #work(): Promise<void> {
     this.#isAtWork = true
     try {
-      for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
+      for (let next = this.#inbox.take(); next !== undefined; next = this.#inbox.take()) {
         this.#carryOut(next)
         await this.#settle()
       }
@@ -103,7 +110,7 @@ export class Desk {
     const now = this.#clock()
     switch (command.do) {
       case 'meet':
-        return this.#room.meet(command.peers, now)
+        return this.#room.meet(command.links, command.listed, now)
       case 'hear':
         return this.#room.receive(command.from, command.message, now)
       case 'ask':
@@ -113,6 +120,17 @@ export class Desk {
         if (!begun.ok) this.#room.refuse(begun.error)
         return
       }
+      case 'show':
+        return this.#room.show(command.isShown, now)
+      case 'agree':
+        return this.#room.agree(command.ids, now)
+      case 'hand-over': {
+        const handed = this.#room.handOver(command.to, now)
+        if (!handed.ok) this.#room.refuse(handed.error)
+        return
+      }
+      case 'take-back':
+        return this.#room.takeBack(now)
       case 'act': {
         const chosen = this.#room.choose(command.seat, command.act, now)
         if (!chosen.ok) this.#room.refuse(chosen.error)
@@ -145,16 +163,31 @@ export class Desk {
 
   /** Tells the page, where there is something to tell. */
   #show(): void {
-    const { lobby, isStarting, playing, isSentAway } = this.#room
+    const { lobby, isStarting, playing, isSentAway, isContested, concerns, benched, awayHost } = this.#room
     const refused = this.#room.takeRefusal()
-    const told = [lobby, isStarting, playing?.sight, isSentAway]
+    const asked = canon([isContested, concerns, benched] as unknown as Json)
+    const told = [lobby, isStarting, playing?.sight, isSentAway, asked]
     if (refused === null && told.every((each, i) => each === this.#told[i])) return
     this.#told = told
-    const { me, isHost, notYet } = this.#room
+    const { me, isHost, notYet, mayTakeBack } = this.#room
     const game = playing === null ? null : this.#gameSight(playing)
     this.#report({
       tell: 'sight',
-      sight: { me, isHost, lobby, notYet: notYet ?? null, isStarting, isSentAway, refused, game },
+      sight: {
+        me,
+        isHost,
+        lobby,
+        awayHost,
+        mayTakeBack,
+        isContested,
+        concerns,
+        benched,
+        notYet: notYet ?? null,
+        isStarting,
+        isSentAway,
+        refused,
+        game,
+      },
     })
   }
 

@@ -1,7 +1,7 @@
 import { sha512 } from '@noble/hashes/sha2.js'
-import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { bug } from '../rules/result'
-import { boxKeys, isSigned, sign, signKeys, type KeyPair } from '../sealed/box'
+import { agreedSecret, boxKeys, isSigned, sign, signKeys, type KeyPair } from '../sealed/box'
 import { formatBytes, parseBytes } from '../sealed/bytes'
 import type { Device, Hash, Signature, Signer } from '../table/signer'
 
@@ -36,6 +36,13 @@ export const signText = ({ sign: { secretKey } }: DeviceKeys, text: string): Sig
 export const isTextSigned = (key: Key, text: string, signature: Signature): boolean => {
   const [publicKey, bytes] = [bytes32(key), bytes64(signature)]
   return publicKey !== undefined && bytes !== undefined && isSigned(utf8ToBytes(text), bytes, publicKey)
+}
+
+/** A secret in hex of this device and that one, which nobody else can compute; undefined where the key is none. */
+export const agreedWith = ({ sign: { secretKey } }: DeviceKeys, key: Key): string | undefined => {
+  const publicKey = bytes32(key)
+  const secret = publicKey && agreedSecret(secretKey, publicKey)
+  return secret && bytesToHex(secret)
 }
 
 /** At most so many signatures are remembered as good: each is met again in acks, proofs and reloads. */

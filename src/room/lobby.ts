@@ -2,6 +2,7 @@ import { integer, list, one, record, text, type Parsed, type Parser } from '../r
 import type { TableKind } from '../rules/lobby'
 import { canon, type Json } from '../sealed/canon'
 import type { Hash } from '../table/signer'
+import { parseFounder, parseHandovers, pinnedHostOf } from './founder'
 import { hashText, parseKey, type Key } from './keys'
 
 export const LONGEST_NAME = 20
@@ -13,6 +14,10 @@ const MOST_CHAIRS = 8
 export const parseCount = integer(0, Number.MAX_SAFE_INTEGER)
 /** So far on at once nobody honest counts: else one word could use up all numbers. */
 const REACH = 1000
+/** Up to here a number is followed wherever it comes from, so that a device that was away for long finds back. */
+const SMALL = 1_000_000
+/** The edition of what a room signs, says and keeps. */
+export const RELEASE = 1
 
 const parseName: Parser<string> = raw => {
   const name = text(LONGEST_NAME * 4)(raw)
@@ -35,6 +40,8 @@ const parseGuest = record({
   isHere: one(true, false),
   /** Its person is ready for the next game. */
   isReady: one(true, false),
+  /** The guest that had a link of its own with it when it came, if the host had none. */
+  voucher: (raw): Key | null | undefined => (raw === null ? null : parseKey(raw)),
 })
 export type Guest = Parsed<typeof parseGuest>
 
@@ -51,7 +58,12 @@ export type Chair = Parsed<typeof parseChair>
 
 /** What a room agrees on before a game. Its host alone changes it, and signs each change. [L32] */
 export const parseLobby = record({
+  release: one(RELEASE),
   room: text(64),
+  /** Who opened the room: its name is a hash of this. */
+  founder: parseFounder,
+  /** By whom it was handed on, from the founder to the device that holds it now. */
+  handovers: parseHandovers,
   /** Which game of the room this is about, counting every attempt to begin one. */
   epoch: parseCount,
   /** The head of the game before it: a room is a chain of games. */
@@ -59,6 +71,7 @@ export const parseLobby = record({
   /** The host's term, and the change in it. */
   term: parseCount,
   n: integer(0, 1_000_000_000),
+  /** The device that holds the room; or, while that one is away, a guest that stands in for it. */
   host: parseKey,
   game: text(20),
   kind: text(20),
@@ -85,14 +98,22 @@ export const membersIn = ({ guests, chairs }: Lobby): readonly Guest[] =>
 export const guestOf = ({ guests }: Lobby, key: Key): Guest | undefined =>
   guests.find(guest => guest.key === key)
 
-/** Does this lobby come after that one? */
-export const isLater = (lobby: Lobby, than: Lobby): boolean =>
-  (lobby.term > than.term || (lobby.term === than.term && lobby.n > than.n)) &&
-  lobby.term - than.term <= REACH &&
-  isWithinReach(lobby.epoch, than)
+/** Is this the lobby of a guest that stands in for the device that holds the room? */
+export const isProvisional = (lobby: Lobby): boolean => lobby.host !== pinnedHostOf(lobby)
+
+/** What a host signs of a lobby. */
+export const signedLobby = (lobby: Lobby): string => `lobby ${lobbyHash(lobby)}`
+
+/** Does this lobby come after that one? In one term that of the founder comes after one of a device it was handed to. */
+export const isLater = (lobby: Lobby, than: Lobby): boolean => {
+  const isAfter = lobby.term - than.term || than.handovers.length - lobby.handovers.length || lobby.n - than.n
+  return isAfter > 0 && isNear(lobby.term, than.term) && isWithinReach(lobby.epoch, than)
+}
+
+const isNear = (number: number, known: number): boolean => number <= Math.max(SMALL, known + REACH)
 
 /** May a device that knows this lobby come to hear of a game with this number? */
-export const isWithinReach = (epoch: number, { epoch: known }: Lobby): boolean => epoch - known <= REACH
+export const isWithinReach = (epoch: number, { epoch: known }: Lobby): boolean => isNear(epoch, known)
 
 /** Why a table cannot begin yet. */
 export type NotYet =
@@ -101,6 +122,8 @@ export type NotYet =
   /** One device alone needs no room: it plays without one. */
   | { readonly why: 'alone' }
   | { readonly why: 'away'; readonly name: string }
+  /** This device's person has not said yes to all of it. */
+  | { readonly why: 'unagreed' }
 
 export const notYet = (lobby: Lobby, { seats }: TableKind): NotYet | undefined => {
   const { chairs } = lobby

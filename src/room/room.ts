@@ -1,4 +1,5 @@
 import type { Act } from '../rules/game'
+import { one, record, text, type Parser } from '../rules/parse'
 import { bug, err, ok, type Result } from '../rules/result'
 import type { Seat } from '../rules/seat'
 import { formatBytes, parseBytes } from '../sealed/bytes'
@@ -6,18 +7,36 @@ import { canon, type Json } from '../sealed/canon'
 import type { Change, Kept } from '../store/store'
 import type { Device } from '../table/signer'
 import { parsePart, type Part } from '../table/statement'
-import { asked, botsSpread, next, satAgain, withAway, type Ask } from './asks'
-import { isTextSigned, signText, type Key } from './keys'
+import { Answers } from './answers'
+import { asked, botsSpread, next, satAgain, voucherFor, withAway, type Ask } from './asks'
+import { Attempts } from './attempts'
+import { Authority, parseSplits, type SignedLobby } from './authority'
+import { Consent, type Concern, type Excused } from './consent'
+import { Contacts, type Listed } from './contacts'
+import {
+  handedOver,
+  isPinHeld,
+  MOST_HANDOVERS,
+  parseHandover,
+  roomOf,
+  type Founder,
+  type Handover,
+} from './founder'
+import { signText, type Key } from './keys'
+import { Limits } from './limits'
 import {
   guestOf,
-  isLater,
+  isProvisional,
   isWithinReach,
   lobbyHash,
   membersIn,
   MOST_KICKED,
   notYet,
+  parseCount,
   parseKicked,
   parseLobby,
+  RELEASE,
+  signedLobby,
   type Lobby,
   type NotYet,
 } from './lobby'
@@ -35,9 +54,16 @@ export interface RoomDue {
 
 interface Signed {
   readonly epoch: number
+  /** Under the host that holds the room, or one that stood in for it. */
+  readonly isPinned: boolean
+  /** Of the lobby that was to begin. */
+  readonly lobby: string
   readonly seed: Uint8Array
   readonly part: Part
 }
+
+/** A guest that stands in for the host may use up so many numbers of games. */
+const SPARE_EPOCHS = 16
 
 const CLOCKS = {
   /** The host says how the lobby stands, for whoever missed it. */
@@ -46,18 +72,30 @@ const CLOCKS = {
   partAgain: 500,
   /** A start that not all have signed by then is given up, without those who did not. */
   startLimit: 8000,
+  /** The same, while all who have not signed are here: their people may be asked something. */
+  personLimit: 60_000,
   followAgain: 700,
-  /** A host that is away so long while a lobby gathers is followed by the next who came. */
-  hostAway: 5000,
-  nextHost: 2000,
+  /** A page that was not heard of for longer has shown nothing meanwhile. */
+  longestLook: 500,
 } as const
 
 /** One device's side of a room: its lobby, and the game that is played in it. Inputs one at a time; then `due`. */
 export class Room {
   readonly id: string
   readonly #member: Member
-  #lobby: Lobby | null = null
-  #lobbySig: string = ''
+  readonly #authority: Authority
+  readonly #contacts: Contacts
+  readonly #limits = new Limits()
+  readonly #starts = new Answers()
+  readonly #attempts = new Attempts()
+  #consent: Consent
+  /** Asked for a chair, which the next lobby may show. */
+  #isSittingDown = false
+  /** The page shows the lobby, to whoever looks. */
+  #isShown = false
+  #lookedAt: number
+  /** The last handover this device has signed. */
+  #given: Handover | null = null
   #starting: Starting | null = null
   #playing: Playing | null = null
   /** The last start this device has signed, and the seed of what it said of itself in it. */
@@ -67,10 +105,8 @@ export class Room {
   /** The host has sent this device away: it asks for nothing any more. */
   #isSentAway = false
   #refused: string | null = null
-  #peers: readonly Key[] = []
   #now: number
   #said = { lobby: -Infinity, ask: -Infinity, part: -Infinity, follow: -Infinity }
-  #hostSeenAt: number
   #startingSince = 0
   #startsAt: number | null = null
   #changes: Change[] = []
@@ -79,16 +115,26 @@ export class Room {
   private constructor(id: string, member: Member, now: number) {
     this.id = id
     this.#member = member
-    this.#now = now
-    this.#hostSeenAt = now
+    this.#now = this.#lookedAt = now
+    this.#authority = new Authority(id)
+    this.#contacts = new Contacts(member.keys.key, now)
+    this.#consent = new Consent(member.keys.key, null)
   }
 
-  /** A room of one's own: whoever makes it is its host. */
-  static opened(id: string, member: Member, table: { game: string; kind: string }, now: number): Room {
-    const room = new Room(id, member, now)
+  /** A room of one's own: whoever makes it is its founder, and its host. */
+  static opened(
+    founder: Founder,
+    member: Member,
+    table: { readonly game: string; readonly kind: string },
+    now: number,
+  ): Room {
+    const room = new Room(roomOf(founder), member, now)
     const { keys, name, catalogue } = member
     const empty: Lobby = {
-      room: id,
+      release: RELEASE,
+      room: room.id,
+      founder,
+      handovers: [],
       epoch: 0,
       prev: '',
       term: 0,
@@ -97,7 +143,14 @@ export class Room {
       ...table,
       settings: [],
       guests: [
-        { key: keys.key, box: formatBytes(keys.box.publicKey) as Key, name, isHere: true, isReady: true },
+        {
+          key: keys.key,
+          box: formatBytes(keys.box.publicKey) as Key,
+          name,
+          isHere: true,
+          isReady: true,
+          voucher: null,
+        },
       ],
       chairs: [],
       at: 'gathering',
@@ -119,6 +172,40 @@ export class Room {
 
   get lobby(): Lobby | null {
     return this.#lobby
+  }
+
+  get #lobby(): Lobby | null {
+    return this.#authority.standing?.lobby ?? null
+  }
+
+  /** While a guest stands in for the host: the lobby of the host that is away. */
+  get awayHost(): Lobby | null {
+    const lobby = this.#lobby
+    return lobby !== null && isProvisional(lobby) ? (this.#authority.pinned?.lobby ?? null) : null
+  }
+
+  /** Another device has been named as the one that opened this room. */
+  get isContested(): boolean {
+    return this.#authority.isContested
+  }
+
+  /** What this device's person has to say yes to before it signs a start. */
+  get concerns(): readonly Concern[] {
+    const lobby = this.#lobby
+    if (lobby === null) return []
+    return this.#consent.concerns(lobby, this.#excused, key => this.#contacts.hasLink(key))
+  }
+
+  /** Devices that two attempts running could not be dealt to: a bot sits in their chairs, until a person begins. */
+  get benched(): readonly Key[] {
+    const { playing } = this
+    return playing?.outcome === 'again' ? this.#attempts.benchedAfter(playing.epoch) : []
+  }
+
+  /** Whether this device could take the room back from whoever it was handed to. */
+  get mayTakeBack(): boolean {
+    const lobby = this.#lobby
+    return lobby !== null && lobby.founder.key === this.#self && !this.isHost && lobby.at === 'gathering'
   }
 
   get playing(): Playing | null {
@@ -154,8 +241,10 @@ export class Room {
 
   /** Why the table cannot begin; undefined when it can. */
   get notYet(): NotYet | undefined {
-    const kind = this.#kind
-    return this.#lobby === null || kind === undefined ? { why: 'alone' } : notYet(this.#lobby, kind)
+    const [lobby, kind] = [this.#lobby, this.#kind]
+    if (lobby === null || kind === undefined) return { why: 'alone' }
+    const why = notYet(lobby, kind)
+    return why === undefined && this.isHost && this.concerns.length > 0 ? { why: 'unagreed' } : why
   }
 
   due(): RoomDue {
@@ -166,11 +255,16 @@ export class Room {
     return due
   }
 
-  /** Whom this device has a link with. */
-  meet(peers: readonly Key[], now: number): void {
-    this.#now = now
-    const fresh = peers.filter(key => !this.#peers.includes(key))
-    this.#peers = peers
+  get #peers(): readonly Key[] {
+    return this.#contacts.reachable
+  }
+
+  /** Whom this device has a link with, and whom its friends say they have one with. */
+  meet(links: readonly Key[], listed: readonly Listed[], now: number): void {
+    this.#at(now)
+    const before = this.#peers
+    this.#contacts.meet(links, listed)
+    const fresh = this.#peers.filter(key => !before.includes(key))
     if (fresh.length > 0) this.#said = { ...this.#said, ask: -Infinity, lobby: -Infinity }
     for (const key of fresh) {
       if (this.#lobby !== null) this.#post(key, this.#lobbyMessage())
@@ -180,12 +274,16 @@ export class Room {
   }
 
   receive(from: Key, raw: unknown, now: number): void {
-    this.#now = now
+    this.#at(now)
     const message = parseRoomMessage(raw)
-    if (message === undefined) return
+    if (message === undefined || !this.#limits.mayHear(from, message.r, now)) return
+    this.#contacts.heard(from)
     switch (message.r) {
       case 'lobby':
-        return this.#takeLobby(message.lobby, message.sig)
+        if (message.under !== null) this.#takeLobby(message.under)
+        return this.#takeLobby(message)
+      case 'handover':
+        return this.#takeHandover(from, message.handover)
       case 'ask':
         return this.#takeAsk(from, message.ask)
       case 'no':
@@ -199,14 +297,14 @@ export class Room {
         return this.#takeStart(from, message.epoch, message.line)
       case 'log':
         if (message.epoch === this.#playing?.epoch) this.#playing.receive(from, message.message, now)
-        else if (message.epoch < (this.#playing?.epoch ?? 0)) this.#tellStart(from)
+        else if (message.epoch < (this.#playing?.epoch ?? 0)) this.#answerStart(from)
         return
       case 'follow':
         if (this.#playing === null) return
-        if (message.epoch !== this.#playing.epoch || message.length === 0) return this.#tellStart(from)
-        return this.#playing.tellTail(from, message.length)
+        if (message.epoch !== this.#playing.epoch || message.length === 0) return this.#answerStart(from)
+        return this.#playing.tellTail(from, message.length, now)
       case 'tail':
-        if (message.epoch === this.#playing?.epoch) this.#playing.follow(message.from, message.lines)
+        if (message.epoch === this.#playing?.epoch) this.#playing.follow(from, message)
         return
       case 'asides':
         if (message.epoch === this.#playing?.epoch) this.#playing.overhear(message.asides, now)
@@ -214,13 +312,16 @@ export class Room {
   }
 
   tick(now: number): void {
-    this.#now = now
+    this.#at(now)
+    this.#look()
     this.#playing?.tick(now)
     if (this.#isDue('lobby', CLOCKS.lobbyAgain) && this.isHost) this.#tellLobby()
     if (!this.#isIn && !this.#hasLeft && !this.#isSentAway && this.#isDue('ask', CLOCKS.askAgain))
       this.#come()
     this.#keepStarting()
     this.#succeed()
+    this.#holdAgain()
+    this.#passBegun()
     if (this.#playing?.isWatching !== false && this.#isDue('follow', CLOCKS.followAgain)) this.#followOn()
     this.#goOn()
     this.#countDown()
@@ -228,15 +329,22 @@ export class Room {
 
   /** A person's wish about the lobby. */
   ask(ask: Ask, now: number): void {
-    this.#now = now
+    this.#at(now)
     if (this.#lobby === null) return
+    if (ask.ask === 'sit') this.#isSittingDown = true
     if (this.isHost) return this.#takeAsk(this.#self, ask)
     this.#post(this.#lobby.host, { r: 'ask', ask })
   }
 
   /** The host begins: from now on nothing changes, and everybody signs. */
   begin(now: number): Result<null, 'hosts-only' | 'not-now' | NotYet['why']> {
-    this.#now = now
+    this.#at(now)
+    const lobby = this.#lobby
+    if (lobby !== null) this.#agreed(() => this.#consent.begins(lobby, this.#excused))
+    return this.#begin()
+  }
+
+  #begin(): Result<null, 'hosts-only' | 'not-now' | NotYet['why']> {
     const lobby = this.#lobby
     if (lobby === null || !this.isHost) return err('hosts-only')
     if (lobby.at !== 'gathering' || !this.#isFree) return err('not-now')
@@ -246,20 +354,66 @@ export class Room {
     return ok(null)
   }
 
+  /** Whether the page shows the lobby where its person can see it. */
+  show(isShown: boolean, now: number): void {
+    this.#at(now)
+    this.#look()
+    this.#isShown = isShown
+  }
+
+  /** The person has clicked, and says yes to these. */
+  agree(ids: readonly string[], now: number): void {
+    this.#at(now)
+    const lobby = this.#lobby
+    if (lobby === null) return
+    this.#agreed(() => this.#consent.accept(ids, this.concerns, lobby))
+    if (lobby.at === 'starting') this.#sign(lobby)
+  }
+
+  /** The host's person gives the room to another guest. It is the host's until that device has signed a lobby. */
+  handOver(to: Key, now: number): Result<null, 'hosts-only' | 'not-now' | 'handed' | 'unknown'> {
+    this.#at(now)
+    const lobby = this.#lobby
+    if (lobby === null || !this.isHost || isProvisional(lobby)) return err('hosts-only')
+    if (lobby.at !== 'gathering') return err('not-now')
+    if (to === this.#self || guestOf(lobby, to) === undefined) return err('unknown')
+    const given = this.#given
+    if (given !== null && given.term === lobby.term + 1 && given.to !== to) {
+      // What was signed cannot be taken back, but the founder has terms beyond it.
+      if (lobby.founder.key !== this.#self) return err('handed')
+      this.#hold(lobby, [], given.term + 1)
+    } else if (lobby.handovers.length >= MOST_HANDOVERS) {
+      if (lobby.founder.key !== this.#self) return err('handed')
+      this.#hold(lobby, [], lobby.term + 1)
+    }
+    const term = (this.#lobby?.term ?? lobby.term) + 1
+    this.#given = handedOver(this.#member.keys, this.id, term, to)
+    this.#keep('given', this.#given as unknown as Kept)
+    this.#tellHandover()
+    return ok(null)
+  }
+
+  /** The founder's person takes the room back, from whoever it was handed to. */
+  takeBack(now: number): void {
+    this.#at(now)
+    const lobby = this.#lobby
+    if (lobby !== null && this.mayTakeBack) this.#hold(lobby, [], this.#lastTerm(lobby) + 1)
+  }
+
   choose(seat: Seat, act: Act<unknown>, now: number): Result<null, string> {
-    this.#now = now
+    this.#at(now)
     return this.#playing?.choose(seat, act, now) ?? err('not-your-turn')
   }
 
   /** This device's person lets another device go, or takes that back with null. */
   letGo(device: number, playedOn: boolean | null, now: number): void {
-    this.#now = now
+    this.#at(now)
     this.#playing?.letGo(device as Device, playedOn, now)
   }
 
   /** To the others in the game, beside it. */
   say(said: Said, now: number): void {
-    this.#now = now
+    this.#at(now)
     this.#playing?.say(said, now)
   }
 
@@ -269,10 +423,21 @@ export class Room {
 
   /** This device's person leaves for good: the game, and the room. */
   bye(now: number): void {
-    this.#now = now
+    this.#at(now)
     this.#playing?.bye(now)
     this.#hasLeft = true
-    this.ask({ ask: 'leave' }, now)
+    const lobby = this.#lobby
+    if (lobby === null || !this.isHost) return this.ask({ ask: 'leave' }, now)
+    // The last to leave keeps the lobby as it was: with it the room is opened again.
+    const heir = lobby.guests.find(
+      ({ key, isHere }) => key !== this.#self && isHere && this.#contacts.hears(key),
+    )
+    if (heir !== undefined) this.handOver(heir.key, now)
+  }
+
+  #at(now: number): void {
+    this.#now = now
+    this.#contacts.passes(now)
   }
 
   // The lobby.
@@ -285,8 +450,11 @@ export class Room {
     return this.#lobby === null ? undefined : this.#member.catalogue.kind(this.#lobby.game, this.#lobby.kind)
   }
 
-  get #signedEpoch(): number {
-    return this.#signed?.epoch ?? -1
+  /** Whom the last attempt named, or who left in it, where this lobby begins another. */
+  get #excused(): Excused {
+    const { playing } = this
+    const isAgain = playing?.outcome === 'again' && this.#lobby?.prev === playing.head
+    return { homes: isAgain ? [...playing.blamed, ...playing.left] : [] }
   }
 
   get #isIn(): boolean {
@@ -302,7 +470,11 @@ export class Room {
   get #isAbandoned(): boolean {
     const playing = this.#playing
     if (playing === null || !playing.isWatching || playing.isOver || this.#peers.length === 0) return false
-    return !this.#peers.some(key => playing.roster.includes(key))
+    const lobby = this.#lobby
+    // To the host one that it has sent away plays no game of the room any more.
+    return !this.#peers.some(
+      key => playing.roster.includes(key) && (!this.isHost || (lobby && guestOf(lobby, key)) !== undefined),
+    )
   }
 
   /** Up to this number games of the room have been begun. */
@@ -311,30 +483,92 @@ export class Room {
   }
 
   #publish(lobby: Lobby): void {
-    this.#become(lobby, signText(this.#member.keys, signedLobby(lobby)))
+    const signed = { lobby, sig: signText(this.#member.keys, signedLobby(lobby)) }
+    const before = this.#lobby
+    this.#authority.put(signed)
+    this.#become(signed, before)
     this.#tellLobby()
   }
 
-  #become(lobby: Lobby, sig: string): void {
-    const before = this.#lobby
-    this.#lobby = lobby
-    this.#lobbySig = sig
-    this.#hostSeenAt = this.#now
-    this.#keep('lobby', { lobby, sig } as unknown as Kept)
+  #become(signed: SignedLobby, before: Lobby | null): void {
+    const { lobby } = signed
+    this.#keep('lobby', signed as unknown as Kept)
+    this.#keep('pinned', this.#authority.pinned as unknown as Kept)
+    this.#seat(lobby)
     if (guestOf(lobby, this.#self) !== undefined) this.#isSentAway = false
     if (lobby.startsInMs === null) this.#startsAt = null
     else if (before?.startsInMs !== lobby.startsInMs || this.#startsAt === null)
       this.#startsAt = this.#now + lobby.startsInMs
-    if (lobby.at === 'starting') this.#sign(lobby)
-    else this.#starting = null
+    if (lobby.at !== 'starting') this.#starting = null
+    else {
+      this.#startingSince = this.#now
+      this.#sign(lobby)
+    }
+    if (this.#hasLeft && !this.isHost && guestOf(lobby, this.#self) !== undefined)
+      this.#post(lobby.host, { r: 'ask', ask: { ask: 'leave' } })
   }
 
-  #takeLobby(lobby: Lobby, sig: string): void {
-    if (lobby.room !== this.id || guestOf(lobby, lobby.host) === undefined) return
-    if (this.#lobby !== null && !isLater(lobby, this.#lobby)) return
-    if (!isTextSigned(lobby.host, signedLobby(lobby), sig as never)) return
-    this.#become(lobby, sig)
+  /** Whoever sits down agrees to the table as it is then. */
+  #seat(lobby: Lobby): void {
+    const isFirst = this.#consent.agreement === null && guestOf(lobby, this.#self) !== undefined
+    const hasSat =
+      this.#isSittingDown && lobby.chairs.some(({ by, home }) => by === 'person' && home === this.#self)
+    if (!isFirst && !hasSat) return
+    this.#isSittingDown = false
+    this.#agreed(() => this.#consent.sitsDown(lobby))
+  }
+
+  /** What a person has agreed to is written down. */
+  #agreed(what: () => void): void {
+    const before = this.#consent.agreement
+    what()
+    const { agreement } = this.#consent
+    if (agreement !== before) this.#keep('agreed', agreement as unknown as Kept)
+  }
+
+  /** The lobby was to be seen since this was last called. */
+  #look(): void {
+    const forMs = this.#isShown ? Math.min(this.#now - this.#lookedAt, CLOCKS.longestLook) : 0
+    this.#lookedAt = this.#now
+    const lobby = this.#lobby
+    if (lobby !== null) this.#agreed(() => this.#consent.sees(lobby, forMs, this.#excused))
+  }
+
+  #takeLobby({ lobby, sig }: SignedLobby): void {
+    const [before, splits] = [this.#lobby, this.#authority.splits.length]
+    const isTaken = this.#authority.take({ lobby, sig }, this.#contacts)
+    if (this.#authority.splits.length > splits) this.#keep('splits', this.#authority.splits)
+    if (!isTaken) return
+    this.#become({ lobby, sig }, before)
     for (const key of this.#peers) if (key !== lobby.host) this.#post(key, this.#lobbyMessage())
+  }
+
+  /** From the host: this device is to hold the room. It counts from the first lobby this device signs. */
+  #takeHandover(from: Key, handover: Handover): void {
+    const lobby = this.#lobby
+    if (lobby === null || isProvisional(lobby) || lobby.at !== 'gathering' || this.#hasLeft) return
+    if (from !== lobby.host || handover.to !== this.#self || handover.term !== lobby.term + 1) return
+    const handovers = [...lobby.handovers, handover]
+    if (handovers.length > MOST_HANDOVERS || !isPinHeld({ ...lobby, handovers })) return
+    if (guestOf(lobby, this.#self) !== undefined) this.#hold(lobby, handovers, handover.term)
+  }
+
+  /** This device holds the room from this term on. */
+  #hold(lobby: Lobby, handovers: readonly Handover[], term: number): void {
+    this.#publish({ ...lobby, host: this.#self, handovers, term, n: lobby.n + 1, startsInMs: null })
+  }
+
+  /** Beyond every term this device has heard of. */
+  #lastTerm(lobby: Lobby): number {
+    return Math.max(lobby.term, this.#authority.pinned?.lobby.term ?? 0, this.#given?.term ?? 0)
+  }
+
+  /** Two handovers of one term are none: the device that held the room before holds it again. */
+  #holdAgain(): void {
+    const [held, lobby] = [this.#authority.held, this.#lobby]
+    if (held?.isUndone !== true || lobby === null || held.by !== this.#self || lobby.at === 'starting') return
+    const term = held.handovers.length === 0 ? this.#lastTerm(lobby) + 1 : held.term
+    this.#hold(lobby, held.handovers, term)
   }
 
   #takeAsk(by: Key, ask: Ask): void {
@@ -342,7 +576,11 @@ export class Room {
     if (lobby === null || kind === undefined || !this.isHost) return
     if (this.#kicked.includes(by) && guestOf(lobby, by) === undefined) return this.#answer(by, 'kicked')
     if (ask.ask === 'table' && this.#member.catalogue.kind(ask.game, ask.kind) === undefined) return
-    const changed = asked(lobby, kind, by, ask)
+    if (ask.ask === 'sit' && this.benched.includes(by)) return this.#answer(by, 'not-now')
+    const voucher = this.#voucherOf(by)
+    if (ask.ask === 'come' && guestOf(lobby, by) === undefined && voucher === undefined)
+      return this.#answer(by, 'not-linked')
+    const changed = asked(lobby, kind, by, ask, voucher ?? null)
     if (!changed.ok) {
       const waits = ask.ask === 'come' && changed.error === 'not-now'
       return waits ? undefined : this.#answer(by, changed.error)
@@ -353,6 +591,18 @@ export class Room {
     if (canon(changed.value as unknown as Json) === canon(lobby as unknown as Json))
       return this.#post(by, this.#lobbyMessage())
     this.#publish({ ...changed.value, n: lobby.n + 1 })
+  }
+
+  /** Null for a device the host is linked to itself; undefined where no guest it is linked to can vouch for it. */
+  #voucherOf(by: Key): Key | null | undefined {
+    const [lobby, contacts] = [this.#lobby, this.#contacts]
+    if (lobby === null || by === this.#self || contacts.isLinked(by)) return null
+    return voucherFor(
+      lobby,
+      by,
+      guest => contacts.listedBy(guest),
+      key => contacts.isLinked(key),
+    )
   }
 
   #sendAway(key: Key): void {
@@ -382,28 +632,30 @@ export class Room {
     this.#publish({ ...noted, n: lobby.n + 1 })
   }
 
-  /** A lobby whose host is gone is kept by the next who came. [L32] */
+  /** While its host is away a lobby is kept by the next guest that is heard. [L32] */
   #succeed(): void {
-    const lobby = this.#lobby
-    if (lobby === null || lobby.at === 'closed') return
-    if (this.isHost || this.#peers.includes(lobby.host)) {
-      this.#hostSeenAt = this.#now
+    const [lobby, held] = [this.#lobby, this.#authority.held]
+    if (lobby === null || held === undefined || this.#hasLeft || !this.#authority.mayKeep(this.#contacts))
       return
-    }
-    const inLine = lobby.guests.filter(({ key }) => key !== lobby.host)
-    const place = inLine.findIndex(({ key }) => key === this.#self)
-    if (place < 0 || this.#now - this.#hostSeenAt < CLOCKS.hostAway + place * CLOCKS.nextHost) return
-    if (!this.#isFree && !this.#playing?.hasHost(this.#self)) return
     const epoch = lobby.at === 'starting' ? lobby.epoch + 1 : lobby.epoch
+    const { term, handovers } = held
     this.#publish({
       ...withAway(lobby, lobby.host),
       epoch,
-      term: lobby.term + 1,
-      n: 0,
+      term,
+      handovers,
+      n: lobby.n + 1,
       host: this.#self,
       at: 'gathering',
       startsInMs: null,
     })
+  }
+
+  /** A game that was begun while the host was away has used up its number. */
+  #passBegun(): void {
+    const lobby = this.#lobby
+    if (lobby === null || !this.isHost || lobby.at !== 'gathering' || lobby.epoch > this.#begunEpoch) return
+    this.#publish({ ...lobby, epoch: this.#begunEpoch + 1, n: lobby.n + 1 })
   }
 
   /** With a countdown, when everybody is ready for another, or where all begin again, it begins by itself. */
@@ -420,25 +672,45 @@ export class Room {
     const isTime = this.#startsAt !== null && this.#now >= this.#startsAt
     const areReady = lobby.epoch > 0 && membersIn(lobby).every(({ isReady }) => isReady)
     const isAgain = this.#playing?.outcome === 'again' && lobby.prev === this.#playing.head
-    if (isTime || areReady || isAgain) this.begin(this.#now)
+    if (isAgain && this.benched.length > 0) return
+    if ((isTime || areReady || isAgain) && this.#consent.hasSeen(lobby, this.#excused)) this.#begin()
   }
 
   // Starting.
 
-  /** Signs what the lobby has settled, once for an epoch, and never while a game is on. */
+  /** Signs what the lobby has settled and its person has agreed to, once for an epoch, and never while a game is on. */
   #sign(lobby: Lobby): void {
-    this.#startingSince = this.#now
-    const members = membersIn(lobby)
     if (!this.#isFree || lobby.epoch <= this.#begunEpoch) return
-    const starting = new Starting(this.#member, lobby)
-    this.#starting = starting
-    if (lobby.epoch <= this.#signedEpoch || members.every(({ key }) => key !== this.#self)) return
+    if (this.#starting?.lobby !== lobby) this.#starting = new Starting(this.#member, lobby)
+    const starting = this.#starting
+    const isMember = membersIn(lobby).some(({ key }) => key === this.#self)
+    if (!isMember || starting.own !== undefined || !this.#maySign(lobby)) return
     const seed = this.#member.fresh()
     const part = starting.sign(seed)
-    this.#signed = { epoch: lobby.epoch, seed, part }
-    this.#keep('signed', { epoch: lobby.epoch, seed: formatBytes(seed), part: part as unknown as Kept })
+    const signed = { epoch: lobby.epoch, isPinned: !isProvisional(lobby), lobby: lobbyHash(lobby) }
+    this.#signed = { ...signed, seed, part }
+    this.#keep('signed', { ...signed, seed: formatBytes(seed), part: part as unknown as Kept })
     this.#tellPart()
     this.#tryStart()
+  }
+
+  #maySign(lobby: Lobby): boolean {
+    const signed = this.#signed
+    const isOnce = signed === null || lobby.epoch > signed.epoch
+    // What was signed while the host was away binds nobody to anything once it is back.
+    const isNew = isProvisional(lobby) ? isOnce && this.#isSpare(lobby.epoch) : isOnce || !signed.isPinned
+    if (
+      !isNew ||
+      canon(botsSpread(lobby).chairs as unknown as Json) !== canon(lobby.chairs as unknown as Json)
+    )
+      return false
+    return this.concerns.length === 0 && this.#consent.hasSeen(lobby, this.#excused)
+  }
+
+  /** A guest that stands in for the host cannot use up the numbers of the room's games. */
+  #isSpare(epoch: number): boolean {
+    const pinned = this.#authority.pinned?.lobby.epoch ?? 0
+    return epoch <= Math.max(pinned, this.#begunEpoch + 1) + SPARE_EPOCHS
   }
 
   #tellPart(): void {
@@ -465,19 +737,37 @@ export class Room {
   /** From anybody, where this device has signed it, or its lobby; else only the host can say what is played here. */
   #takeStart(from: Key, epoch: number, raw: unknown): void {
     if (this.#lobby !== null && !isWithinReach(epoch, this.#lobby)) return
-    if (epoch <= this.#begunEpoch || epoch < this.#signedEpoch) return
+    if (epoch <= this.#begunEpoch) return
     if (!this.#isFree && this.#playing?.hasBegun === true && !this.#playing.isWatching) return
     const lobby = startLobby(raw)
-    if (lobby === undefined || lobby.room !== this.id || lobby.epoch !== epoch) return
+    if (lobby === undefined || lobby.epoch !== epoch || !this.#isOfRoom(lobby)) return
+    const hash = lobbyHash(lobby)
     const isMember = membersIn(lobby).some(({ key }) => key === this.#self)
-    const isAwaited = this.#starting !== null && lobbyHash(lobby) === lobbyHash(this.#starting.lobby)
-    if (isMember || isAwaited || from === this.#lobby?.host) this.#start(lobby, raw as Json)
+    const isSigned = this.#signed === null || this.#signed.lobby === hash
+    const isAwaited = this.#starting !== null && hash === lobbyHash(this.#starting.lobby)
+    const isTold = from === this.#lobby?.host || this.#isBegunMeanwhile(from, lobby)
+    if (isMember ? isSigned : isAwaited || isTold) this.#start(lobby, raw as Json)
+  }
+
+  #isOfRoom(lobby: Lobby): boolean {
+    const known = this.#lobby?.founder ?? lobby.founder
+    return lobby.room === this.id && known.key === lobby.founder.key && isPinHeld(lobby)
+  }
+
+  /** The host is back, and its guests have begun a game meanwhile. */
+  #isBegunMeanwhile(from: Key, begun: Lobby): boolean {
+    const lobby = this.#lobby
+    if (lobby === null || !this.isHost || isProvisional(lobby) || !isProvisional(begun)) return false
+    const isGuests = [from, begun.host].every(key => guestOf(lobby, key) !== undefined)
+    return isGuests && begun.epoch <= lobby.epoch + SPARE_EPOCHS
   }
 
   #start(lobby: Lobby, line: Json): void {
-    const seed = this.#signed?.epoch === lobby.epoch ? this.#signed.seed : null
+    const seed = this.#signed?.lobby === lobbyHash(lobby) ? this.#signed.seed : null
     const playing = Playing.begun(this.#member, lobby, line, seed, this.#now)
     if (playing === undefined) return
+    this.#attempts.begins(this.#playing?.outcome ?? null)
+    this.#keep('attempts', this.#attempts.kept as unknown as Kept)
     this.#playing = playing
     this.#starting = null
     this.#keep('game', {
@@ -502,6 +792,12 @@ export class Room {
     for (const key of this.#peers) this.#tellStart(key)
   }
 
+  /** To one who shows that it does not know the game: not at any rate, since the start of a game is longer than the question. */
+  #answerStart(to: Key): void {
+    const about = `${this.#playing?.epoch}`
+    if (this.#starts.mayAnswer(to, { from: 0, count: 1, about }, this.#now)) this.#tellStart(to)
+  }
+
   #tellStart(to: Key): void {
     if (this.#playing !== null && !this.#isAbandoned)
       this.#post(to, { r: 'start', epoch: this.#playing.epoch, line: this.#playing.startLine })
@@ -509,28 +805,40 @@ export class Room {
 
   #keepStarting(): void {
     // The game before may have ended here only after the next was begun elsewhere.
-    if (this.#starting === null && this.#lobby?.at === 'starting') this.#sign(this.#lobby)
+    if (this.#lobby?.at === 'starting') this.#sign(this.#lobby)
     if (this.#starting === null) return
     if (this.#isDue('part', CLOCKS.partAgain)) this.#tellPart()
     this.#tryStart()
     const starting = this.#starting
-    if (starting === null || !this.isHost || this.#now - this.#startingSince < CLOCKS.startLimit) return
+    if (starting === null || !this.isHost) return
+    const areHere = starting.missing.every(key => this.#contacts.hears(key))
+    const limit = areHere ? CLOCKS.personLimit : CLOCKS.startLimit
+    if (this.#now - this.#startingSince < limit) return
     const here = starting.missing.reduce(withAway, starting.lobby)
     this.#publish({ ...here, epoch: starting.lobby.epoch + 1, n: here.n + 1, at: 'gathering' })
   }
 
   // After a game.
 
-  /** The host keeps the next lobby in step with what became of the game. */
   #goOn(): void {
+    const { playing } = this
+    if (playing?.outcome === 'again' && this.#attempts.ends(playing.epoch, playing.blamed))
+      this.#keep('attempts', this.#attempts.kept as unknown as Kept)
+    this.#renew()
+  }
+
+  /** The host keeps the next lobby in step with what became of the game. */
+  #renew(): void {
     const [playing, lobby, kind] = [this.#playing, this.#lobby, this.#kind]
     if (playing === null || lobby === null || kind === undefined || !this.isHost || !playing.isOver) return
     if (lobby.epoch !== playing.epoch + 1 || lobby.prev === playing.head || lobby.at !== 'gathering') return
     if (playing.outcome === 'again') {
-      // Who had only fallen silent, and is here again, is not to blame.
+      const { benched } = this
+      // A device that had only fallen silent, and is here again, keeps its chair; but not a second time.
       const isToBlame = (key: Key): boolean =>
-        playing.blamed.includes(key) &&
-        (!playing.absent.includes(key) || guestOf(lobby, key)?.isHere !== true)
+        benched.includes(key) ||
+        (playing.blamed.includes(key) &&
+          (!playing.absent.includes(key) || guestOf(lobby, key)?.isHere !== true))
       const seated = satAgain(lobby, playing.lobby, isToBlame)
       this.#publish({ ...seated, prev: playing.head, n: lobby.n + 1 })
       return
@@ -545,7 +853,7 @@ export class Room {
     if (lobby === null || (playing === null && lobby.epoch === 0)) return
     const player = this.#peers.find(key => playing?.roster.includes(key))
     const host = this.#peers.find(key => key === lobby.host)
-    const { epoch, length } = playing ?? { epoch: 0, length: 0 }
+    const { epoch, followed: length } = playing ?? { epoch: 0, followed: 0 }
     // The host too: it alone can say to who watches that a game has begun.
     for (const key of new Set([player, host]))
       if (key !== undefined) this.#post(key, { r: 'follow', epoch, length })
@@ -554,25 +862,28 @@ export class Room {
   // Small things.
 
   #load(kept: ReadonlyMap<string, Kept>): void {
-    const saved = kept.get('lobby') as { lobby?: unknown; sig?: string } | undefined
-    const lobby = parseLobby(saved?.lobby)
-    if (lobby !== undefined && lobby.room === this.id) {
-      this.#lobby = lobby
-      this.#lobbySig = saved?.sig ?? ''
-      if (lobby.startsInMs !== null) this.#startsAt = this.#now + lobby.startsInMs
-    }
+    this.#authority.recall(parseSplits(kept.get('splits')) ?? [])
+    const [pinned, standing] = [signedIn(kept.get('pinned')), signedIn(kept.get('lobby'))]
+    for (const signed of [pinned, standing])
+      if (signed !== undefined && signed.lobby.room === this.id) this.#authority.put(signed)
+    const lobby = this.#lobby
+    if (lobby !== null && lobby.startsInMs !== null) this.#startsAt = this.#now + lobby.startsInMs
+    this.#consent = new Consent(this.#self, kept.get('agreed'))
+    this.#given = parseHandover(kept.get('given')) ?? null
+    this.#attempts.recall(kept.get('attempts'))
     this.#kicked = parseKicked(kept.get('kicked')) ?? []
-    const signed = kept.get('signed') as { epoch?: number; seed?: unknown; part?: unknown } | undefined
-    const [seedSigned, part] = [parseBytes(32)(signed?.seed), parsePart(signed?.part)]
-    if (signed?.epoch !== undefined && seedSigned !== undefined && part !== undefined)
-      this.#signed = { epoch: signed.epoch, seed: seedSigned, part }
+    this.#signed = parseSigned(kept.get('signed')) ?? null
     const game = kept.get('game') as { epoch?: number; seed?: unknown; line?: Json } | undefined
     const begun = startLobby(game?.line)
     if (begun !== undefined && game?.line !== undefined) {
       const seed = parseBytes(32)(game.seed) ?? null
       this.#playing = Playing.resumed(this.#member, begun, game.line, seed, kept, this.#now) ?? null
     }
-    if (lobby?.at === 'starting' && this.#signed?.epoch === lobby.epoch && lobby.epoch > this.#begunEpoch) {
+    if (
+      lobby?.at === 'starting' &&
+      this.#signed?.lobby === lobbyHash(lobby) &&
+      lobby.epoch > this.#begunEpoch
+    ) {
       this.#starting = new Starting(this.#member, lobby)
       this.#startingSince = this.#now
       this.#starting.take(this.#signed.part)
@@ -586,12 +897,22 @@ export class Room {
   }
 
   #lobbyMessage(): RoomMessage {
-    if (this.#lobby === null) throw bug('there is no lobby to tell of')
-    return { r: 'lobby', lobby: this.#lobby, sig: this.#lobbySig as never }
+    const { standing, pinned } = this.#authority
+    if (standing === null) throw bug('there is no lobby to tell of')
+    const under = isProvisional(standing.lobby) ? pinned : null
+    return { r: 'lobby', ...standing, under } as RoomMessage
   }
 
   #tellLobby(): void {
     for (const key of this.#peers) this.#post(key, this.#lobbyMessage())
+    this.#tellHandover()
+  }
+
+  /** Again and again, until the lobby is the other's. */
+  #tellHandover(): void {
+    const [given, lobby] = [this.#given, this.#lobby]
+    if (given !== null && lobby !== null && !isProvisional(lobby) && given.term === lobby.term + 1)
+      this.#post(given.to, { r: 'handover', handover: given })
   }
 
   #post(to: Key, message: RoomMessage): void {
@@ -603,7 +924,16 @@ export class Room {
   }
 }
 
-const signedLobby = (lobby: Lobby): string => `lobby ${lobbyHash(lobby)}`
+const parseSignedKept = record({ lobby: parseLobby, sig: text(100) })
+const signedIn = (raw: unknown): SignedLobby | undefined => parseSignedKept(raw)
+
+const parseSigned: Parser<Signed> = record({
+  epoch: parseCount,
+  isPinned: one(true, false),
+  lobby: text(64),
+  seed: parseBytes(32),
+  part: parsePart,
+})
 
 /** The lobby a start line speaks of, if it speaks of one. */
 const startLobby = (raw: unknown): Lobby | undefined =>

@@ -2,6 +2,7 @@ import type { GameLine, Known } from '../rules/game'
 import type { Seat } from '../rules/seat'
 import type { Outcome, Waits } from '../table/fold'
 import type { Device } from '../table/signer'
+import type { Concern } from './consent'
 import type { Key } from './keys'
 import type { Lobby, NotYet } from './lobby'
 
@@ -10,6 +11,16 @@ export interface RoomSight {
   readonly me: Key
   readonly isHost: boolean
   readonly lobby: Lobby | null
+  /** While a guest stands in for the host: the lobby of the host that is away. */
+  readonly awayHost: Lobby | null
+  /** This device opened the room, handed it on, and may have it back. */
+  readonly mayTakeBack: boolean
+  /** Another device has been named as the one that opened this room. */
+  readonly isContested: boolean
+  /** What this device's person has to say yes to before it signs a start. */
+  readonly concerns: readonly Concern[]
+  /** Devices that could not be dealt to twice. */
+  readonly benched: readonly Key[]
   /** Why the next game cannot begin yet. */
   readonly notYet: NotYet | null
   readonly isStarting: boolean

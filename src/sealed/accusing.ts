@@ -33,63 +33,73 @@ export const difference = ({ deck, with: named }: Question): Locked => {
   }
 }
 
-/** First round: everybody present multiplies the difference by a number of its own, so that only nothing stays what it was. */
+/**
+ * A question part of the way to its verdict. Devices in turn multiply both halves of what stands, first the difference, by a
+ * number of their own, so that only nothing stays what it was. Among t of them one is honest: whatever was opened of it,
+ * here or on another branch of the log, holds a factor that nobody else knows.
+ */
+export interface Blinded {
+  readonly question: Question
+  /** Who has multiplied it, in order. */
+  readonly by: readonly number[]
+  readonly locked: Locked
+}
+
+export const unblinded = (question: Question): Blinded => ({
+  question,
+  by: [],
+  locked: difference(question),
+})
+
+/** Enough have multiplied it for it to be opened: were they fewer than t, they could all be in league and know by what. */
+export const isBlinded = ({ question, by }: Blinded): boolean =>
+  by.length >= threshold(question.deck.keyring.session.parties.length)
+
+/** First round, one device after another: both halves multiplied by one number, and a proof of that. */
 export const blindingCodec = shape({ a: point, b: point, proof: dleq })
 export type Blinding = Coded<typeof blindingCodec>
 
-export const blind = (question: Question, secrets: Secrets, fresh: Fresh): Blinding => {
+/** The number is of fresh bytes each time: what is blinded on two branches of the log is blinded by two numbers. */
+export const blind = (standing: Blinded, secrets: Secrets, fresh: Fresh): Blinding => {
   const { device, x } = secrets
-  const asked = difference(question)
-  const statement = blindingTranscript(question, device).points(asked.a, asked.b).digest()
+  if (standing.by.includes(device)) throw bug('this device has blinded it before')
+  const { locked } = standing
+  const statement = blindingTranscript(standing, device).points(locked.a, locked.b).digest()
   const k = nonces(encodeScalar(x), fresh, statement).one('blinding')
-  const [a, b] = [ristretto.times(k, asked.a), ristretto.times(k, asked.b)]
-  const same = { a: asked.a, b: a, from: [asked.b], to: [b] }
-  return { a, b, proof: proveSame(blindingTranscript(question, device), same, k, fresh) }
+  const [a, b] = [ristretto.times(k, locked.a), ristretto.times(k, locked.b)]
+  const same = { a: locked.a, b: a, from: [locked.b], to: [b] }
+  return { a, b, proof: proveSame(blindingTranscript(standing, device), same, k, fresh) }
 }
 
-const blindingTranscript = ({ deck, step, by }: Question, device: number): Transcript =>
-  new Transcript(place(deck.keyring.session, 'PET1', { device, seat: by, step }))
+const blindingTranscript = (
+  { question: { deck, step, by }, by: others }: Blinded,
+  device: number,
+): Transcript =>
+  new Transcript(place(deck.keyring.session, 'PET1', { device, seat: by, step, index: others.length }))
 
 export const verifyBlinding = (
-  question: Question,
+  standing: Blinded,
   device: number,
   { a, b, proof }: Blinding,
-): Result<Locked, 'not-blinded'> => {
-  const asked = difference(question)
-  const same = { a: asked.a, b: a, from: [asked.b], to: [b] }
-  return isSameSecret(blindingTranscript(question, device), same, proof) ? ok({ a, b }) : err('not-blinded')
+): Result<Blinded, 'blinded-before' | 'not-blinded'> => {
+  const { question, by, locked } = standing
+  if (by.includes(device)) return err('blinded-before')
+  const same = { a: locked.a, b: a, from: [locked.b], to: [b] }
+  return isSameSecret(blindingTranscript(standing, device), same, proof)
+    ? ok({ question, by: [...by, device], locked: { a, b } })
+    : err('not-blinded')
 }
 
-/** What everybody made, summed up. */
-export interface Blinded {
-  readonly question: Question
-  readonly sum: Locked
-}
-
-/**
- * By device: what it made. Fewer than t are not enough: were all of them in league, the sum would be no secret to them, and
- * the second round would tell them what lies aside.
- */
-export const blinded = (
-  question: Question,
-  parts: ReadonlyMap<number, Locked>,
-): Result<Blinded, 'too-few' | 'empty'> => {
-  if (parts.size < threshold(question.deck.keyring.session.parties.length)) return err('too-few')
-  const sum = (part: 'a' | 'b'): Point =>
-    [...parts.values()].reduce((all, each) => ristretto.add(all, each[part]), ristretto.zero)
-  const [a, b] = [sum('a'), sum('b')]
-  return ristretto.isZero(a) ? err('empty') : ok({ question, sum: { a, b } })
-}
-
-/** Second round: t parties open that sum. */
+/** Second round: t parties open what the t-th has made. */
 export const verdictCodec = partsCodec(1)
 
 const openingPlace = ({ question: { deck, step, by } }: Blinded, device: number): Place =>
   place(deck.keyring.session, 'PET2', { device, seat: by, step })
 
 export const verdictPart = (asked: Blinded, { device }: Secrets, { y }: Shares, fresh: Fresh): Parts => {
+  if (!isBlinded(asked)) throw bug('too few have blinded what would be opened')
   const { shareKeys } = asked.question.deck.keyring
-  return partsOf(openingPlace(asked, device), y, at(shareKeys, device), [asked.sum.a], fresh)
+  return partsOf(openingPlace(asked, device), y, at(shareKeys, device), [asked.locked.a], fresh)
 }
 
 export const verifyVerdictPart = (
@@ -98,7 +108,7 @@ export const verifyVerdictPart = (
   message: Parts,
 ): Result<readonly Point[], 'not-its-part'> => {
   const key = at(asked.question.deck.keyring.shareKeys, device)
-  const isRight = arePartsOf(openingPlace(asked, device), key, [asked.sum.a], message)
+  const isRight = arePartsOf(openingPlace(asked, device), key, [asked.locked.a], message)
   return isRight ? ok(message.parts) : err('not-its-part')
 }
 
@@ -108,9 +118,9 @@ export interface Verdict {
   readonly isRight: boolean
 }
 
-export const verdict = ({ question, sum }: Blinded, given: Given): Verdict | undefined => {
+export const verdict = ({ question, locked }: Blinded, given: Given): Verdict | undefined => {
   const whole = together(given, threshold(question.deck.keyring.session.parties.length), 1)
-  return whole && { question, isRight: ristretto.isSame(sum.b, at(whole, 0)) }
+  return whole && { question, isRight: ristretto.isSame(locked.b, at(whole, 0)) }
 }
 
 /** What lies aside, turned over towards one device's own key: t of these, and it alone can read them. */

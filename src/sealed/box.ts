@@ -1,5 +1,6 @@
 import nacl from 'tweetnacl'
 import { ed25519 } from '@noble/curves/ed25519.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /** The customer's library: boxes, signatures, hashes. */
 export const { hash } = nacl
@@ -25,6 +26,29 @@ export const isSigned = (message: Uint8Array, signature: Uint8Array, publicKey: 
   } catch {
     return false
   }
+}
+
+/**
+ * A secret that the holders of two key pairs for signatures compute alike, and nobody else: the product of one's number and the other's
+ * point, in the group of prime order. Undefined where the other key is no point of it.
+ */
+export const agreedSecret = (secretKey: Uint8Array, theirKey: Uint8Array): Uint8Array | undefined => {
+  try {
+    const point = ed25519.Point.fromBytes(theirKey).clearCofactor()
+    if (point.is0()) return undefined
+    const both = point.multiply(numberOf(secretKey)).toBytes()
+    return hash(new Uint8Array([...utf8ToBytes('no-butler agreed'), ...both])).slice(0, 32)
+  } catch {
+    return undefined
+  }
+}
+
+/** The number behind a key pair, by RFC 8032, section 5.1.5. */
+const numberOf = (secretKey: Uint8Array): bigint => {
+  const bytes = hash(secretKey.subarray(0, 32)).slice(0, 32)
+  bytes[0] = (bytes[0] ?? 0) & 248
+  bytes[31] = ((bytes[31] ?? 0) & 127) | 64
+  return ed25519.Point.Fn.create(BigInt(`0x${bytesToHex(bytes.reverse())}`))
 }
 
 export const seal = (

@@ -44,6 +44,12 @@ const upTo = (
   return now
 }
 
+const taken = (now: Ceremony, from: number, raw: unknown): Ceremony => {
+  const next = take(now, from, raw)
+  if (!next.ok) throw new Error(`${now.at}: ${next.error}`)
+  return next.value
+}
+
 const sharesOf = ({ secrets, begun }: Run) => {
   const acks = upTo('acks', { secrets, begun })
   if (acks.at !== 'acks') throw new Error('no acks')
@@ -128,6 +134,29 @@ describe('a step', () => {
   })
 })
 
+test('a card is given no part of before every device has said that it has the same final deck', () => {
+  const run = begin('final', [0, 1, 2])
+  let last = upTo('shuffles', run)
+  while (last.at === 'shuffles' && last.deck.step < 5) {
+    const [party = 0] = awaited(last)
+    last = taken(last, party, owed(last, at(run.secrets, party)))
+  }
+  // Device 1 shuffles last, and can make two decks of it.
+  const [one, two] = ['one deck', 'another deck'].map(fresh =>
+    taken(last, 1, there(contribution(last, at(run.secrets, 1), bytesFrom(fresh)))),
+  ) as [Ceremony, Ceremony]
+  expect([one.at, two.at]).toEqual(['final', 'final'])
+  const other = owed(two, at(run.secrets, 0))
+  expect(owed(one, at(run.secrets, 0))).not.toEqual(other)
+  expect(take(one, 0, other)).toEqual({ ok: false, error: 'another-deck' })
+  let now = one
+  for (const party of [0, 1, 2]) {
+    expect(now.at).toBe('final')
+    now = taken(now, party, owed(now, at(run.secrets, party)))
+  }
+  expect(now.at).toBe('parts')
+})
+
 test('[F14] a complaint ends the attempt with one culprit, and nobody learns a key', () => {
   const run = begin('complaint', [0, 1, 2])
   const now = upTo('acks', run)
@@ -136,13 +165,15 @@ test('[F14] a complaint ends the attempt with one culprit, and nobody learns a k
   if (!complaint.ok) throw new Error(complaint.error)
   expect(awaited(complaint.value)).toEqual([0])
   const answer = owed(complaint.value, at(run.secrets, 0))
-  expect(take(complaint.value, 0, answer)).toEqual({ ok: true, value: { at: 'again', without: 2 } })
+  expect(take(complaint.value, 0, answer)).toEqual({ ok: true, value: { at: 'again', without: [2] } })
   const keys = changes((answer as { oneTime: string }).oneTime)
   // X25519 leaves the lowest bits of a secret out: so the first is the same key, and every other is none.
   const blamed = keys.map(oneTime => take(complaint.value, 0, { oneTime }))
-  expect(blamed).toEqual(keys.map((_, i) => ({ ok: true, value: { at: 'again', without: i === 0 ? 2 : 0 } })))
+  expect(blamed).toEqual(
+    keys.map((_, i) => ({ ok: true, value: { at: 'again', without: [i === 0 ? 2 : 0] } })),
+  )
   const noKey = { oneTime: Buffer.alloc(32).toString('base64url') }
-  expect(take(complaint.value, 0, noKey)).toEqual({ ok: true, value: { at: 'again', without: 0 } })
+  expect(take(complaint.value, 0, noKey)).toEqual({ ok: true, value: { at: 'again', without: [0] } })
 })
 
 test('[F14] a box that does not open makes its receiver complain by itself, and its sender the culprit', () => {
@@ -161,7 +192,7 @@ test('[F14] a box that does not open makes its receiver complain by itself, and 
   const complaint = take(now, 2, owed(now, at(run.secrets, 2)))
   if (!complaint.ok) throw new Error(complaint.error)
   const end = take(complaint.value, 1, owed(complaint.value, at(run.secrets, 1)))
-  expect(end).toEqual({ ok: true, value: { at: 'again', without: 1 } })
+  expect(end).toEqual({ ok: true, value: { at: 'again', without: [1] } })
 })
 
 test('[F1] a device silent once the deck is final starts nothing again: its part is rebuilt, and the others go on', () => {

@@ -6,6 +6,7 @@ import type { Json } from './canon'
 import { admit, bytesOf, row, type Codec } from './codec'
 import { deal, dealCodec, dealt, rebuilt, verifyDeal, type DealtParts } from './dealing'
 import {
+  deckHash,
   finalDeck,
   readyShuffle,
   shuffle,
@@ -16,9 +17,9 @@ import {
   type Deck,
   type Layout,
   type Locked,
+  type ReadyShuffle,
   type Shuffling,
 } from './deck'
-import type { Point } from './group'
 import {
   ackCodec,
   answerCodec,
@@ -30,6 +31,7 @@ import {
   keysHash,
   receive,
   verifyKeys,
+  withEqualKeys,
   type Ack,
   type Keyring,
   type Keys,
@@ -38,19 +40,26 @@ import type { Secrets } from './secrets'
 import { seatsOn, type Session } from './session'
 import type { Given } from './sharing'
 import { readyHash, sheet, sheetCodec, verifySheet, type Holdings, type Sheet } from './sheet'
-import type { Ready } from './shuffle'
 import type { Fresh } from './transcript'
 
 /** By party: what it has contributed to a step so far. */
 type ByParty<Value> = ReadonlyMap<number, Value>
 
-/** Where a deal stands: the steps from the keys to the sheets, each of which everybody has a part in, or one device alone. */
+/**
+ * Where a deal stands: the steps from the keys to the sheets, each of which everybody has a part in, or one device alone.
+ * Without a layout there is no deal: the ceremony ends once all have acknowledged the keys.
+ */
 export type Ceremony =
-  | { readonly at: 'keys'; readonly session: Session; readonly layout: Layout; readonly sent: ByParty<Keys> }
+  | {
+      readonly at: 'keys'
+      readonly session: Session
+      readonly layout: Layout | null
+      readonly sent: ByParty<Keys>
+    }
   | {
       readonly at: 'acks'
       readonly keyring: Keyring
-      readonly layout: Layout
+      readonly layout: Layout | null
       readonly all: readonly Keys[]
       readonly sent: ByParty<true>
     }
@@ -62,6 +71,8 @@ export type Ceremony =
       readonly against: number
     }
   | { readonly at: 'shuffles'; readonly deck: Shuffling }
+  /** All say that it is this deck and no other, before anybody gives a part of a card of it. */
+  | { readonly at: 'final'; readonly deck: Deck; readonly sent: ByParty<true> }
   | { readonly at: 'parts'; readonly deck: Deck; readonly sent: ByParty<DealtParts> }
   | {
       readonly at: 'sheets'
@@ -71,8 +82,9 @@ export type Ceremony =
     }
   | { readonly at: 'ready'; readonly dealt: SealedDeal; readonly sent: ByParty<true> }
   | { readonly at: 'dealt'; readonly dealt: SealedDeal }
-  /** Nothing is lost: no card exists yet. All begin again with fresh seeds, without the culprit if there is one. */
-  | { readonly at: 'again'; readonly without: number | undefined }
+  | { readonly at: 'keyed'; readonly keyring: Keyring }
+  /** Nothing is lost: nobody can know a card yet. All begin again with fresh seeds, without the culprits if there are any. */
+  | { readonly at: 'again'; readonly without: readonly number[] }
 
 /** What all know of a deal. */
 export interface SealedDeal {
@@ -89,7 +101,7 @@ export interface Proven {
   readonly holdings: Holdings
 }
 
-export const ceremony = (session: Session, layout: Layout): Ceremony => ({
+export const ceremony = (session: Session, layout: Layout | null): Ceremony => ({
   at: 'keys',
   session,
   layout,
@@ -107,12 +119,14 @@ export const awaited = (now: Ceremony): readonly number[] => {
       return [now.against]
     case 'shuffles':
       return [shuffler(now.deck.keyring.session.parties.length, now.deck.step).device]
+    case 'final':
     case 'parts':
     case 'sheets':
       return missingOf(now.deck.keyring.session, now.sent)
     case 'ready':
       return missingOf(now.dealt.deck.keyring.session, now.sent)
     case 'dealt':
+    case 'keyed':
     case 'again':
       return []
   }
@@ -126,7 +140,7 @@ export const contribution = (
   now: Ceremony,
   secrets: Secrets,
   fresh: Fresh,
-  prepared?: readonly Ready<Point>[],
+  prepared?: ReadyShuffle,
 ): Json | undefined => {
   if (!awaited(now).includes(secrets.device)) return undefined
   switch (now.at) {
@@ -143,6 +157,8 @@ export const contribution = (
       const ready = prepared ?? readyShuffle(secrets, keyring, layout, step, fresh)
       return shuffleCodec(now.deck).format(shuffle(now.deck, ready))
     }
+    case 'final':
+      return hashCodec.format(deckHash(now.deck))
     case 'parts':
       return dealCodec(now.deck, secrets.device).format(deal(now.deck, secrets, fresh))
     case 'sheets': {
@@ -153,6 +169,7 @@ export const contribution = (
     case 'ready':
       return hashCodec.format(hashOf(now.dealt))
     case 'dealt':
+    case 'keyed':
     case 'again':
       return undefined
   }
@@ -182,6 +199,7 @@ export type Admitted =
   | { readonly at: 'acks'; readonly ack: Ack }
   | { readonly at: 'complaint'; readonly culprit: number }
   | { readonly at: 'shuffles'; readonly deck: Shuffling }
+  | { readonly at: 'final' }
   | { readonly at: 'parts'; readonly parts: DealtParts }
   | { readonly at: 'sheets'; readonly proven: readonly Proven[] }
   | { readonly at: 'ready' }
@@ -215,6 +233,10 @@ export const admitted = (now: Ceremony, from: number, raw: unknown): Result<Admi
         const verified = verifyShuffle(now.deck, message)
         return verified.ok ? ok({ at: 'shuffles', deck: verified.value }) : verified
       })
+    case 'final':
+      return admit(hashCodec, raw, hash =>
+        sameBytes(hash, deckHash(now.deck)) ? ok({ at: 'final' }) : err('another-deck'),
+      )
     case 'parts':
       return admit(dealCodec(now.deck, from), raw, message => {
         const verified = verifyDeal(now.deck, from, message)
@@ -227,6 +249,7 @@ export const admitted = (now: Ceremony, from: number, raw: unknown): Result<Admi
         sameBytes(hash, hashOf(now.dealt)) ? ok({ at: 'ready' }) : err('not-the-same'),
       )
     case 'dealt':
+    case 'keyed':
     case 'again':
       return err('not-awaited')
   }
@@ -250,8 +273,9 @@ const provenOf = (
 export const joined = (now: Ceremony, from: number, read: Admitted): Ceremony => {
   if (now.at === 'keys' && read.at === 'keys') return withKeys(now, new Map(now.sent).set(from, read.sent))
   if (now.at === 'acks' && read.at === 'acks') return withAck(now, from, read.ack)
-  if (now.at === 'complaint' && read.at === 'complaint') return { at: 'again', without: read.culprit }
+  if (now.at === 'complaint' && read.at === 'complaint') return { at: 'again', without: [read.culprit] }
   if (now.at === 'shuffles' && read.at === 'shuffles') return afterShuffle(read.deck)
+  if (now.at === 'final' && read.at === 'final') return withFinal(now, from)
   if (now.at === 'parts' && read.at === 'parts') return withParts(now, from, read.parts)
   if (now.at === 'sheets' && read.at === 'sheets')
     return withSheets({ ...now, sent: new Map(now.sent).set(from, read.proven) })
@@ -266,8 +290,10 @@ export type Refused =
   | 'not-as-promised'
   | 'deck-key-unknown'
   | 'own-key-unknown'
+  | 'equal-keys'
   | 'not-the-same'
   | 'not-a-shuffle'
+  | 'another-deck'
   | 'not-its-part'
   | 'not-what-was-dealt'
 
@@ -294,7 +320,7 @@ const withKeys = (now: Extract<Ceremony, { at: 'keys' }>, sent: ByParty<Keys>): 
   const ring = keyring(session, all)
   return ring.ok
     ? { at: 'acks', keyring: ring.value, layout, all, sent: new Map() }
-    : { at: 'again', without: undefined }
+    : { at: 'again', without: withEqualKeys(all) }
 }
 
 const withAck = (now: Extract<Ceremony, { at: 'acks' }>, from: number, ack: Ack): Ceremony => {
@@ -303,12 +329,20 @@ const withAck = (now: Extract<Ceremony, { at: 'acks' }>, from: number, ack: Ack)
     return { at: 'complaint', session, all: now.all, by: from, against: ack.against }
   const sent = new Map(now.sent).set(from, true as const)
   if (sent.size < session.parties.length) return { ...now, sent }
-  return { at: 'shuffles', deck: shuffling(now.keyring, now.layout) }
+  return now.layout === null
+    ? { at: 'keyed', keyring: now.keyring }
+    : { at: 'shuffles', deck: shuffling(now.keyring, now.layout) }
 }
 
 const afterShuffle = (deck: Shuffling): Ceremony => {
   const final = finalDeck(deck)
-  return final === undefined ? { at: 'shuffles', deck } : { at: 'parts', deck: final, sent: new Map() }
+  return final === undefined ? { at: 'shuffles', deck } : { at: 'final', deck: final, sent: new Map() }
+}
+
+const withFinal = (now: Extract<Ceremony, { at: 'final' }>, from: number): Ceremony => {
+  const sent = new Map(now.sent).set(from, true as const)
+  const isWhole = sent.size === now.deck.keyring.session.parties.length
+  return isWhole ? { at: 'parts', deck: now.deck, sent: new Map() } : { ...now, sent }
 }
 
 const withParts = (now: Extract<Ceremony, { at: 'parts' }>, from: number, parts: DealtParts): Ceremony => {

@@ -28,7 +28,6 @@ import {
 } from '../../test/sealed/table'
 import {
   blind,
-  blinded,
   helpLook,
   lookCodec,
   verifyBlinding,
@@ -37,6 +36,11 @@ import {
   verifyVerdictPart,
   verifyLook,
   blindingCodec,
+  isBlinded,
+  unblinded,
+  type Blinded,
+  type Blinding,
+  type Question,
 } from './accusing'
 import { at } from './at'
 import { boxKeys, hash, seal, unseal } from './box'
@@ -52,6 +56,7 @@ import {
   slotsOf,
   verifyShuffle,
   type ShuffleMessage,
+  type Shuffling,
   type Locked,
 } from './deck'
 import { drawn, drawPart, verifyDrawPart } from './dice'
@@ -69,6 +74,7 @@ import {
   receive,
   shareNonce,
   verifyKeys,
+  withEqualKeys,
   type Keys,
   answerCodec,
 } from './keys'
@@ -77,7 +83,7 @@ import { proveOneOf } from './oneof'
 import { countsAsParty, place, threshold, type Hello } from './session'
 import { blindOf, readyHash, sheet, sheetCodec, verifySheet } from './sheet'
 import { cannot, cannotCodec, seen, show, showCodec, verifyCannot, verifyShow, type Show } from './showing'
-import { mixed, prepare, proveShuffle, type Table } from './shuffle'
+import { mixed, prepare, proveShuffle, shuffleTerms, type Claimed, type Table } from './shuffle'
 import { nonces, smallFrom, Transcript } from './transcript'
 import { safetyWords, WORDS } from './words'
 
@@ -168,6 +174,26 @@ describe('keys', () => {
     })
     const sameDeckKey = { ...at(all, 1), feldman: at(all, 0).feldman }
     expect(keyring(table.session, all.with(1, sameDeckKey))).toEqual({ ok: false, error: 'equal-keys' })
+  })
+
+  test('[F19] one of which opens the deck and what is locked for its device, are refused with their device', () => {
+    const secrets = secretsOf('one key', 3)
+    const mine = at(secrets, 1)
+    const liar = { ...mine, z: mine.x }
+    const session = sessionOf('one key', secrets.with(1, liar), HOMES)
+    const lie = keys(session, liar, fresh)
+    expect(sent(keysCodec(3), lie, each => verifyKeys(session, 1, each))).toBe('equal-keys')
+  })
+
+  test('[F19] that two devices have in common are the fault of both, and of no other', () => {
+    const [first, second] = [at(table.sent, 0), at(table.sent, 1)]
+    const deckKey = at(first.feldman, 0)
+    expect(withEqualKeys(table.sent)).toEqual([])
+    expect(withEqualKeys(table.sent.with(1, { ...second, own: first.own }))).toEqual([0, 1])
+    expect(withEqualKeys(table.sent.with(1, { ...second, own: deckKey }))).toEqual([0, 1])
+    expect(withEqualKeys(table.sent.with(2, { ...at(table.sent, 2), feldman: second.feldman }))).toEqual([
+      1, 2,
+    ])
   })
 
   test('[F19] that sum up to nothing are refused: the joint key, and a share of it', () => {
@@ -322,8 +348,10 @@ describe('a shuffle', () => {
     const prepared = prepare(tableOf(), { order, factors: own.many('f', 18) }, early)
     const out = change(mixed(tableOf(), prepared.masks, order, pile), pile)
     const where = place(table.session, 'P2', { device: shuffler(3, 4).device, step: 4, index: 0 })
-    const proof = proveShuffle(prepared, where, pile, out, statement => nonces(fresh, fresh, statement))
-    return [{ out, proof }]
+    const proof = proveShuffle(prepared, { ...where, salt: fresh }, pile, out, statement =>
+      nonces(fresh, fresh, statement),
+    )
+    return { salt: fresh, piles: [{ out, proof }] }
   }
   const taken = (message: ShuffleMessage): string => {
     const before = at(table.decks, 4)
@@ -381,21 +409,66 @@ describe('a shuffle', () => {
   })
   test('[F10] with a card too many or too few is malformed', () => {
     const before = at(table.decks, 4)
-    const [honest] = doctored(out => out)
-    const { out, proof } = there(honest)
-    expect(
-      sent(shuffleCodec(before), [{ out: [...out, at(out, 0)], proof }], each => verifyShuffle(before, each)),
-    ).toBe('malformed')
-    expect(
-      sent(shuffleCodec(before), [{ out: out.slice(1), proof }], each => verifyShuffle(before, each)),
-    ).toBe('malformed')
-    expect(shuffleCodec(before).parse([honest, honest].map(() => null))).toBeUndefined()
+    const honest = doctored(out => out)
+    const { salt, piles } = honest
+    const { out, proof } = at(piles, 0)
+    const longer = { salt, piles: [{ out: [...out, at(out, 0)], proof }] }
+    const shorter = { salt, piles: [{ out: out.slice(1), proof }] }
+    const twice = { salt, piles: [at(piles, 0), at(piles, 0)] }
+    for (const other of [longer, shorter]) expect(taken(other)).toBe('malformed')
+    const codec = shuffleCodec({ ...before, piles: [at(before.piles, 0), at(before.piles, 0)] })
+    expect(shuffleCodec(before).parse(codec.format(twice))).toBeUndefined()
   })
   test('[F11] prepared once is used once', () => {
     const before = at(table.decks, 1)
     const ready = readyShuffle(device(1), table.keyring, table.deck.layout, 1, fresh)
     shuffle(before, ready)
     expect(() => shuffle(before, ready)).toThrow(Bug)
+  })
+  test('[F11] made again of another deck has another order and other factors, and both are what d says', () => {
+    const [before, other] = [at(table.decks, 1), at(table.decks, 2)]
+    const again = { ...before, piles: other.piles }
+    const [one, two] = [before, again].map((deck, i) => {
+      const ready = readyShuffle(device(1), table.keyring, table.deck.layout, 1, bytesFrom('salted', i))
+      return { deck, message: shuffle(deck, ready) }
+    }) as [Salted, Salted]
+    expect(one.message.salt).not.toEqual(two.message.salt)
+    expect(differences(one).some(each => differences(two).includes(each))).toBe(false)
+    for (const { deck, message } of [one, two]) {
+      const did = [{ before: deck, after: must(verifyShuffle(deck, message)) }]
+      expect(verifyUnseal(table.keyring, 1, { d: device(1).d }, did).ok).toBe(true)
+    }
+    const swapped = { ...two.message, salt: one.message.salt }
+    expect(sent(shuffleCodec(again), swapped, each => verifyShuffle(again, each))).toBe('not-a-shuffle')
+  })
+  interface Salted {
+    readonly deck: Shuffling
+    readonly message: ShuffleMessage
+  }
+  /** What a shuffle added to each card, if that is the one that came of it. */
+  const differences = ({ deck, message }: Salted): readonly string[] =>
+    deck.piles.flatMap((pile, i) =>
+      at(message.piles, i).out.flatMap(out =>
+        pile.map(card => ristretto.encode(ristretto.subtract(out.a, card.a)).join()),
+      ),
+    )
+  test('of three piles is weighed as one message: no pile has weights of its own', () => {
+    const before = at(table.decks, 1)
+    const honest = readyShuffle(device(1), table.keyring, table.deck.layout, 1, fresh)
+    const { salt, piles } = shuffle(before, honest)
+    const claimed = (last: bigint): readonly Claimed<Point>[] =>
+      piles.map((shuffled, index) => ({
+        place: { ...place(table.session, 'P1', { device: 1, step: 1, index }), salt },
+        deck: at(before.piles, index),
+        shuffled:
+          index < 2
+            ? shuffled
+            : { ...shuffled, proof: { ...shuffled.proof, s: shuffled.proof.s.with(3, last) } },
+      }))
+    const weight = (last: bigint): bigint | undefined =>
+      shuffleTerms(tableOf(), claimed(last)).find(([, point]) => point === at(at(piles, 0).proof.t, 0))?.[0]
+    expect(weight(1n)).toBeDefined()
+    expect(weight(1n)).not.toBe(weight(2n))
   })
   test('[F1] after the last there is none: the deck is final', () => {
     const last = at(table.decks, 6)
@@ -508,6 +581,15 @@ describe('a sheet', () => {
     expect(lying([there(first), ...handOf(1).slice(1)])).toBe('not-what-was-dealt')
     expect(lying([])).toBe('not-what-was-dealt')
   })
+  test('of one seat on two decks has no number in common with itself: their difference says nothing of the hand', () => {
+    const other = { ...table.deck, slots: table.deck.slots.toReversed() }
+    const [one, two] = [table.deck, other].map(deck =>
+      CARDS.map(card => blindOf(device(1), deck, 1 as Seat, card)),
+    )
+    expect(new Set([...there(one), ...there(two)]).size).toBe(2 * CARDS.length)
+    const again = CARDS.map(card => blindOf(device(1), { ...table.deck }, 1 as Seat, card))
+    expect(again).toEqual(one)
+  })
   test('of another seat on the same device is refused', () => {
     const made = sheet(table.deck, table.residue, device(0), 0 as Seat, fresh)
     expect(verifySheet(table.deck, table.residue, 3 as Seat, made).ok).toBe(false)
@@ -533,14 +615,14 @@ describe('"I have none of these"', () => {
     sent(cannotCodec(of), { blinds }, each => verifyCannot(at(table.holdings, 1), of, each))
   test('cannot be said by whoever has one, with whatever numbers', () => {
     const of = [at(notHeld(1), 0), at(handOf(1), 0), at(notHeld(1), 1)]
-    const { blinds } = cannot(device(1), 1 as Seat, of)
+    const { blinds } = cannot(device(1), table.deck, 1 as Seat, of)
     expect(claim(of, blinds)).toBe('holds-one')
     expect(claim(of, [at(blinds, 0), 0n, at(blinds, 2)])).toBe('holds-one')
     expect(claim(of, [at(blinds, 0), at(blinds, 0), at(blinds, 2)])).toBe('holds-one')
   })
   test('cannot be said for another seat, nor of other cards', () => {
     const of = notHeld(1).slice(0, 3)
-    const said = cannot(device(1), 1 as Seat, of)
+    const said = cannot(device(1), table.deck, 1 as Seat, of)
     expect(verifyCannot(at(table.holdings, 2), of, said).ok).toBe(false)
     expect(claim(of.toReversed(), said.blinds)).toBe('holds-one')
     expect(claim(of, said.blinds.slice(1))).toBe('malformed')
@@ -647,7 +729,7 @@ describe('a showing', () => {
       held: ristretto.subtract(there(holdings.get(each)), ristretto.base),
       locked: ristretto.subtract(s, pointOf(each)),
     }))
-    const witness = { branch: 1, blind: blindOf(device(1), showing.by, card), lock }
+    const witness = { branch: 1, blind: blindOf(device(1), table.deck, showing.by, card), lock }
     return taken({ ...packet, proof: proveOneOf(transcript, { r, key, branches }, witness, own) })
   }
 
@@ -710,6 +792,35 @@ describe('a showing', () => {
 })
 
 describe('an accusation', () => {
+  /** A blinding by a number of the liar's choice. */
+  const blindedWith = (standing: Blinded, by: number, k: bigint): Blinding => {
+    const { question, locked } = standing
+    const [a, b] = [ristretto.times(k, locked.a), ristretto.times(k, locked.b)]
+    const where = { device: by, seat: question.by, step: question.step, index: standing.by.length }
+    const same = { a: locked.a, b: a, from: [locked.b], to: [b] }
+    return { a, b, proof: proveSame(new Transcript(place(table.session, 'PET1', where)), same, k, fresh) }
+  }
+  /** What t parties open of it, asked or not. */
+  const openedOf = ({ locked }: Blinded): Point => {
+    const parties = firstOf(table)
+    const weights = lagrange(parties)
+    return parties.reduce((rest, party, i) => {
+      const weight = mod(at(weights, i) * at(table.shares, party).y)
+      return ristretto.subtract(rest, ristretto.times(weight, locked.a))
+    }, locked.b)
+  }
+  /** Of all 324 crimes those which differ from what was named by one of these points. */
+  const crimesFitting = (question: Question, points: readonly Point[]): readonly (readonly Card[])[] => {
+    const seen = new Set(points.map(point => ristretto.encode(point).join()))
+    const sum = (cards: readonly Card[]): Point =>
+      cards.reduce((all, card) => ristretto.add(all, pointOf(card)), ristretto.zero)
+    const named = sum(question.with)
+    const all = CARDS.slice(0, 6).flatMap(who =>
+      CARDS.slice(6, 12).flatMap(how => CARDS.slice(12).map(where => [who, how, where])),
+    )
+    expect(all).toHaveLength(324)
+    return all.filter(crime => seen.has(ristretto.encode(ristretto.subtract(sum(crime), named)).join()))
+  }
   const wrongCards = (): readonly Card[] => [
     at(file, 0),
     at(file, 1),
@@ -726,38 +837,87 @@ describe('an accusation', () => {
       expect(askFile(table, questionOf(table, 0, named)).isRight).toBe(false)
   })
   test('of too few cards is not asked', () => {
-    expect(() => blind(questionOf(table, 0, file.slice(1)), device(0), fresh)).toThrow(Bug)
+    expect(() => unblinded(questionOf(table, 0, file.slice(1)))).toThrow(Bug)
   })
-  test('is not blinded by nothing, nor by two numbers at once', () => {
-    const question = questionOf(table, 0, file)
-    const honest = blind(question, device(1), fresh)
-    expect(
-      sent(blindingCodec, { ...honest, a: ristretto.zero, b: ristretto.zero }, each =>
-        verifyBlinding(question, 1, each),
-      ),
-    ).toBe('malformed')
-    const two = { ...honest, b: ristretto.add(honest.b, honest.b) }
-    expect(sent(blindingCodec, two, each => verifyBlinding(question, 1, each))).toBe('not-blinded')
-    const cancelling = {
-      a: ristretto.subtract(ristretto.zero, honest.a),
-      b: ristretto.subtract(ristretto.zero, honest.b),
-    }
-    expect(
-      blinded(
-        question,
-        new Map([
-          [0, honest],
-          [1, cancelling],
-        ]),
-      ),
-    ).toEqual({ ok: false, error: 'empty' })
+  test('is not blinded by nothing, nor by two numbers at once, nor twice by one device', () => {
+    const standing = unblinded(questionOf(table, 0, file))
+    const honest = blind(standing, device(1), fresh)
+    const taken = (message: Blinding, by = standing): string =>
+      sent(blindingCodec, message, each => verifyBlinding(by, 1, each))
+    expect(taken(honest)).toBe('taken')
+    expect(taken({ ...honest, a: ristretto.zero, b: ristretto.zero })).toBe('malformed')
+    expect(taken({ ...honest, b: ristretto.zero })).toBe('malformed')
+    expect(taken({ ...honest, b: ristretto.add(honest.b, honest.b) })).toBe('not-blinded')
+    const once = must(verifyBlinding(standing, 1, honest))
+    expect(taken(blindedWith(once, 1, 7n), once)).toBe('blinded-before')
+    expect(() => blind(once, device(1), fresh)).toThrow('blinded it before')
+  })
+  test('is blinded by another number each time, for each device and whatever stands', () => {
+    const standing = unblinded(questionOf(table, 0, file))
+    const once = must(verifyBlinding(standing, 0, blind(standing, device(0), fresh)))
+    const made = [
+      blind(standing, device(1), fresh),
+      blind(standing, device(1), bytesFrom('another branch')),
+      blind(standing, device(2), fresh),
+      blind(once, device(1), fresh),
+    ]
+    expect(new Set(made.map(({ a }) => ristretto.encode(a).join())).size).toBe(made.length)
   })
   test('blinded by fewer than t is not opened: they could know by what, and would see the file', () => {
-    const question = questionOf(table, 0, file)
-    const alone = new Map([[2, must(verifyBlinding(question, 2, blind(question, device(2), fresh)))]])
-    expect(blinded(question, alone)).toEqual({ ok: false, error: 'too-few' })
-    expect(blinded(question, new Map())).toEqual({ ok: false, error: 'too-few' })
+    const question = questionOf(table, 0, wrongCards())
+    const alone = blindedBy(table, question, [2])
+    for (const standing of [unblinded(question), alone]) {
+      expect(isBlinded(standing)).toBe(false)
+      expect(() => verdictPart(standing, device(1), at(table.shares, 1), fresh)).toThrow('too few')
+    }
+    expect(isBlinded(blindedBy(table, question, [2, 0]))).toBe(true)
+    // What they would see: the one number known, all crimes tried.
+    const known = must(verifyBlinding(unblinded(question), 2, blindedWith(unblinded(question), 2, 5n)))
+    const opening = ristretto.times(inverse(5n), openedOf(known))
+    expect(crimesFitting(question, [opening])).toEqual([file])
   })
+  test('that is right stays nothing, and that is wrong becomes a point that fits no crime', () => {
+    for (const by of [
+      [0, 1],
+      [2, 1],
+      [1, 0],
+    ]) {
+      expect(ristretto.isZero(openedOf(blindedBy(table, questionOf(table, 0, file), by)))).toBe(true)
+      const question = questionOf(table, 0, wrongCards())
+      const opening = openedOf(blindedBy(table, question, by))
+      expect(ristretto.isZero(opening)).toBe(false)
+      expect(crimesFitting(question, [opening])).toEqual([])
+    }
+  })
+  test.each([
+    ['before', [2, 0]],
+    ['after', [0, 2]],
+  ])(
+    'opened on two branches, with two numbers of one liar %s an honest one, tells her no crime',
+    (_when, order) => {
+      const question = questionOf(table, 0, wrongCards())
+      const [first, second] = [11n, 13n]
+      const branch = (number: bigint): Blinded =>
+        order.reduce((standing, by) => {
+          const made =
+            by === 2
+              ? blindedWith(standing, 2, number)
+              : blind(standing, device(by), bytesFrom('branch', order.length, String(number)))
+          return must(verifyBlinding(standing, by, made))
+        }, unblinded(question))
+      const [one, other] = [openedOf(branch(first)), openedOf(branch(second))]
+      // All multiples that follow from her two numbers, of the openings, their difference and their sum.
+      const numbers = [1n, first, second, first - second, first + second, first * second]
+      const points = [one, other, ristretto.subtract(one, other), ristretto.add(one, other)]
+      const guesses = points.flatMap(point =>
+        numbers.flatMap(number => [
+          ristretto.times(mod(number), point),
+          ristretto.times(inverse(mod(number)), point),
+        ]),
+      )
+      expect(crimesFitting(question, guesses)).toEqual([])
+    },
+  )
   test('cannot be made right or wrong by a lie about a part of it', () => {
     const question = questionOf(table, 0, wrongCards())
     const asked = blindedBy(table, question)

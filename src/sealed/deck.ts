@@ -1,9 +1,12 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Task } from '../rules/game'
 import { shuffled } from '../rules/random'
 import { bug, err, ok, type Result } from '../rules/result'
 import type { Seat } from '../rules/seat'
 import { at } from './at'
-import { exactly, pairOf, point, row, scalar, shape, type Codec, type Coded } from './codec'
+import { hash } from './box'
+import { concat, formatBytes } from './bytes'
+import { bytesOf, exactly, pairOf, point, row, scalar, shape, type Codec, type Coded } from './codec'
 import { H, SHUFFLE_POINTS, pointOf } from './generators'
 import { ristretto, scalarFrom, type Point } from './group'
 import type { Keyring } from './keys'
@@ -17,9 +20,10 @@ import {
   type Cipher,
   type Mixing,
   type Shuffled,
+  type Standing,
   type Table,
 } from './shuffle'
-import type { Fresh, Place } from './transcript'
+import { NONE, nonces, prefixed, Transcript, u32, type Fresh, type Place } from './transcript'
 
 /** What the rules ask for: piles, how many of each lie aside, and whose the others are. */
 export type Layout = Extract<Task, { do: 'deal' }>
@@ -34,6 +38,8 @@ export interface Shuffling {
   readonly piles: readonly (readonly Locked[])[]
   /** The tops of the piles, once these are shuffled. */
   readonly aside: readonly Locked[]
+  /** By shuffle that is done: the salt in its line. */
+  readonly salts: readonly Uint8Array[]
 }
 
 /** Final: from here on nothing ever begins again (F1). Slots are numbered in the order of dealing, what lies aside last. */
@@ -52,6 +58,7 @@ export const shuffling = (keyring: Keyring, layout: Layout): Shuffling => {
     layout,
     step: 0,
     aside: [],
+    salts: [],
     piles: piles.map(pile => pile.map(card => ({ a: ristretto.zero, b: pointOf(card) }))),
   }
 }
@@ -85,8 +92,11 @@ const shuffledCodec = (count: number): Codec<Shuffled<Point>> =>
     }),
   })
 
-/** For the shuffle that comes next. */
-export const shuffleCodec = ({ piles }: Shuffling) => row(piles.map(pile => shuffledCodec(pile.length)))
+const SALT_BYTES = 32
+
+/** For the shuffle that comes next: its salt, and each pile shuffled. */
+export const shuffleCodec = ({ piles }: Shuffling) =>
+  shape({ salt: bytesOf(SALT_BYTES), piles: row(piles.map(pile => shuffledCodec(pile.length))) })
 export type ShuffleMessage = Coded<ReturnType<typeof shuffleCodec>>
 
 const tableOf = ({ joint }: Keyring): Table<Point> => ({
@@ -101,10 +111,18 @@ const placeOf = ({ session }: Keyring, step: number, index: number): Place => {
   return place(session, pass, { device, step, index })
 }
 
-/** What d fixes of a shuffle: after the game anybody can do it again. */
-const mixing = (d: Uint8Array, pass: Pass, pile: number, count: number): Mixing => {
+const standing = (keyring: Keyring, step: number, index: number, salt: Uint8Array): Standing => ({
+  ...placeOf(keyring, step, index),
+  salt,
+})
+
+/**
+ * What d and a salt fix of a shuffle: after the game anybody can do it again. A second shuffle of one step, on another
+ * branch of the log, has another salt, so that the two have nothing in common.
+ */
+const mixing = (d: Uint8Array, salt: Uint8Array, pass: Pass, pile: number, count: number): Mixing => {
   const passNumber = pass === 'P1' ? 1 : 2
-  const bytes = grown(d, 'order', 4 * 64, passNumber, pile)
+  const bytes = grown(d, 'order', 4 * 64, salt, passNumber, pile)
   const words = new DataView(bytes.buffer, bytes.byteOffset)
   let next = 0
   const random = (): number => words.getUint32(4 * next++)
@@ -113,75 +131,81 @@ const mixing = (d: Uint8Array, pass: Pass, pile: number, count: number): Mixing 
       random,
       Array.from({ length: count }, (_, i) => i),
     ),
-    factors: Array.from({ length: count }, (_, i) => scalarFrom(grown(d, 'factor', 64, passNumber, pile, i))),
+    factors: Array.from({ length: count }, (_, i) =>
+      scalarFrom(grown(d, 'factor', 64, salt, passNumber, pile, i)),
+    ),
   }
 }
 
-/** Two thirds of the work of a shuffle, for which nobody need wait: it does not depend on the deck. */
+/** The half of a shuffle that does not depend on the deck. It serves once. */
+export interface ReadyShuffle {
+  readonly salt: Uint8Array
+  readonly piles: readonly Ready<Point>[]
+}
+
+/** Two thirds of the work of a shuffle, for which nobody need wait. The salt follows from d and the fresh bytes. */
 export const readyShuffle = (
   secrets: Secrets,
   keyring: Keyring,
   layout: Layout,
   step: number,
   fresh: Fresh,
-): readonly Ready<Point>[] => {
+): ReadyShuffle => {
+  const { d } = secrets
   const { pass, device } = shuffler(keyring.session.parties.length, step)
   if (device !== secrets.device) throw bug('this shuffle is for another device')
-  return pileSizes(layout, pass).map(
-    (count, i) =>
-      new Ready(
-        tableOf(keyring),
-        mixing(secrets.d, pass, i, count),
-        secrets.d,
-        fresh,
-        placeOf(keyring, step, i),
-      ),
-  )
+  const statement = new Transcript(placeOf(keyring, step, NONE)).digest()
+  const salt = nonces(d, fresh, statement).bytes('salt', SALT_BYTES)
+  const piles = pileSizes(layout, pass).map((count, i) => {
+    const mixed = mixing(d, salt, pass, i, count)
+    return new Ready(tableOf(keyring), mixed, d, fresh, placeOf(keyring, step, i))
+  })
+  return { salt, piles }
 }
 
-export const shuffle = (deck: Shuffling, ready: readonly Ready<Point>[]): ShuffleMessage =>
-  deck.piles.map((pile, i) => at(ready, i).shuffle(placeOf(deck.keyring, deck.step, i), pile))
+export const shuffle = ({ piles, keyring, step }: Shuffling, ready: ReadyShuffle): ShuffleMessage => ({
+  salt: ready.salt,
+  piles: piles.map((pile, i) => at(ready.piles, i).shuffle(standing(keyring, step, i, ready.salt), pile)),
+})
 
 /** All piles in one sum. */
 export const verifyShuffle = (
   deck: Shuffling,
-  message: ShuffleMessage,
+  { salt, piles }: ShuffleMessage,
 ): Result<Shuffling, 'not-a-shuffle'> => {
   const { keyring, step } = deck
-  const terms = deck.piles.flatMap((pile, i) =>
-    shuffleTerms(tableOf(keyring), placeOf(keyring, step, i), pile, at(message, i)),
-  )
-  if (!ristretto.isZero(ristretto.sum(terms))) return err('not-a-shuffle')
-  return ok(
-    shuffledOnce(
-      deck,
-      message.map(each => each.out),
-    ),
-  )
+  const claimed = deck.piles.map((pile, i) => ({
+    place: standing(keyring, step, i, salt),
+    deck: pile,
+    shuffled: at(piles, i),
+  }))
+  if (!ristretto.isZero(ristretto.sum(shuffleTerms(tableOf(keyring), claimed)))) return err('not-a-shuffle')
+  const out = piles.map(each => each.out)
+  return ok(shuffledOnce(deck, salt, out))
 }
 
-const shuffledOnce = (deck: Shuffling, piles: Shuffling['piles']): Shuffling => {
-  const step = deck.step + 1
-  if (step !== deck.keyring.session.parties.length) return { ...deck, step, piles }
+const shuffledOnce = (before: Shuffling, salt: Uint8Array, piles: Shuffling['piles']): Shuffling => {
+  const step = before.step + 1
+  const deck = { ...before, step, salts: [...before.salts, salt] }
+  if (step !== deck.keyring.session.parties.length) return { ...deck, piles }
   const { aside } = deck.layout
   return {
     ...deck,
-    step,
     aside: piles.flatMap(pile => pile.slice(0, aside)),
     piles: [piles.flatMap(pile => pile.slice(aside))],
   }
 }
 
-/** What comes of a shuffle at this step by whoever had this d. */
-export const shuffledAgain = (deck: Shuffling, d: Uint8Array): Shuffling => {
+/** What comes of a shuffle at this step by whoever had this d and this salt. */
+export const shuffledAgain = (deck: Shuffling, d: Uint8Array, salt: Uint8Array): Shuffling => {
   const { keyring, piles, step } = deck
   const { pass } = shuffler(keyring.session.parties.length, step)
   const again = piles.map((pile, i) => {
-    const { order, factors } = mixing(d, pass, i, pile.length)
+    const { order, factors } = mixing(d, salt, pass, i, pile.length)
     const table = tableOf(keyring)
     return mixed(table, masksOf(table, factors), order, pile)
   })
-  return shuffledOnce(deck, again)
+  return shuffledOnce(deck, salt, again)
 }
 
 /** Once all have shuffled twice. */
@@ -189,6 +213,37 @@ export const finalDeck = ({ keyring, layout, step, piles, aside }: Shuffling): D
   step < 2 * keyring.session.parties.length
     ? undefined
     : { keyring, layout, slots: [...piles.flat(), ...aside] }
+
+/** Of a final deck, slot by slot, in its session: 64 bytes. */
+export const deckHash = (deck: Deck): Uint8Array =>
+  remembered(deck, () => hashOfCards('deck', deck.keyring, deck.slots))
+
+/** Of a deck that is being shuffled, as text: it tells two inputs of one step apart. */
+export const shufflingName = (deck: Shuffling): string =>
+  formatBytes(
+    remembered(deck, () =>
+      hashOfCards(`shuffling ${deck.step}`, deck.keyring, [...deck.piles.flat(), ...deck.aside]),
+    ),
+  )
+
+const hashOfCards = (label: string, { session }: Keyring, cards: readonly Locked[]): Uint8Array =>
+  hash(
+    concat(
+      prefixed(utf8ToBytes(label)),
+      session.sid,
+      u32(session.epoch),
+      ...cards.flatMap(({ a, b }) => [ristretto.encode(a), ristretto.encode(b)]),
+    ),
+  )
+
+/** Decks are immutable, and are asked for their hash with every part. */
+const hashes = new WeakMap<object, Uint8Array>()
+
+const remembered = (deck: object, find: () => Uint8Array): Uint8Array => {
+  const known = hashes.get(deck) ?? find()
+  hashes.set(deck, known)
+  return known
+}
 
 /** The slots of a seat, or what lies aside. */
 export const slotsOf = ({ layout, slots }: Deck, whose: Seat | 'aside'): readonly number[] =>

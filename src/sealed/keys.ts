@@ -89,7 +89,7 @@ export const verifyKeys = (
   session: Session,
   device: number,
   sent: Keys,
-): Result<null, 'not-as-promised' | 'deck-key-unknown' | 'own-key-unknown'> => {
+): Result<null, 'not-as-promised' | 'deck-key-unknown' | 'own-key-unknown' | 'equal-keys'> => {
   const promised = at(session.parties, device)
   const deckKey = at(sent.feldman, 0)
   if (!sameBytes(commitment(device, promised.signKey, sent), promised.commit)) return err('not-as-promised')
@@ -97,7 +97,7 @@ export const verifyKeys = (
     return err('deck-key-unknown')
   if (!isKnown(new Transcript(place(session, 'OWN-KEY', { device })), sent.own, sent.ownProof))
     return err('own-key-unknown')
-  return ok(null)
+  return ristretto.isSame(deckKey, sent.own) ? err('equal-keys') : ok(null)
 }
 
 /** One key, one message: the nonce need not be chance. */
@@ -191,12 +191,23 @@ export const keyring = (
     sum(feldman.map(coefficients => at(coefficients, i))),
   )
   const shareKeys = all.map((_, party) => shareKey(columns, party))
-  const spelt = new Set([...deckKeys, ...ownKeys].map(each => ristretto.encode(each).join()))
-  if (spelt.size < 2 * all.length) return err('equal-keys')
+  if (withEqualKeys(all).length > 0) return err('equal-keys')
   if ([joint, ...shareKeys].some(each => ristretto.isZero(each))) return err('empty-key')
   // Cards are locked with the one some forty times; what is shown is locked, what is opened, thrown or compared is proved under the others.
   for (const key of [joint, ...shareKeys, ...ownKeys]) keepTable(key, 5)
   return ok({ session, deckKeys, ownKeys, feldman, sealed: all.map(each => each.sealed), joint, shareKeys })
+}
+
+/**
+ * The parties one of whose keys stands among the keys a second time. Each has proved that it knows its keys and promised
+ * them before it saw any, so a device has the key of another only where both agreed on it: both are to blame.
+ */
+export const withEqualKeys = (all: readonly Keys[]): readonly number[] => {
+  const keysOf = ({ feldman, own }: Keys): readonly string[] =>
+    [at(feldman, 0), own].map(each => ristretto.encode(each).join())
+  const spelt = all.flatMap(keysOf)
+  const isTwice = (key: string): boolean => spelt.indexOf(key) !== spelt.lastIndexOf(key)
+  return all.flatMap((each, party) => (keysOf(each).some(isTwice) ? [party] : []))
 }
 
 const sum = (points: readonly Point[]): Point =>

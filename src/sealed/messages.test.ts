@@ -55,8 +55,8 @@ const UNPROVEN: Readonly<Record<string, readonly string[]>> = {
 /** Where a message has points, by name; the others have none. */
 const POINTS: Readonly<Record<string, RegExp>> = {
   KEYS: /^\/(feldman|own)$/,
-  P1: /^\/\d\/(out|proof\/(c|chain|t|tChain))$/,
-  P2: /^\/0\/(out|proof\/(c|chain|t|tChain))$/,
+  P1: /^\/piles\/\d\/(out|proof\/(c|chain|t|tChain))$/,
+  P2: /^\/piles\/0\/(out|proof\/(c|chain|t|tChain))$/,
   DEAL: /^\/parts$/,
   REBUILD: /^\/parts$/,
   SHEET: /^\/t$/,
@@ -70,8 +70,8 @@ const POINTS: Readonly<Record<string, RegExp>> = {
 /** Where it has numbers of the order's size. */
 const NUMBERS: Readonly<Record<string, RegExp>> = {
   KEYS: /^\/(deckProof|ownProof)\/[cs]$/,
-  P1: /^\/\d\/proof\/s(Chain|Order|)$/,
-  P2: /^\/0\/proof\/s(Chain|Order|)$/,
+  P1: /^\/piles\/\d\/proof\/s(Chain|Order|)$/,
+  P2: /^\/piles\/0\/proof\/s(Chain|Order|)$/,
   SHEET: /^\/s(Key|Holds|Blinds)$/,
   CANNOT: /^\/blinds$/,
   REFUTE: /^\/proof\/s(Blinds|Locks)$/,

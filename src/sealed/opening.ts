@@ -65,7 +65,7 @@ export type Unseal = Coded<typeof unsealCodec>
 
 export const unsealed = ({ d }: Secrets): Unseal => ({ d })
 
-/** Shuffles all over again with hashing and addition alone: what this device made of these decks is what d says. */
+/** Shuffles all over again with hashing and addition alone: what this device made of these decks is what d and the salts say. */
 export const verifyUnseal = (
   keyring: Keyring,
   device: number,
@@ -75,7 +75,7 @@ export const verifyUnseal = (
   if (!sameBytes(hash(d), at(keyring.sealed, device))) return err('not-as-promised')
   const isSame = did.every(({ before, after }) => {
     const cards = cardsIn(after)
-    return cardsIn(shuffledAgain(before, d)).every(({ a, b }, i) => {
+    return cardsIn(shuffledAgain(before, d, at(after.salts, before.step))).every(({ a, b }, i) => {
       const was = at(cards, i)
       return ristretto.isSame(a, was.a) && ristretto.isSame(b, was.b)
     })

@@ -20,7 +20,7 @@ export interface Secrets {
   /** f, with f(0) = x: party k is given f(k + 1). */
   readonly polynomial: readonly bigint[]
   readonly salt: Uint8Array
-  /** All of its shuffling follows from this alone, which is shown after the game. */
+  /** Its shuffling follows from this and the salts in its lines. It is shown after the game. */
   readonly d: Uint8Array
   /** From which the openings of its sheets follow. */
   readonly sheets: Uint8Array
@@ -50,18 +50,21 @@ export const secretsFrom = (
   }
 }
 
-/** What grows from a seed, under a label and numbers. */
+/** What grows from a seed, under a label, numbers and bytes. A label always comes with the same kinds in the same order. */
 export const grown = (
   seed: Uint8Array,
   label: string,
   length: number,
-  ...numbers: readonly number[]
+  ...what: readonly (number | Uint8Array)[]
 ): Uint8Array =>
   hkdf(
     sha512,
     seed,
     utf8ToBytes('NO-BUTLER-V1'),
-    concat(prefixed(utf8ToBytes(label)), ...numbers.map(u32)),
+    concat(
+      prefixed(utf8ToBytes(label)),
+      ...what.map(each => (typeof each === 'number' ? u32(each) : prefixed(each))),
+    ),
     length,
   )
 

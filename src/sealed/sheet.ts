@@ -7,7 +7,7 @@ import { hash } from './box'
 import { concat } from './bytes'
 import { canonBytes } from './canon'
 import { anyPoint, exactly, point, scalar, shape, type Coded } from './codec'
-import { slotsOf, type Deck, type Locked } from './deck'
+import { deckHash, slotsOf, type Deck, type Locked } from './deck'
 import { hand } from './dealing'
 import { H, pointOf } from './generators'
 import { encodeScalar, mod, ristretto, scalarFrom, type Point, type Term } from './group'
@@ -34,9 +34,9 @@ export type Holdings = ReadonlyMap<Card, Point>
 /** All cards of a deck, in the order of its sheets. */
 export const cardsOf = (deck: Deck): readonly Card[] => deck.layout.piles.flat().sort((a, b) => a - b)
 
-/** The number that opens one line of one seat's sheet. */
-export const blindOf = ({ sheets }: Secrets, seat: Seat, card: Card): bigint =>
-  scalarFrom(grown(sheets, 'blind', 64, seat, card))
+/** The number that opens one line of one seat's sheet. Bound to the deck: two sheets of one seat on two decks have no number in common. */
+export const blindOf = ({ sheets }: Secrets, deck: Deck, seat: Seat, card: Card): bigint =>
+  scalarFrom(grown(sheets, 'sheet', 64, deckHash(deck), seat, card))
 
 const commitment = (holds: bigint, blind: bigint): Point => {
   const blinded = ristretto.times(blind, H)
@@ -83,7 +83,7 @@ export const sheet = (
   const claim = statement(deck, residue, seat)
   const cards = cardsOf(deck)
   const values = cards.map(card => (held.includes(card) ? 1n : 0n))
-  const blinds = cards.map(card => blindOf(secrets, seat, card))
+  const blinds = cards.map(card => blindOf(secrets, deck, seat, card))
   const holds = cards.map((_, i) => commitment(at(values, i), at(blinds, i)))
   const transcript = transcriptOf(claim, residue, holds)
   const own = nonces(concat(encodeScalar(secrets.x), secrets.sheets), fresh, transcript.digest())

@@ -5,9 +5,9 @@ import { at } from './at'
 import { BOX_OVERHEAD, NONCE_BYTES, seal, unseal } from './box'
 import { sameBytes } from './bytes'
 import { bytesOf, exactly, point, scalar, shape, type Coded } from './codec'
+import type { Deck } from './deck'
 import { H, cardAt, pointOf } from './generators'
 import { ristretto, type Point } from './group'
-import type { Keyring } from './keys'
 import { isOneOf, oneOfCodec, proveOneOf, type OneOf } from './oneof'
 import type { Secrets } from './secrets'
 import { place } from './session'
@@ -18,8 +18,8 @@ import { Transcript, nonces, type Fresh, type Place } from './transcript'
 export const cannotCodec = (of: readonly Card[]) => shape({ blinds: exactly(scalar, of.length) })
 export type Cannot = Coded<ReturnType<typeof cannotCodec>>
 
-export const cannot = (secrets: Secrets, seat: Seat, cards: readonly Card[]): Cannot => ({
-  blinds: cards.map(card => blindOf(secrets, seat, card)),
+export const cannot = (secrets: Secrets, deck: Deck, seat: Seat, cards: readonly Card[]): Cannot => ({
+  blinds: cards.map(card => blindOf(secrets, deck, seat, card)),
 })
 
 export const verifyCannot = (
@@ -41,7 +41,7 @@ const lineOf = (holdings: Holdings, card: Card): Point => {
 
 /** Who shows to whom, when, one of which. */
 export interface Showing {
-  readonly keyring: Keyring
+  readonly deck: Deck
   /** The number of the suggestion, as the game's state counts them. */
   readonly step: number
   readonly by: Seat
@@ -93,7 +93,7 @@ export const show = (
   }
   const transcript = transcriptOf(showing, holdings, packet)
   const own = nonces(secrets.sheets, fresh, transcript.digest())
-  const witness = { branch, blind: blindOf(secrets, by, card), lock }
+  const witness = { branch, blind: blindOf(secrets, showing.deck, by, card), lock }
   return { ...packet, proof: proveOneOf(transcript, claimOf(showing, holdings, packet), witness, own) }
 }
 
@@ -130,13 +130,16 @@ const plainOf = (card: Card): Uint8Array => {
   return plain
 }
 
-const standing = ({ keyring: { session }, step, by, to }: Showing): Place =>
-  place(session, 'SHOW', { device: at(session.homes, by), seat: by, step, index: to })
+const standing = ({ deck: { keyring }, step, by, to }: Showing): Place =>
+  place(keyring.session, 'SHOW', { device: at(keyring.session.homes, by), seat: by, step, index: to })
 
-const keyOf = ({ keyring, to }: Showing): Point => at(keyring.ownKeys, at(keyring.session.homes, to))
+const keyOf = ({ deck: { keyring }, to }: Showing): Point =>
+  at(keyring.ownKeys, at(keyring.session.homes, to))
 
-const boxKeyOf = ({ keyring: { session } }: Showing, seat: Seat): Uint8Array =>
-  at(session.parties, at(session.homes, seat)).boxKey
+const boxKeyOf = ({ deck }: Showing, seat: Seat): Uint8Array => {
+  const { parties, homes } = deck.keyring.session
+  return at(parties, at(homes, seat)).boxKey
+}
 
 const transcriptOf = (showing: Showing, holdings: Holdings, { nonce, box, r, s }: Packet): Transcript =>
   new Transcript(standing(showing))

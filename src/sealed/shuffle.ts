@@ -1,7 +1,7 @@
 import { bug } from '../rules/result'
 import { at } from './at'
 import { mod, type Group, type Term } from './group'
-import { nonces, type Fresh, type Nonces, type Place, Transcript } from './transcript'
+import { NONE, nonces, type Fresh, type Nonces, type Place, Transcript } from './transcript'
 
 /** ElGamal: (r G, M + r PK). */
 export interface Cipher<Point> {
@@ -39,6 +39,11 @@ export interface ShuffleProof<Point> {
 export interface Shuffled<Point> {
   readonly out: readonly Cipher<Point>[]
   readonly proof: ShuffleProof<Point>
+}
+
+/** Where the proof of a shuffle stands, and the salt its mixing was made with. */
+export interface Standing extends Place {
+  readonly salt: Uint8Array
 }
 
 /** The numbers of a proof that only its maker knows. */
@@ -185,7 +190,7 @@ export class Ready<Point> {
     this.#fresh = fresh
   }
 
-  shuffle(place: Place, deck: readonly Cipher<Point>[]): Shuffled<Point> {
+  shuffle(place: Standing, deck: readonly Cipher<Point>[]): Shuffled<Point> {
     if (this.#isUsed) throw bug('a prepared shuffle is for one deck only')
     this.#isUsed = true
     const { table, masks, mixing } = this.#prepared
@@ -198,7 +203,7 @@ export class Ready<Point> {
 /** That `out` is `deck`, mixed as prepared. What it proves of anything else nobody accepts. */
 export const proveShuffle = <Point>(
   prepared: Prepared<Point>,
-  place: Place,
+  place: Standing,
   deck: readonly Cipher<Point>[],
   out: readonly Cipher<Point>[],
   late: (statement: Uint8Array) => Nonces,
@@ -223,12 +228,13 @@ export const proveShuffle = <Point>(
 
 const statementOf = <Point>(
   { group, key, h, hs }: Table<Point>,
-  place: Place,
+  place: Standing,
   deck: readonly Cipher<Point>[],
   out: readonly Cipher<Point>[],
   c: readonly Point[],
 ): Transcript =>
   new Transcript(place)
+    .bytes(place.salt)
     .pointsOf(group, [key, h, ...hs.slice(0, deck.length)])
     .pointsOf(
       group,
@@ -242,18 +248,39 @@ const challengeOf = <Point>(
   { chain, t, tChain }: Pick<ShuffleProof<Point>, 'chain' | 't' | 'tChain'>,
 ): bigint => group.hashToScalar('challenge', transcript.pointsOf(group, [...chain, ...t, ...tChain]).digest())
 
-/** A sum that is nothing if, and but for one chance in 2^128 only if, `out` is a shuffle of `deck`. */
+/** One pile of a message, and what it is said to be a shuffle of. */
+export interface Claimed<Point> {
+  readonly place: Standing
+  readonly deck: readonly Cipher<Point>[]
+  readonly shuffled: Shuffled<Point>
+}
+
+/**
+ * A sum that is nothing if, and but for one chance in 2^128 only if, each pile is a shuffle of its deck. The weights of all
+ * piles come from one transcript, which holds every proof of the message with its answers: no pile can be chosen for the
+ * weights of another.
+ */
 export const shuffleTerms = <Point>(
   table: Table<Point>,
-  place: Place,
-  deck: readonly Cipher<Point>[],
-  { out, proof }: Shuffled<Point>,
+  piles: readonly Claimed<Point>[],
 ): readonly Term<Point>[] => {
-  const transcript = statementOf(table, place, deck, out, proof.c)
-  const u = transcript.small(deck.length)
-  const e = challengeOf(table, transcript, proof)
-  transcript.scalars(...proof.s, ...proof.sChain, ...proof.sOrder)
-  return equations(table, deck, { out, proof }, u, e, transcript.small(deck.length + 5))
+  const [first] = piles
+  if (first === undefined) return []
+  const read = piles.map(({ place, deck, shuffled: { out, proof } }) => {
+    const transcript = statementOf(table, place, deck, out, proof.c)
+    const u = transcript.small(deck.length)
+    const e = challengeOf(table, transcript, proof)
+    return { u, e, whole: transcript.scalars(...proof.s, ...proof.sChain, ...proof.sOrder).digest() }
+  })
+  const message = new Transcript({ ...first.place, index: NONE }).bytes(...read.map(({ whole }) => whole))
+  const counts = piles.map(({ deck }) => deck.length + 5)
+  const weights = message.small(counts.reduce((sum, count) => sum + count, 0))
+  let next = 0
+  return piles.flatMap(({ deck, shuffled }, i) => {
+    const { u, e } = at(read, i)
+    const own = weights.slice(next, (next += at(counts, i)))
+    return equations(table, deck, shuffled, u, e, own)
+  })
 }
 
 /** Haenni, Locher, Koenig and Dubuis, algorithm 8.41 (CheckShuffleProof), each equation times its weight. */

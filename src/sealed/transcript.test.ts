@@ -127,17 +127,18 @@ describe('no equation counts for nothing', () => {
   test('of a shuffle', () => {
     const before = at(table.decks, 2)
     const ready = readyShuffle(at(table.secrets, 1), table.keyring, table.deck.layout, 2, fresh)
-    const [message] = shuffle(before, ready)
-    if (message === undefined) throw new Error('no shuffle')
+    const { salt, piles } = shuffle(before, ready)
+    const message = at(piles, 0)
     const fixed = { group: ristretto, key: table.keyring.joint, h: H, hs: SHUFFLE_POINTS }
-    const where = place(table.session, 'P2', { device: 1, step: 2, index: 0 })
-    const terms = shuffleTerms(fixed, where, at(before.piles, 0), message)
+    const where = { ...place(table.session, 'P2', { device: 1, step: 2, index: 0 }), salt }
+    const claimed = { place: where, deck: at(before.piles, 0), shuffled: message }
+    const terms = shuffleTerms(fixed, [claimed])
     expect(ristretto.isZero(ristretto.sum(terms))).toBe(true)
     const commitments = [...message.proof.t, ...message.proof.tChain]
     const weights = weightsOf(terms, commitments)
     distinct(weights)
     for (const other of [{ key: H }, { h: table.keyring.joint }, { hs: SHUFFLE_POINTS.toReversed() }]) {
-      const elsewhere = shuffleTerms({ ...fixed, ...other }, where, at(before.piles, 0), message)
+      const elsewhere = shuffleTerms({ ...fixed, ...other }, [claimed])
       expect(weightsOf(elsewhere, commitments).some(weight => weights.includes(weight))).toBe(false)
     }
   })

@@ -120,9 +120,9 @@ describe.each(TABLES)('%i devices with %i seats', (devices, seats, homes) => {
       const mine = at(table.secrets, at(homes, seat))
       const holdings = at(table.holdings, seat)
       const none = others.slice(0, 3)
-      expect(verifyCannot(holdings, none, cannot(mine, seat as Seat, none)).ok).toBe(true)
+      expect(verifyCannot(holdings, none, cannot(mine, table.deck, seat as Seat, none)).ok).toBe(true)
       const some = [at(others, 0), at(hand, 0), at(others, 1)]
-      expect(verifyCannot(holdings, some, cannot(mine, seat as Seat, some))).toEqual({
+      expect(verifyCannot(holdings, some, cannot(mine, table.deck, seat as Seat, some))).toEqual({
         ok: false,
         error: 'holds-one',
       })

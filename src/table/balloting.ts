@@ -22,6 +22,8 @@ export type Attempt =
       readonly begunAt: number
       readonly sentAt: number
       readonly promises: readonly Promised[]
+      /** Devices that have promised higher. */
+      readonly refused: readonly Device[]
     }
 
 /** What to do next about an attempt. */
@@ -83,7 +85,15 @@ export class Balloting {
   prepare(b: Ballot, own: Promised, now: number): void {
     const attempt = this.#attempt
     if (attempt?.at !== 'polling') return
-    this.#attempt = { at: 'preparing', b, change: attempt.change, begunAt: now, sentAt: now, promises: [own] }
+    this.#attempt = {
+      at: 'preparing',
+      b,
+      change: attempt.change,
+      begunAt: now,
+      sentAt: now,
+      promises: [own],
+      refused: [],
+    }
   }
 
   promised(promise: Promised): void {
@@ -93,9 +103,14 @@ export class Balloting {
     this.#attempt = { ...attempt, promises: [...attempt.promises, promise] }
   }
 
-  /** Somebody has promised higher: this attempt cannot bind any more. */
-  refused(b: Ballot, now: number): void {
-    if (this.#attempt?.at === 'preparing' && compareBallots(b, this.#attempt.b) > 0) this.end(now)
+  /** A device has promised higher. Where so many have that no quorum is left, this attempt cannot bind any more. */
+  refused(by: Device, b: Ballot, mostRefusals: number, now: number): void {
+    const attempt = this.#attempt
+    if (attempt?.at !== 'preparing' || compareBallots(b, attempt.b) <= 0 || attempt.refused.includes(by))
+      return
+    const refused = [...attempt.refused, by]
+    this.#attempt = { ...attempt, refused }
+    if (refused.length > mostRefusals) this.end(now)
   }
 
   /** Over, one way or the other; again after a while. */

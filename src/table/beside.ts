@@ -5,7 +5,7 @@ import type { Acks } from './acks'
 import type { Chain } from './chain'
 import { CLOCKS, type Clock } from './clocks'
 import type { Whisper } from './dealer'
-import { presentIn, type Folded, type Setup } from './fold'
+import { stayingIn, type Folded, type Setup } from './fold'
 import type { Log } from './log'
 import type { Post } from './post'
 import type { Saving } from './saved'
@@ -113,23 +113,27 @@ export class Beside<S extends Shape> {
     if (this.#allowedBy?.chain !== chain) {
       const mine = folded.lobby.seating.flatMap((at, seat) => (at === self ? [seat as Seat] : []))
       const looks = mine.filter(seat => this.#mayLook(folded, seat))
-      this.#allowedBy = { chain, what: folded.outcome === 'played-out' ? [...looks, null] : looks }
+      this.#allowedBy = { chain, what: this.#mayUnseal(folded) ? [...looks, null] : looks }
     }
     return this.#allowedBy.what
   }
 
-  /** What this device gives whoever asks, if that may have it: what allows it is confirmed, and held by all present. [L11, F2] */
+  /** What this device gives whoever asks, if that may have it: what allows it is confirmed, and held by all who have not left. [L11, F2] */
   #mine(to: Device, what: Seat | null): Json | undefined {
     const { log, setup } = this.#means
     const { folded } = log
-    if (what === null)
-      return this.#isHeld(each => each.outcome === 'played-out') ? this.#unsealing() : undefined
+    if (what === null) return this.#isHeld(each => this.#mayUnseal(each)) ? this.#unsealing() : undefined
     if (folded.lobby.seating[what] !== to || !this.#isHeld(each => this.#mayLook(each, what)))
       return undefined
     const own = this.#helps.get(what)?.get(log.self) ?? this.#given.get(what)
     const help = own ?? setup.sealing.help(folded.dealing, what)
     if (help !== undefined) this.#given.set(what, help)
     return help
+  }
+
+  /** The game is over, and there are cards to unseal. */
+  #mayUnseal({ outcome, dealing }: Folded<S>): boolean {
+    return outcome === 'played-out' && this.#means.setup.sealing.hasCards(dealing)
   }
 
   /** Any device may come to play for those who left, so their seats count to every device. [F4] */
@@ -141,7 +145,10 @@ export class Beside<S extends Shape> {
     return this.#means.setup.game.mayLook(state, seat, device)
   }
 
-  /** Is the line since which this is so confirmed, and does every device present hold it? */
+  /**
+   * Is the line since which this is so confirmed, and does every device that has not left hold it? An absent one counts: a
+   * device that is the only way between two halves could have each call the other absent. Nothing waits for this.
+   */
   #isHeld(isSo: (folded: Folded<S>) => boolean): boolean {
     const { log, acks } = this.#means
     const { chain, confirmed, folded } = log
@@ -150,7 +157,7 @@ export class Beside<S extends Shape> {
       const before = chain.foldAt(since - 1)
       if (before === undefined || !isSo(before)) break
     }
-    return confirmed > since && acks.holding(chain, since, presentIn(folded)) !== undefined
+    return confirmed > since && acks.holding(chain, since, stayingIn(folded)) !== undefined
   }
 
   #unsealing(): Part | undefined {

@@ -8,7 +8,7 @@ import { isFormed } from './joint'
 import { hashOf, isAuthored, NO_LINE, type Line } from './line'
 import { isLawfulRoster, type Prefix } from './roster'
 import type { Device, Hash, Signer } from './signer'
-import { isSigned } from './statement'
+import { isSigned, MOST_GAME_LINES, MOST_ROSTER_LINES } from './statement'
 
 /** A line, its hash, and what all lines up to it come to. */
 interface Link<S extends Shape> {
@@ -91,7 +91,11 @@ export class Chain<S extends Shape> implements Prefix<S> {
   /** Both at once: the chain with this line, or undefined where the line is not lawful here. Cheap checks first. [L2] */
   with(line: Line): Chain<S> | undefined {
     if (line.h !== this.length || line.prev !== this.head) return undefined
-    const folded = line.body.kind === 'roster' ? this.#afterRoster(line) : this.#afterGameLine(line)
+    const isRoster = line.body.kind === 'roster'
+    const { rosterLines } = this.folded
+    if (isRoster ? rosterLines >= MOST_ROSTER_LINES : this.length - rosterLines >= MOST_GAME_LINES)
+      return undefined
+    const folded = isRoster ? this.#afterRoster(line) : this.#afterGameLine(line)
     if (folded === undefined) return undefined
     return this.#of(this.#links.with({ line, hash: hashOf(this.#signer, line), folded }))
   }

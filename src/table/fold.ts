@@ -113,6 +113,10 @@ const isPresent = <S extends Shape>({ absent, left }: Folded<S>, device: Device)
 export const presentIn = <S extends Shape>(folded: Folded<S>): readonly Device[] =>
   membersOf(folded).filter(device => isPresent(folded, device))
 
+/** Members who have not left, absent or not. */
+export const stayingIn = <S extends Shape>(folded: Folded<S>): readonly Device[] =>
+  membersOf(folded).filter(device => !folded.left.includes(device))
+
 export const quorumIn = <S extends Shape>({ lobby }: Folded<S>): number => quorumOf(lobby.members)
 
 /** What the next line must be, and whose. [L2] */
@@ -274,22 +278,32 @@ export const afterRoster = <S extends Shape>(
     case 'none':
       return { ...under, nones: withNone(folded.nones, bal.device, h) }
     case 'absent':
-      return counting(setup, { ...under, absent: [...folded.absent, change.device] }, h)
+      return counting(setup, { ...under, absent: [...folded.absent, change.device] }, h, change.device)
     case 'returned':
       return counting(
         setup,
         { ...under, absent: folded.absent.filter(device => device !== change.device) },
         h,
+        null,
       )
     case 'left':
       return afterLeaving(setup, under, change, h)
   }
 }
 
-const counting = <S extends Shape>(setup: Judged<S>, folded: Folded<S>, h: number): Folded<S> => {
+/** Who counts has changed: by one that has just gone, or by nobody's going. */
+const counting = <S extends Shape>(
+  setup: Judged<S>,
+  folded: Folded<S>,
+  h: number,
+  gone: Device | null,
+): Folded<S> => {
   const { progress } = folded
   if (progress === null) return folded
-  return heeding(setup, { ...folded, progress: { ...progress, ...whoCounts(folded) } }, h)
+  const dealing = gone === null ? progress.dealing : setup.sealing.passOver(progress, gone)
+  // A device that is awaited instead is asked only now.
+  const askedAt = dealing === progress.dealing ? folded.askedAt : h
+  return heeding(setup, { ...folded, askedAt, progress: { ...progress, dealing, ...whoCounts(folded) } }, h)
 }
 
 /** Does this change anything yet? One that does not is written as `none`. [L16] */
@@ -320,7 +334,7 @@ const afterLeaving = <S extends Shape>(
     outcome: staying <= 1 ? ('one-seat-left' as const) : folded.outcome,
   }
   const asksAnew = canon(asked(game, folded.state)) !== canon(asked(game, state))
-  if (!asksAnew) return counting(setup, gone, h)
+  if (!asksAnew) return counting(setup, gone, h, device)
   // What was asked and is not awaited any more keeps its number: a part given for it is never a part of anything else.
   const requests = folded.progress === null ? folded.requests : folded.requests + 1
   return withProgress(setup, { ...gone, requests, askedAt: h })

@@ -3,9 +3,10 @@ import type { Answer, Claim } from '../rules/game'
 import { bug } from '../rules/result'
 import type { Seat } from '../rules/seat'
 import {
-  blinded,
   blindingCodec,
+  isBlinded,
   lookCodec,
+  unblinded,
   verdict,
   verdictCodec,
   verifyBlinding,
@@ -32,10 +33,10 @@ import {
 } from '../sealed/ceremony'
 import { admit, shape, type Codec } from '../sealed/codec'
 import { dealtHash, rebuilt, verifyRebuild } from '../sealed/dealing'
-import { shuffler, slotsOf, type Deck, type Locked, type Shuffling } from '../sealed/deck'
+import { shuffler, shufflingName, slotsOf, type Deck, type Locked, type Shuffling } from '../sealed/deck'
 import { chance, drawCodec, drawn, verifyDrawPart, type Drawing } from '../sealed/dice'
 import { opened, openCodec, unsealCodec, verifyOpenPart, verifyUnseal, type Opening } from '../sealed/opening'
-import type { Point } from '../sealed/group'
+import { ristretto, type Point } from '../sealed/group'
 import { badHellos, type Keyring, type Keys } from '../sealed/keys'
 import { helloCodec, session, threshold, type Session } from '../sealed/session'
 import { type Given } from '../sealed/sharing'
@@ -61,7 +62,7 @@ export interface Settled {
 /** What all know of a sealed deal after so many lines. */
 export interface SealedState {
   readonly session: Session
-  /** Null until the game asks for the deal. */
+  /** Null until the game asks for the deal, or for keys alone. */
   readonly deal: Ceremony | null
   readonly keys: readonly Keys[] | null
   /** Before the first shuffle, and after each. */
@@ -75,8 +76,14 @@ export interface SealedState {
 }
 
 type Within =
-  | { readonly number: number; readonly at: 'blinded'; readonly blinded: Blinded }
+  | (Turns & { readonly number: number; readonly at: 'blinding' })
   | { readonly number: number; readonly at: 'answered'; readonly answer: Answer }
+
+/** How far a question has been blinded, device after device, and who was passed over in that. */
+interface Turns {
+  readonly blinded: Blinded
+  readonly passed: readonly Device[]
+}
 
 export type SealedProgress = Progress<SealedState>
 
@@ -84,7 +91,7 @@ export type SealedProgress = Progress<SealedState>
 type Verified =
   | { readonly of: 'deal'; readonly admitted: Admitted }
   | { readonly of: 'points'; readonly points: readonly Point[] }
-  | { readonly of: 'blinding'; readonly locked: Locked }
+  | { readonly of: 'blinding'; readonly blinded: Blinded }
 
 /** What a quorum's parts come to. */
 interface Outcome {
@@ -128,12 +135,11 @@ export class SealedJudge implements Judge<SealedState> {
     if (within?.at === 'answered') return { sort: 'answer', answer: within.answer }
     if ('kind' in asks) return { sort: 'outcome', step: 'draw', about: drawAbout(progress) }
     switch (asks.do) {
+      case 'key':
       case 'deal':
         return dealAwaits(ceremonyOf(progress), progress.missing)
       case 'compare':
-        return within === null
-          ? { sort: 'parts', step: 'blind', about: null }
-          : { sort: 'outcome', step: 'verdict', about: null }
+        return compareAwaits(progress)
       case 'open':
         return { sort: 'outcome', step: 'open', about: openAbout(progress) }
     }
@@ -156,12 +162,22 @@ export class SealedJudge implements Judge<SealedState> {
       case 'authored':
         return this.#afterOwn(progress, next.by, value)
       case 'parts':
-        return next.step === 'blind'
-          ? this.#afterBlinding(progress, parts)
-          : this.#afterEverybody(progress, parts)
+        return this.#afterEverybody(progress, parts)
       case 'outcome':
         return this.#outcome(progress, parts)?.state
     }
+  }
+
+  /** Any t may blind a question: a device that is gone while it is awaited need not be waited for again. */
+  passOver(progress: SealedProgress, device: Device): SealedState {
+    const { dealing, request } = progress
+    const { asks, number } = request
+    const next = this.awaits(progress)
+    if (next.sort !== 'authored' || next.by !== device || 'kind' in asks || asks.do !== 'compare')
+      return dealing
+    const { blinded, passed } = turnsOf(progress)
+    const others = passed.filter(each => each !== device)
+    return { ...dealing, within: { number, at: 'blinding', blinded, passed: [...others, device] } }
   }
 
   isProved(dealing: SealedState, seat: Seat, claim: Claim, proof: Json, occasion: Occasion): boolean {
@@ -171,6 +187,10 @@ export class SealedJudge implements Judge<SealedState> {
 
   isHelp(dealing: SealedState, seat: Seat, by: Device, help: Json): boolean {
     return this.helpOf(dealing, seat, by, help) !== undefined
+  }
+
+  hasCards({ deal }: SealedState): boolean {
+    return deal?.at === 'dealt'
   }
 
   isUnsealed(dealing: SealedState, by: Device, part: Json): boolean {
@@ -221,9 +241,14 @@ export class SealedJudge implements Judge<SealedState> {
   }
 
   #afterOwn(progress: SealedProgress, by: Device, value: Json): SealedState | undefined {
+    const { dealing, request } = progress
     const read = this.#read(progress, by, value)
-    if (read?.of !== 'deal') return undefined
-    return withDeal(progress.dealing, joined(ceremonyOf(progress), by, read.admitted), read.admitted)
+    if (read?.of === 'deal')
+      return withDeal(dealing, joined(ceremonyOf(progress), by, read.admitted), read.admitted)
+    if (read?.of !== 'blinding') return undefined
+    const { blinded } = read
+    const { passed } = turnsOf(progress)
+    return { ...dealing, within: { number: request.number, at: 'blinding', blinded, passed } }
   }
 
   #afterEverybody(progress: SealedProgress, parts: Parts): SealedState | undefined {
@@ -238,19 +263,6 @@ export class SealedJudge implements Judge<SealedState> {
     if (now.at === begun.at && (now.at === 'sheets' || now.at === 'ready'))
       now = goOnWithout(now, new Set(progress.missing))
     return withDeal(progress.dealing, now)
-  }
-
-  #afterBlinding(progress: SealedProgress, parts: Parts): SealedState | undefined {
-    const made = new Map<number, Locked>()
-    for (const [by, part] of parts) {
-      const read = this.#read(progress, by, part)
-      if (read?.of !== 'blinding') return undefined
-      made.set(by, read.locked)
-    }
-    const sum = blinded(questionOf(progress), made)
-    if (!sum.ok) return undefined
-    const { number } = progress.request
-    return { ...progress.dealing, within: { number, at: 'blinded', blinded: sum.value } }
   }
 
   /** The same whichever t have answered, so it need be found once. */
@@ -296,10 +308,14 @@ const admittedOrNot = <Message, Meaning>(
 const withinOf = ({ dealing, request }: SealedProgress): Within | null =>
   dealing.within?.number === request.number ? dealing.within : null
 
-/** Where the deal that is asked for stands. */
+/** Where the deal that is asked for stands, or the making of keys alone. */
 export const ceremonyOf = ({ dealing, request: { asks } }: SealedProgress): Ceremony => {
-  if ('kind' in asks || asks.do !== 'deal') throw bug('no deal is asked for')
-  return dealing.deal ?? ceremony(dealing.session, asks)
+  if ('kind' in asks || (asks.do !== 'deal' && asks.do !== 'key')) throw bug('no deal is asked for')
+  const { deal, session } = dealing
+  if (deal?.at === (asks.do === 'deal' ? 'keyed' : 'dealt')) throw bug('a game asks for keys or for a deal')
+  if (asks.do === 'deal') return deal ?? ceremony(session, asks)
+  if (asks.keepers.length > 0) throw bug('no seat can pledge anything yet')
+  return deal ?? ceremony(session, null)
 }
 
 /** The deal, once it is done. */
@@ -313,14 +329,11 @@ const dealAwaits = (now: Ceremony, missing: readonly Device[]): Next => {
     case 'keys':
     case 'acks':
     case 'complaint':
-    case 'shuffles': {
-      // Nobody can know a card yet: whoever falls silent is dropped, and the others begin again.
-      const silent = awaited(now).find(party => missing.includes(party as Device))
-      if (silent !== undefined) return { sort: 'again', without: [silent as Device] }
-      if (now.at === 'keys' || now.at === 'acks') return { sort: 'parts', step: now.at, about: null }
-      const by = at(awaited(now), 0) as Device
-      const step = now.at === 'shuffles' ? `shuffle ${now.deck.step}` : 'answer'
-      return { sort: 'authored', step, about: null, by }
+    case 'shuffles':
+    case 'final': {
+      // Nobody can know a card yet: devices that fall silent are dropped, and the others begin again.
+      const silent = asDevices(awaited(now)).filter(device => missing.includes(device))
+      return silent.length > 0 ? { sort: 'again', without: silent } : beforeTheDeal(now)
     }
     case 'parts':
       return now.sent.size === 0
@@ -331,9 +344,58 @@ const dealAwaits = (now: Ceremony, missing: readonly Device[]): Next => {
       return { sort: 'parts', step: now.at, about: null }
     case 'dealt':
       return { sort: 'answer', answer: { to: 'deal' } }
+    case 'keyed':
+      return { sort: 'answer', answer: { to: 'key' } }
     case 'again':
-      return { sort: 'again', without: now.without === undefined ? [] : [now.without as Device] }
+      return { sort: 'again', without: asDevices(now.without) }
   }
+}
+
+const asDevices = (parties: readonly number[]): readonly Device[] => parties.map(party => party as Device)
+
+/**
+ * A shuffle of another deck is another shuffle, with a salt of its own; the key to another device's box says nothing of the
+ * first. But each device names one final deck and never a second, so that parts of two decks can never be added up.
+ */
+const beforeTheDeal = (
+  now: Extract<Ceremony, { at: 'keys' | 'acks' | 'complaint' | 'shuffles' | 'final' }>,
+): Next => {
+  const [by] = asDevices(awaited(now))
+  if (by === undefined) throw bug('a step that awaits nobody')
+  switch (now.at) {
+    case 'keys':
+    case 'acks':
+    case 'final':
+      return { sort: 'parts', step: now.at, about: null }
+    case 'complaint':
+      return { sort: 'authored', step: 'answer', about: [now.by, now.against], by }
+    case 'shuffles': {
+      const about = shufflingName(now.deck)
+      return { sort: 'authored', step: `shuffle ${now.deck.step}`, about, by }
+    }
+  }
+}
+
+/** A question is blinded by t devices in turn; then any t open what the last of them has made. */
+const compareAwaits = (progress: SealedProgress): Next => {
+  const { asks, after } = progress.request
+  const turns = turnsOf(progress)
+  const { a, b } = turns.blinded.locked
+  const spelt = [a, b].map(point => formatBytes(ristretto.encode(point)))
+  const about = [asks, after, ...spelt] as unknown as Json
+  if (isBlinded(turns.blinded)) return { sort: 'outcome', step: 'verdict', about }
+  const step = `blind ${turns.blinded.by.length + 1}`
+  return { sort: 'authored', step, about, by: nextToBlind(progress, turns) }
+}
+
+/** Of those present that have not blinded it, the first that was not passed over, or the one passed over longest ago. */
+const nextToBlind = ({ members, missing }: SealedProgress, { blinded, passed }: Turns): Device => {
+  const isHere = (device: Device): boolean => !missing.includes(device)
+  const still = asDevices([...Array(members).keys()]).filter(device => !blinded.by.includes(device))
+  const again = passed.filter(device => still.includes(device))
+  const first = still.filter(device => !passed.includes(device))
+  // Where nobody is present who could, one who is absent is named: whoever comes back is awaited from then on.
+  return at([...[...first, ...again].filter(isHere), ...still], 0)
 }
 
 /** Whose part of the deal others have to rebuild, if anybody's. */
@@ -357,6 +419,7 @@ const verified = (progress: SealedProgress, by: Device, part: Json): Verified | 
     return asPoints(admittedOrNot(drawCodec, part, message => verifyDrawPart(drawing, by, message)))
   }
   switch (asks.do) {
+    case 'key':
     case 'deal': {
       const now = ceremonyOf(progress)
       const gap = toRebuild(now)
@@ -369,14 +432,13 @@ const verified = (progress: SealedProgress, by: Device, part: Json): Verified | 
       return read.ok ? { of: 'deal', admitted: read.value } : undefined
     }
     case 'compare': {
-      const within = withinOf(progress)
-      if (within?.at === 'blinded') {
-        const { blinded: sum } = within
-        return asPoints(admittedOrNot(verdictCodec, part, message => verifyVerdictPart(sum, by, message)))
-      }
-      const question = questionOf(progress)
-      const locked = admittedOrNot(blindingCodec, part, message => verifyBlinding(question, by, message))
-      return locked && { of: 'blinding', locked }
+      const standing = blindedOf(progress)
+      if (isBlinded(standing))
+        return asPoints(
+          admittedOrNot(verdictCodec, part, message => verifyVerdictPart(standing, by, message)),
+        )
+      const blinded = admittedOrNot(blindingCodec, part, message => verifyBlinding(standing, by, message))
+      return blinded && { of: 'blinding', blinded }
     }
     case 'open': {
       const opening = openingOf(progress)
@@ -403,6 +465,8 @@ const outcomeOf = (progress: SealedProgress, given: Given): Outcome | undefined 
     })
   }
   switch (asks.do) {
+    case 'key':
+      return undefined
     case 'deal': {
       const now = ceremonyOf(progress)
       const gap = toRebuild(now)
@@ -413,8 +477,8 @@ const outcomeOf = (progress: SealedProgress, given: Given): Outcome | undefined 
       return further && { value, state: withDeal(dealing, further) }
     }
     case 'compare': {
-      const within = withinOf(progress)
-      const found = within?.at === 'blinded' ? verdict(within.blinded, given) : undefined
+      const standing = blindedOf(progress)
+      const found = isBlinded(standing) ? verdict(standing, given) : undefined
       if (found === undefined) return undefined
       const { isRight: same, question } = found
       const wrong = same ? dealing.wrong : new Map(dealing.wrong).set(question.by, found)
@@ -458,7 +522,9 @@ export const endingOf = (dealing: SealedState): Opening => ({
   step: 0xfffffffe,
 })
 
-export const keyringOf = (state: SealedState): Keyring => dealOf(state).deck.keyring
+/** With cards or without. */
+export const keyringOf = (state: SealedState): Keyring =>
+  state.deal?.at === 'keyed' ? state.deal.keyring : dealOf(state).deck.keyring
 
 /** The point a draw's parts prove something of: it holds the number of earlier draws, and the move that asked. */
 const drawAbout = ({ request: { asks, after }, dealing: { draws } }: SealedProgress): Json =>
@@ -478,10 +544,19 @@ export const questionOf = ({ dealing, request: { asks, after, number } }: Sealed
   return { deck: dealOf(dealing).deck, step: number, by: after.seat, with: asks.with }
 }
 
-export const blindedOf = (progress: SealedProgress): Blinded | undefined => {
+/** How far what is asked has been blinded. */
+export const blindedOf = (progress: SealedProgress): Blinded => turnsOf(progress).blinded
+
+const turnsOf = (progress: SealedProgress): Turns => {
   const within = withinOf(progress)
-  return within?.at === 'blinded' ? within.blinded : undefined
+  if (within?.at === 'blinding') return within
+  const known = begunTurns.get(progress) ?? { blinded: unblinded(questionOf(progress)), passed: [] }
+  begunTurns.set(progress, known)
+  return known
 }
+
+/** The difference of a question is found once. */
+const begunTurns = new WeakMap<SealedProgress, Turns>()
 
 export const openingOf = ({ dealing, request: { asks, number } }: SealedProgress): Opening => {
   if ('kind' in asks || asks.do !== 'open') throw bug('nothing is to be opened')
@@ -493,7 +568,7 @@ export const showingOf = (
   by: Seat,
   claim: Extract<Claim, { says: 'shows-one' }>,
   { turn }: Occasion,
-): Showing => ({ keyring: keyringOf(state), step: turn, by, to: claim.to, of: claim.of })
+): Showing => ({ deck: dealOf(state).deck, step: turn, by, to: claim.to, of: claim.of })
 
 /** What a move proves: with the sheet of its seat, where that was not there when the cards were dealt. */
 export interface Proof {

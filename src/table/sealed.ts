@@ -14,16 +14,14 @@ import {
 import type { Json } from '../sealed/canon'
 import { contribution, type SealedDeal } from '../sealed/ceremony'
 import { dealCodec, hand, rebuild } from '../sealed/dealing'
-import { readyShuffle, shuffler, type Shuffling } from '../sealed/deck'
+import { readyShuffle, shuffler, type ReadyShuffle, type Shuffling } from '../sealed/deck'
 import { drawCodec, drawPart } from '../sealed/dice'
-import type { Point } from '../sealed/group'
 import { hello, receive, type Keyring, type Keys } from '../sealed/keys'
 import { openCodec, openPart, unsealed } from '../sealed/opening'
 import type { Secrets, Shares } from '../sealed/secrets'
 import { helloCodec, seatsOn } from '../sealed/session'
 import { sheet, sheetCodec, type Holdings } from '../sealed/sheet'
 import { boxed, cannot, cannotCodec, seen, show, showCodec } from '../sealed/showing'
-import type { Ready } from '../sealed/shuffle'
 import type { Fresh } from '../sealed/transcript'
 import type { Whisper } from './dealer'
 import {
@@ -35,7 +33,6 @@ import {
   holdingsOf,
   openingOf,
   parseProof,
-  questionOf,
   SealedJudge,
   showingOf,
   toRebuild,
@@ -61,7 +58,7 @@ export class SealedDealer extends SealedJudge implements Sealing<SealedState> {
   readonly #shares = new WeakMap<readonly Keys[], Shares>()
   readonly #hands = new WeakMap<SealedDeal, Map<Seat, readonly Card[]>>()
   /** The half of a shuffle that needs no deck, made while others shuffle. In memory alone: a reload makes another. [F11] */
-  readonly #ready = new WeakMap<Keyring, Map<number, readonly Ready<Point>[]>>()
+  readonly #ready = new WeakMap<Keyring, Map<number, ReadyShuffle>>()
 
   /** `fresh` gives thirty-two bytes that were never given before. */
   constructor(settled: Settled, secrets: Secrets, fresh: () => Fresh) {
@@ -76,6 +73,7 @@ export class SealedDealer extends SealedJudge implements Sealing<SealedState> {
     if ('kind' in asks)
       return drawCodec.format(drawPart(drawingOf(progress), this.#secrets, shares(), this.#fresh()))
     switch (asks.do) {
+      case 'key':
       case 'deal': {
         const now = ceremonyOf(progress)
         const gap = toRebuild(now)
@@ -84,10 +82,8 @@ export class SealedDealer extends SealedJudge implements Sealing<SealedState> {
         return dealCodec(deck, missing).format(rebuild(deck, this.#secrets, shares(), missing, this.#fresh()))
       }
       case 'compare': {
-        const sum = blindedOf(progress)
-        return sum === undefined
-          ? blindingCodec.format(blind(questionOf(progress), this.#secrets, this.#fresh()))
-          : verdictCodec.format(verdictPart(sum, this.#secrets, shares(), this.#fresh()))
+        const opened = verdictPart(blindedOf(progress), this.#secrets, shares(), this.#fresh())
+        return verdictCodec.format(opened)
       }
       case 'open': {
         const opening = openingOf(progress)
@@ -97,6 +93,9 @@ export class SealedDealer extends SealedJudge implements Sealing<SealedState> {
   }
 
   authored(progress: SealedProgress): Json {
+    const { asks } = progress.request
+    if (!('kind' in asks) && asks.do === 'compare')
+      return blindingCodec.format(blind(blindedOf(progress), this.#secrets, this.#fresh()))
     const now = ceremonyOf(progress)
     const ready = now.at === 'shuffles' ? this.#takeReady(now.deck.keyring, now.deck.step) : undefined
     const made = contribution(now, this.#secrets, this.#fresh(), ready)
@@ -110,7 +109,7 @@ export class SealedDealer extends SealedJudge implements Sealing<SealedState> {
     if (coming === undefined) return false
     const { keyring, layout, step } = coming
     const parties = keyring.session.parties.length
-    const made = this.#ready.get(keyring) ?? new Map<number, readonly Ready<Point>[]>()
+    const made = this.#ready.get(keyring) ?? new Map<number, ReadyShuffle>()
     this.#ready.set(keyring, made)
     for (let next = step; next < 2 * parties; next++) {
       if (shuffler(parties, next).device !== this.#secrets.device || made.has(next)) continue
@@ -138,7 +137,10 @@ export class SealedDealer extends SealedJudge implements Sealing<SealedState> {
     switch (claim.says) {
       case 'holds-none': {
         if (claim.of.some(card => cards.includes(card))) return undefined
-        return { sheet: late, says: cannotCodec(claim.of).format(cannot(this.#secrets, seat, claim.of)) }
+        return {
+          sheet: late,
+          says: cannotCodec(claim.of).format(cannot(this.#secrets, dealOf(dealing).deck, seat, claim.of)),
+        }
       }
       case 'shows-one': {
         const card = secret?.card
@@ -215,19 +217,20 @@ export class SealedDealer extends SealedJudge implements Sealing<SealedState> {
     return sheetCodec(deck).format(sheet(deck, residue, this.#secrets, seat, this.#fresh()))
   }
 
-  #takeReady(keyring: Keyring, step: number): readonly Ready<Point>[] | undefined {
+  #takeReady(keyring: Keyring, step: number): ReadyShuffle | undefined {
     const ready = this.#ready.get(keyring)
     const made = ready?.get(step)
     ready?.delete(step)
     return made
   }
 
-  /** Of others' keys only until all are ready: then nothing is rebuilt any more, and their sum is all that is needed. */
+  /** Of others' keys only until all are ready, or have keys and want no cards: then nothing is rebuilt, and their sum is all that is needed. */
   #sharesIn({ keys, session, deal }: SealedState): Shares {
     if (keys === null) throw bug('there are no keys yet')
     const known = this.#shares.get(keys) ?? receive(session, this.#secrets, keys).shares
     if (known === undefined) throw bug('a share that does not fit, and nobody complained')
-    const kept = deal?.at === 'dealt' ? { of: [], y: known.y } : known
+    const isDone = deal?.at === 'dealt' || deal?.at === 'keyed'
+    const kept = isDone ? { of: [], y: known.y } : known
     this.#shares.set(keys, kept)
     return kept
   }
@@ -239,7 +242,10 @@ const comingShuffles = (
 ): Pick<Shuffling, 'keyring' | 'layout' | 'step'> | undefined => {
   const { asks } = progress.request
   const now = 'kind' in asks || asks.do !== 'deal' ? undefined : ceremonyOf(progress)
-  return now?.at === 'shuffles' ? now.deck : now?.at === 'acks' ? { ...now, step: 0 } : undefined
+  if (now?.at === 'shuffles') return now.deck
+  return now?.at === 'acks' && now.layout !== null
+    ? { keyring: now.keyring, layout: now.layout, step: 0 }
+    : undefined
 }
 
 const mustHold = (holdings: Holdings | undefined): Holdings => {

@@ -69,12 +69,19 @@ export interface Judge<State = unknown> {
   form(progress: Progress<State>, parts: Parts): Json | undefined
   /** After the step that is awaited, with this value and the parts it rests on; undefined where it is not so. */
   after(progress: Progress<State>, value: Json, parts: Parts): State | undefined
+  /**
+   * The log has just called this device absent or gone. Where it owed a step that another can do instead, it is passed over
+   * for this request, so that one who comes back and owes again cannot hold it up for ever. `progress` is as before the call.
+   */
+  passOver(progress: Progress<State>, device: Device): State
   isProved(dealing: State, seat: Seat, claim: Claim, proof: Json, occasion: Occasion): boolean
   /** Is this help towards what a seat may see of what lies aside? */
   isHelp(dealing: State, seat: Seat, by: Device, help: Json): boolean
+  /** Has a deal been done? Only then is there anything to unseal or disclose. */
+  hasCards(dealing: State): boolean
   /** After the game: does this unseal what the device did, and open its part of every card? */
   isUnsealed(dealing: State, by: Device, part: Json): boolean
-  /** Where every card was, once enough have unsealed. */
+  /** Where every card was, once enough have unsealed. Called only where there are cards. */
   disclosed(dealing: State, parts: Parts): Disclosed | undefined
 }
 

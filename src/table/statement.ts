@@ -5,8 +5,12 @@ import { parseChange, sameChange } from './change'
 import { parsePlain, wellFormed } from './plain'
 import { parseHash, parseSignature, type Hash, type Signature, type Signer } from './signer'
 
-/** No log is longer than this; heights and lengths from outside are bounded by it. */
-export const MOST_LINES = 4000
+/** A log has no more lines of the game than this, its start among them; */
+export const MOST_GAME_LINES = 8000
+/** and no more roster lines than this: who opens ballots without end takes no line from the game. */
+export const MOST_ROSTER_LINES = 16_000
+/** Heights and lengths from outside are bounded by both together. */
+export const MOST_LINES = MOST_GAME_LINES + MOST_ROSTER_LINES
 export const parseHeight = integer(0, MOST_LINES)
 
 const parseStep = wellFormed(100)

@@ -26,6 +26,13 @@ export interface Spoken {
   readonly said: Said
 }
 
+/** Two devices, by their keys, that have no link of their own and hear each other only through these. */
+export interface Detour {
+  readonly one: string
+  readonly other: string
+  readonly through: readonly string[]
+}
+
 /** How the network stands, and which leg of it fails. */
 export interface Reached {
   readonly standing:
@@ -35,16 +42,19 @@ export interface Reached {
   readonly others: number
   /** Heard of, and not linked. */
   readonly missing: number
+  readonly detours: readonly Detour[]
   /** Why links were hung up, the last one last. */
   readonly endings: readonly string[]
 }
 
 /** Why a page cannot be in its room at all. */
-export type Shut = 'elsewhere' | 'not-kept' | 'bad-network-file' | 'other-link' | 'closed'
+export type Shut = 'elsewhere' | 'not-kept' | 'bad-network-file' | 'closed'
 
 /** What the page holds of a room: to read, to listen to, and verbs to call. */
 export interface Gathering {
   readonly link: string
+  /** The link as this person sends it to a friend: it says who invites, and to which game. */
+  readonly invitation: string
   readonly sight: RoomSight | null
   readonly reached: Reached
   readonly shut: Shut | null
@@ -55,6 +65,13 @@ export interface Gathering {
   changed(listener: () => void): Stop
   ask(ask: Ask): void
   begin(): void
+  /** Whether the lobby is where its person can see it now. */
+  show(isShown: boolean): void
+  /** This person says yes to these concerns. */
+  agree(ids: readonly string[]): void
+  /** The host gives the room to another guest; and whoever opened it takes it back. */
+  handOver(to: string): void
+  takeBack(): void
   /** This person lets a device go, to a bot or folded; null takes it back. */
   letGo(device: number, playedOn: boolean | null): void
   /** Leaves for good. */

@@ -1,13 +1,19 @@
 import type { Command } from '../room/desk'
 
+/** The table of a new room. */
+export interface Opening {
+  readonly game: string
+  readonly kind: string
+}
+
 /** What the page says first: which room, and who we are. */
 export interface Entering {
   readonly room: string
   /** Thirty-two bytes, as text, from which this device's keys follow. */
   readonly seed: string
   readonly name: string
-  /** The table to open; null to come to one that somebody else has. */
-  readonly table: { readonly game: string; readonly kind: string } | null
+  /** The table to open, and the salt of the room's name; null to come to one that somebody else has. */
+  readonly table: (Opening & { readonly salt: string }) | null
   /** The version of the rules code. */
   readonly rules: string
 }

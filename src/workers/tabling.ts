@@ -38,7 +38,7 @@ const entered = async ({ room: id, seed, name, table, rules }: Entering): Promis
   const room =
     kept.has('lobby') || table === null
       ? Room.joined(id, member, kept, now)
-      : Room.opened(id, member, table, now)
+      : Room.opened({ key: keys.key, salt: table.salt }, member, table, now)
   const desk = new Desk(room, store, Date.now, report => postMessage(report satisfies Report))
   setInterval(() => void desk.command({ do: 'tick' }), TICK_MS)
   await desk.command({ do: 'tick' })

@@ -143,7 +143,7 @@ const onTheWire = (devices: number): readonly Figure[] => {
     figure(
       `deal-rounds-${devices}`,
       what('messages that wait for one another'),
-      2 * devices + 5,
+      2 * devices + 6,
       'rounds',
       null,
     ),

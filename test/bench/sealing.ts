@@ -2,7 +2,7 @@ import { cardsFrom, type Card } from '../../src/rules/card'
 import type { Seat } from '../../src/rules/seat'
 import {
   blind,
-  blinded,
+  unblinded,
   verdict,
   verdictPart,
   verifyBlinding,
@@ -11,12 +11,17 @@ import {
 import { at } from '../../src/sealed/at'
 import type { Json } from '../../src/sealed/canon'
 import { awaited, ceremony, contribution, take, type Ceremony } from '../../src/sealed/ceremony'
-import { readyShuffle, shuffle, shuffler, shuffling, verifyShuffle } from '../../src/sealed/deck'
+import {
+  readyShuffle,
+  shuffle,
+  shuffler,
+  shuffling,
+  verifyShuffle,
+  type ReadyShuffle,
+} from '../../src/sealed/deck'
 import { chance, drawPart, verifyDrawPart, type Drawing } from '../../src/sealed/dice'
 import { warm } from '../../src/sealed/generators'
 import type { Keyring } from '../../src/sealed/keys'
-import type { Ready } from '../../src/sealed/shuffle'
-import type { Point } from '../../src/sealed/group'
 import { cannot, show, verifyCannot, verifyShow } from '../../src/sealed/showing'
 import { drawingOf, firstOf, partiesOf, questionOf, showingOf } from '../sealed/play'
 import {
@@ -98,7 +103,7 @@ const stepOf = (now: Ceremony): number => (now.at === 'shuffles' ? now.deck.step
 const prepared = (
   { deck }: Extract<Ceremony, { at: 'shuffles' }>,
   secrets: readonly Parameters<typeof readyShuffle>[0][],
-): { readonly half: readonly Ready<Point>[]; readonly ms: number } => {
+): { readonly half: ReadyShuffle; readonly ms: number } => {
   const keyring: Keyring = deck.keyring
   const { device } = shuffler(secrets.length, deck.step)
   const fresh = bytesFrom('ready', runs, deck.step)
@@ -138,7 +143,7 @@ export const playing = (): Costs => {
   const run = runs++
   const [holdings, hand] = [at(dealt.holdings, 1), at(dealt.hands, 1)]
   const others = CARDS.filter(card => !hand.includes(card)).slice(0, 3)
-  const none = cannot(at(dealt.secrets, 1), 1 as Seat, others)
+  const none = cannot(at(dealt.secrets, 1), dealt.deck, 1 as Seat, others)
   const [, cannotMs] = timed(() => must(verifyCannot(holdings, others, none)))
   const showing = showingOf(dealt, 1, 0, [hand[0] as Card, ...others.slice(0, 2)], run)
   const [, showMs] = timed(() => {
@@ -166,11 +171,10 @@ export const playing = (): Costs => {
   const [, accuseMs] = timed(() => {
     const question = questionOf(dealt, 0, CARDS.slice(0, 3), run)
     const helpers = partiesOf(dealt).slice(0, 4)
-    const locks = helpers.map(device => {
-      const part = blind(question, at(dealt.secrets, device), bytesFrom('blind', run))
-      return [device, must(verifyBlinding(question, device, part))] as const
-    })
-    const sum = must(blinded(question, new Map(locks)))
+    const sum = helpers.reduce((standing, device) => {
+      const part = blind(standing, at(dealt.secrets, device), bytesFrom('blind', run))
+      return must(verifyBlinding(standing, device, part))
+    }, unblinded(question))
     const opened = helpers.map(device => {
       const part = verdictPart(
         sum,

@@ -32,7 +32,7 @@ export const SCHEDULES = {
 export type ScheduleName = keyof typeof SCHEDULES
 
 /** To the end: the game must be over everywhere, and nothing have gone wrong. */
-const finished = (world: World<Toy>): readonly string[] => {
+export const finished = (world: World<Toy>): readonly string[] => {
   const ended = world.run(LIMIT_MS)
   return ended || world.bad.length > 0 ? world.bad : ['the game never ended']
 }
@@ -41,12 +41,12 @@ function usurped(): readonly string[] {
   return finished(new World(toyCast(4, 15, { device: 2 as Device, lie: 'usurper' }), CALM, 15))
 }
 
-const must = (world: World<Toy>, what: string, isSo: () => boolean): void => {
+export const must = (world: World<Toy>, what: string, isSo: () => boolean): void => {
   if (!world.runUntil(isSo))
     throw new Error(`the schedule does not come to where ${what}: ${world.bad.join('; ')}`)
 }
 
-const replicaOf = (world: World<Toy>, device: Device): Replica<Toy> => {
+export const replicaOf = (world: World<Toy>, device: Device): Replica<Toy> => {
   const replica = world.replicaOf(device)
   if (replica === null) throw new Error(`device ${device} is not there`)
   return replica
@@ -57,7 +57,7 @@ const isRosterAt = (world: World<Toy>, device: Device, h: number): boolean =>
   replicaOf(world, device).chain.lines[h]?.body.kind === 'roster'
 
 /** All hold the same, all of it confirmed, and a person's choice is awaited: whose. */
-const atRest = (world: World<Toy>): Device => {
+export const atRest = (world: World<Toy>): Device => {
   const isAtRest = (): boolean => {
     const [first, ...others] = world.replicas
     return (

@@ -5,7 +5,84 @@ const DEAL = 'test/sealed/deal.test.ts'
 const ATTACKS = 'test/sealed/attacks.test.ts'
 const JUDGE = 'test/sealed/judge.test.ts'
 
+const BETWEEN = 'test/sealed/between.test.ts'
+const CHANCE = 'test/sealed/chance.test.ts'
+const LOG = 'test/chaos/attacks.test.ts'
+
 export const MUTANTS: readonly Mutant[] = [
+  {
+    file: 'src/table/line.ts',
+    find: '`[${canon(game)},${text}]`',
+    replace: '`[${canon(game).length},${text}]`',
+    test: LOG,
+    named: 'a line of another game convicts device %i of nothing in this one',
+    threat: 'other-game',
+  },
+  {
+    file: 'src/table/roster.ts',
+    find: 'if (!promises.every(promise => isFor(promise, body.change))) return false',
+    replace: '',
+    test: ATTACKS,
+    named: 'promised for nothing throws nobody out',
+    threat: 'changed-consent',
+  },
+  {
+    file: 'src/table/sayings.ts',
+    find: '[this.#witnesses.get(of)?.values() ?? [], this.#of.get(of) ?? []]',
+    replace: '[this.#of.get(of) ?? []]',
+    test: LOG,
+    named: 'convicts whoever denies it later, whatever else it said in between',
+    threat: 'pushed-out',
+  },
+  {
+    file: 'src/table/sayings.ts',
+    find: 'said.h > length + HEIGHTS_AHEAD ||',
+    replace: '',
+    test: LOG,
+    named: 'is not pushed out by acks that nobody can have given yet',
+    threat: 'pushed-out',
+  },
+  {
+    file: 'src/table/ballots.ts',
+    find: 'log.folded.left.includes(from) || !this.#isSigned(asked)) return',
+    replace: 'log.folded.left.includes(from)) return',
+    test: LOG,
+    named: 'in the name of a device that asked for nothing binds nobody, also where a friend brings it',
+    threat: 'forged-prepare',
+  },
+  {
+    file: 'src/table/replica.ts',
+    find: 'if (this.#post.isLinked(message.by)) return',
+    replace: '',
+    test: LOG,
+    named: 'is not taken from a friend where its author is heard',
+    threat: 'forged-prepare',
+  },
+  {
+    file: 'src/table/balloting.ts',
+    find: 'if (refused.length > mostRefusals)',
+    replace: 'if (refused.length > mostRefusals * 0)',
+    test: LOG,
+    named: 'does not keep a silent host from being called away',
+    threat: 'false-refusal',
+  },
+  {
+    file: 'src/table/giving.ts',
+    find: 'if (parts.has(by)) kept++',
+    replace: 'kept += parts.size',
+    test: LOG,
+    named: "fill nobody else's room: the game is played out",
+    threat: 'flooded-parts',
+  },
+  {
+    file: 'src/table/beside.ts',
+    find: 'at === home || left.includes(at) ?',
+    replace: 'at === home ?',
+    test: DEAL,
+    named:
+      'is not helped while a seat that was left, and that any device may come to play for, can still win',
+    threat: 'scout',
+  },
   {
     file: 'src/table/audit.ts',
     find: 'isTrue(part) ? [] : ',
@@ -43,11 +120,41 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/table/beside.ts',
-    find: '&& acks.holding(chain, since, presentIn(folded)) !== undefined',
+    find: '&& acks.holding(chain, since, stayingIn(folded)) !== undefined',
     replace: '',
     test: DEAL,
     named: 'is helped only when every device present holds the verdict',
     threat: 'displaced-accusation',
+  },
+  {
+    file: 'src/table/beside.ts',
+    find: 'acks.holding(chain, since, stayingIn(folded))',
+    replace: 'acks.holding(chain, since, stayingIn(folded).filter(each => !folded.absent.includes(each)))',
+    test: BETWEEN,
+    named: 'sees nothing of the file before that one holds the verdict',
+    threat: 'look-apart',
+  },
+  {
+    file: 'src/table/fold.ts',
+    find: 'gone === null ? progress.dealing : setup.sealing.passOver(progress, gone)',
+    replace: 'progress.dealing',
+    test: ATTACKS,
+    named: 'goes past a device that keeps its blinding back',
+    threat: 'silent-blinding',
+  },
+  {
+    file: 'src/table/judge.ts',
+    find: 'const about = [asks, after, ...spelt] as unknown as Json',
+    replace: 'const about = [asks, after] as unknown as Json',
+    test: JUDGE,
+    named: 'is named at each turn by what is multiplied or opened',
+  },
+  {
+    file: 'src/table/judge.ts',
+    find: 'const about = shufflingName(now.deck)',
+    replace: 'const about = null',
+    test: JUDGE,
+    named: 'is named by the deck it is made of',
   },
   {
     file: 'src/table/beside.ts',
@@ -59,15 +166,15 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/table/beside.ts',
-    find: '(at === home ? [each as Seat] : [])',
-    replace: '(each === seat ? [each] : [])',
+    find: 'at === home || left.includes(at) ? [each as Seat] : [],',
+    replace: 'each === seat ? [each as Seat] : [],',
     test: DEAL,
     named: 'is not helped while another seat of the device can still win',
     threat: 'scout',
   },
   {
     file: 'src/table/beside.ts',
-    find: "return this.#isHeld(each => each.outcome === 'played-out') ? this.#unsealing() : undefined",
+    find: 'return this.#isHeld(each => this.#mayUnseal(each)) ? this.#unsealing() : undefined',
     replace: 'return this.#unsealing()',
     test: DEAL,
     named: 'who asks for another seat, or before the end, is given nothing',
@@ -145,8 +252,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/table/joint.ts',
-    find: 'made !== undefined && canon(made.value) === canon(line.body.value)',
-    replace: 'made !== undefined',
+    find: 'return canon(made.value) === canon(line.body.value)',
+    replace: 'return true',
     test: ATTACKS,
     named: 'does not follow from parts that are too few, of another, or of another throw',
     threat: 'invented-outcome',
@@ -284,8 +391,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/table/judge.ts',
-    find: 'keyringOf(state), step: turn, by',
-    replace: 'keyringOf(state), step: turn * 0, by',
+    find: 'dealOf(state).deck, step: turn, by',
+    replace: 'dealOf(state).deck, step: turn * 0, by',
     test: ATTACKS,
     named: 'a proof of another occasion',
     threat: 'other-occasion',
@@ -307,10 +414,18 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/table/judge.ts',
-    find: "if (silent !== undefined) return { sort: 'again', without: [silent as Device] }",
-    replace: '',
+    find: "return silent.length > 0 ? { sort: 'again', without: silent } : beforeTheDeal(now)",
+    replace: 'return beforeTheDeal(now)',
     test: 'test/sealed/silence.test.ts',
     named: 'shuffle 5',
+  },
+  {
+    file: 'src/table/judge.ts',
+    find: "return silent.length > 0 ? { sort: 'again', without: silent } : beforeTheDeal(now)",
+    replace:
+      "return silent.length > 0 && now.at !== 'final' ? { sort: 'again', without: silent } : beforeTheDeal(now)",
+    test: 'test/sealed/silence.test.ts',
+    named: 'a device that is silent from final on is dropped',
   },
   {
     file: 'src/table/judge.ts',
@@ -330,7 +445,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/table/line.ts',
-    find: 'line.sig !== null && signer.verify(line.by, lineText(line), line.sig)',
+    find: 'line.sig !== null && signer.verify(line.by, signedLine(game, lineText(line)), line.sig)',
     replace: 'line.sig !== null',
     test: ATTACKS,
     named: 'of another seat, or signed by another device, never enters',
@@ -338,7 +453,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/table/line.ts',
-    find: 'line.sig !== null && signer.verify(line.by, lineText(line), line.sig)',
+    find: 'line.sig !== null && signer.verify(line.by, signedLine(game, lineText(line)), line.sig)',
     replace: 'line.sig !== null',
     test: RECORD,
     named: 'with one changed letter anywhere is refused, and the line is named',
@@ -418,5 +533,26 @@ export const MUTANTS: readonly Mutant[] = [
     test: ATTACKS,
     named: 'is convicted by both, and nothing else comes of it',
     threat: 'two-parts',
+  },
+  {
+    file: 'src/table/beside.ts',
+    find: "return outcome === 'played-out' && this.#means.setup.sealing.hasCards(dealing)",
+    replace: "return outcome === 'played-out'",
+    test: CHANCE,
+    named: 'to its end, passes its audit, and then nobody asks anybody for anything',
+  },
+  {
+    file: 'src/table/audit.ts',
+    find: 'const cards = hasCards ? setup.sealing.disclosed(dealing, given) : undefined',
+    replace: 'const cards = setup.sealing.disclosed(dealing, given)',
+    test: CHANCE,
+    named: 'a game of cards that ended in its deal passes its audit when one seat was left',
+  },
+  {
+    file: 'src/table/audit.ts',
+    find: 'sealed: hasCards ? members.filter(device => !given.has(device)) : [],',
+    replace: 'sealed: members.filter(device => !given.has(device)),',
+    test: CHANCE,
+    named: 'and nobody is said to have kept anything sealed',
   },
 ]

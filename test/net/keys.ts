@@ -1,5 +1,6 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
 import { formatBytes, parseBytes } from '../../src/sealed/bytes'
-import { isSigned, sign, signKeys } from '../../src/sealed/box'
+import { agreedSecret, isSigned, sign, signKeys } from '../../src/sealed/box'
 import { mac, roomSecret } from '../../src/net/doors'
 import { LINK_VERSION, type RoomLink } from '../../src/net/roomlink'
 import type { DeviceKey, DeviceKeys } from '../../src/net/greeting'
@@ -16,6 +17,11 @@ export const keysOf = (number: number): DeviceKeys => {
       const [publicKey, signed] = [parseBytes(32)(key), parseBytes(64)(signature)]
       return publicKey !== undefined && signed !== undefined && isSigned(bytesOf(text), signed, publicKey)
     },
+    agree: key => {
+      const publicKey = parseBytes(32)(key)
+      const secret = publicKey && agreedSecret(pair.secretKey, publicKey)
+      return secret && bytesToHex(secret)
+    },
   }
 }
 
@@ -27,6 +33,7 @@ export const cheapKeysOf = (number: number): DeviceKeys => {
     key,
     sign: text => signed(key, text),
     verify: (by, text, signature): by is DeviceKey => signature === signed(by, text),
+    agree: other => mac('00', `only for ${[key, other].toSorted().join(' and ')}`),
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '../../scripts/catalogue'
 import { Desk, type Report } from '../../src/room/desk'
+import { founderOf } from '../../src/room/founder'
 import { deviceKeys } from '../../src/room/keys'
 import { Room } from '../../src/room/room'
 import type { RoomSight } from '../../src/room/sight'
@@ -15,7 +16,7 @@ test('a desk tells the page how the room stands when that has changed, and at no
   const fresh = (): Uint8Array => new Uint8Array(32)
   const keys = deviceKeys(new Uint8Array(32).fill(1))
   const member = { keys, name: 'Ada', catalogue, dealing: openly, rules: 'rules', random: () => 0, fresh }
-  const room = Room.opened('room', member, { game: 'clue', kind: 'clueless' }, now)
+  const room = Room.opened(founderOf(keys, fresh()), member, { game: 'clue', kind: 'clueless' }, now)
   const desk = new Desk(
     room,
     await memoryDisk().open('room'),
@@ -36,7 +37,7 @@ test('who was sent away is told so once', async () => {
   const party = new Party(2, openly, 3)
   party.open(0, 'clueless')
   const reports: Report[] = []
-  const room = Room.joined('room', party.member(1), new Map(), party.now)
+  const room = Room.joined(party.id, party.member(1), new Map(), party.now)
   const desk = new Desk(
     room,
     await memoryDisk().open('room'),
@@ -55,8 +56,8 @@ test('who was sent away is told so once', async () => {
     }
   }
   const sights: RoomSight[] = []
-  host.meet([guest], party.now)
-  await desk.command({ do: 'meet', peers: [host.me] })
+  host.meet([guest], [], party.now)
+  await desk.command({ do: 'meet', links: [host.me], listed: [] })
   for (let round = 0; round < 4; round++) await talk()
   expect(sights.at(-1)?.lobby?.guests).toHaveLength(2)
   host.ask({ ask: 'kick', key: guest }, party.now)

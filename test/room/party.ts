@@ -3,6 +3,7 @@ import { clue } from '../../src/games/clue/index'
 import type { Game, Shape } from '../../src/rules/game'
 import { below, seeded, type Random } from '../../src/rules/random'
 import type { Dealing } from '../../src/room/catalogue'
+import { founderOf, roomOf, type Founder } from '../../src/room/founder'
 import { deviceKeys, type DeviceKeys, type Key } from '../../src/room/keys'
 import type { Member } from '../../src/room/member'
 import type { RoomMessage } from '../../src/room/message'
@@ -24,6 +25,10 @@ export class Party {
   #queue: { at: number; order: number; run: () => void }[] = []
   #order = 0
   now = 1_000_000
+  /** Whether two devices that are up have a link; friends of both carry the words of those that have none. */
+  areLinked: (one: Device, other: Device) => boolean = () => true
+  /** Whether what one device says to another arrives. */
+  arrives: (from: Key, to: Key, message: RoomMessage) => boolean = () => true
 
   constructor(
     count: number,
@@ -46,19 +51,28 @@ export class Party {
     this.devices = this.#members.map(({ keys }) => ({ key: keys.key, disk: new Map(), room: null }))
   }
 
+  /** The name of the room that the first device opens. */
+  get id(): string {
+    return roomOf(this.founder)
+  }
+
+  get founder(): Founder {
+    return founderOf(this.member(0).keys, new Uint8Array(16).fill(7))
+  }
+
   open(index: number, kind: string): void {
-    this.#up(index, member => Room.opened('room', member, { game: 'clue', kind }, this.now))
+    this.#up(index, member => Room.opened(this.founder, member, { game: 'clue', kind }, this.now))
   }
 
   /** Comes for the first time, or back with what is on its disk. */
   join(index: number): void {
-    this.#up(index, (member, { disk }) => Room.joined('room', member, structuredClone(disk), this.now))
+    this.#up(index, (member, { disk }) => Room.joined(this.id, member, structuredClone(disk), this.now))
   }
 
   leave(index: number): void {
     const device = this.devices[index]
     if (device !== undefined) device.room = null
-    this.#meet()
+    this.meet()
   }
 
   room(index: number): Room {
@@ -110,18 +124,26 @@ export class Party {
     const device = this.devices[index]
     if (device === undefined) throw new Error(`there is no device ${index}`)
     device.room = make(this.member(index), device)
+    device.room.show(true, this.now)
     this.#flush(device)
-    this.#meet()
+    this.meet()
   }
 
-  #meet(): void {
+  /** Looks anew who has a link with whom. */
+  meet(): void {
     for (const device of this.devices) {
       if (device.room === null) continue
       const others = this.devices.filter(other => other !== device && other.room !== null)
-      device.room.meet(
-        others.map(({ key }) => key),
-        this.now,
-      )
+      const links = others.filter(other => this.areLinked(device, other)).map(({ key }) => key)
+      const listed = others
+        .filter(({ key }) => links.includes(key))
+        .map(friend => ({
+          friend: friend.key,
+          devices: this.devices
+            .filter(other => other !== friend && other.room !== null && this.areLinked(friend, other))
+            .map(({ key }) => key),
+        }))
+      device.room.meet(links, listed, this.now)
       this.#flush(device)
     }
   }
@@ -137,6 +159,7 @@ export class Party {
   }
 
   #carry(from: Key, to: Key, message: RoomMessage): void {
+    if (!this.arrives(from, to, message)) return
     const text = JSON.stringify(message)
     const at = this.now + 5 + below(this.#random, 40)
     this.#queue.push({

@@ -39,7 +39,7 @@ describe.each(['classic', 'clueless', 'cluedo'])('a room plays %s', kind => {
       game,
       agreed?.options,
       lobby.chairs.length,
-      openDealer(seedOf('room', lobby.epoch)),
+      openDealer(seedOf(lobby.room, lobby.epoch)),
       () => 0,
     )
     const acts = new Map<number, Act<unknown>>()

@@ -66,6 +66,18 @@ describe('a look at what lies aside', () => {
     expect(there(table.look(3 as Seat)).lesson).toEqual(seen.lesson)
   })
 
+  test('[F4] is not helped while a seat that was left, and that any device may come to play for, can still win', () => {
+    const table = begun('scout of a leaver')
+    table.member(1).replica.bye(table.now)
+    table.until(() => table.member(0).replica.folded.left.includes(1 as Device))
+    table.settle()
+    accuse(table, 0 as Seat)
+    accuse(table, 3 as Seat)
+    pause(table)
+    expect(table.member(0).replica.folded.state.lost).toEqual([0, 3])
+    expect(table.look(0 as Seat)).toBeUndefined()
+  })
+
   test('[F2, L11] is helped only when every device present holds the verdict', () => {
     const table = begun('held')
     // All answer; but one of them never hears what came of it.
@@ -103,7 +115,7 @@ test('whoever waits for another to shuffle gets its own shuffles ready, and uses
   table.choose(0 as Seat, { move: { kind: 'ask', asks: clueLayout(3) } })
   for (let i = 0; i < 4; i++) table.tick()
   for (const { dealer, replica, device } of table.members.slice(1)) {
-    expect(replica.waits).toEqual({ for: 'parts', step: 'acks' })
+    expect(replica.waits).toMatchObject({ for: 'parts', step: 'acks' })
     expect(dealer.prepare(replica.folded.progress as SealedProgress), `device ${device}`).toBe(false)
   }
   table.bend((_from, _to, message) => message)

@@ -10,6 +10,7 @@ import {
   verifyBlinding,
   verifyLook,
   verifyVerdictPart,
+  type Blinded,
   type Question,
   type Verdict,
 } from '../../src/sealed/accusing'
@@ -117,6 +118,10 @@ export const allMessages = (table: Dealt): readonly Sent[] => {
   })
   const question = questionIn(where)
   const asked = blindedBy(table, question)
+  const standingIn = (at_: Where): Blinded => ({
+    ...blindedBy(table, question, [0]),
+    question: questionIn(at_),
+  })
   const verdictIn = (at_: Where): Verdict => ({ question: questionIn(at_), isRight: false })
   const drawingIn = (at_: Where): Drawing => ({
     keyring: ringIn(at_),
@@ -129,7 +134,7 @@ export const allMessages = (table: Dealt): readonly Sent[] => {
   const others = CARDS.filter(card => !hand.includes(card))
   const named = [at(others, 0), at(hand, 0), at(others, 1)]
   const showingIn = (at_: Where) => ({
-    keyring: ringIn(at_),
+    deck: deckIn(at_),
     step: at_.step,
     by: at_.seat,
     to: 2 as Seat,
@@ -174,7 +179,7 @@ export const allMessages = (table: Dealt): readonly Sent[] => {
       ['seat'],
       where,
       cannotCodec(others.slice(0, 3)),
-      cannot(mine, where.seat, others.slice(0, 3)),
+      cannot(mine, table.deck, where.seat, others.slice(0, 3)),
       (each, at_) => verifyCannot(holdingsIn(at_), others.slice(0, 3), each),
     ),
     sent(
@@ -185,8 +190,13 @@ export const allMessages = (table: Dealt): readonly Sent[] => {
       show(showingIn(where), holdingsIn(where), mine, at(hand, 0), fresh),
       (each, at_) => verifyShow(showingIn(at_), holdingsIn(at_), each),
     ),
-    sent('PET1', [...STEP, 'seat'], where, blindingCodec, blind(question, mine, fresh), (each, at_) =>
-      verifyBlinding(questionIn(at_), at_.device, each),
+    sent(
+      'PET1',
+      [...STEP, 'seat'],
+      where,
+      blindingCodec,
+      blind(standingIn(where), mine, fresh),
+      (each, at_) => verifyBlinding(standingIn(at_), at_.device, each),
     ),
     sent(
       'PET2',

@@ -2,9 +2,9 @@ import type { Card } from '../../src/rules/card'
 import type { Seat } from '../../src/rules/seat'
 import {
   blind,
-  blinded,
   helpLook,
   looked,
+  unblinded,
   verdict,
   verdictPart,
   verifyBlinding,
@@ -35,31 +35,25 @@ export const questionOf = (table: Dealt, by: number, named: readonly Card[], ste
   with: named,
 })
 
+/** Blinded by these parties, one after another. */
 export const blindedBy = (
   table: Dealt,
   question: Question,
-  present: readonly number[] = partiesOf(table),
+  parties: readonly number[] = firstOf(table),
 ): Blinded =>
-  must(
-    blinded(
-      question,
-      new Map(
-        present.map(device => {
-          const part = blind(question, at(table.secrets, device), bytesFrom('blind', device))
-          return [device, must(verifyBlinding(question, device, part))]
-        }),
-      ),
-    ),
-  )
+  parties.reduce((standing, device) => {
+    const made = blind(standing, at(table.secrets, device), bytesFrom('blind', device))
+    return must(verifyBlinding(standing, device, made))
+  }, unblinded(question))
 
-/** The whole of an accusation's verdict; these parties are present, these open. */
+/** The whole of an accusation's verdict; these parties blind it, these open it. */
 export const askFile = (
   table: Dealt,
   question: Question,
-  present: readonly number[] = partiesOf(table),
+  blinders: readonly number[] = firstOf(table),
   openers: readonly number[] = firstOf(table),
 ): Verdict => {
-  const asked = blindedBy(table, question, present)
+  const asked = blindedBy(table, question, blinders)
   const given = new Map(
     openers.map(device => {
       const part = verdictPart(
@@ -145,7 +139,7 @@ export const drawWith = (
   )
 
 export const showingOf = (table: Dealt, by: number, to: number, of: readonly Card[], step = 0): Showing => ({
-  keyring: table.keyring,
+  deck: table.deck,
   step,
   by: by as Seat,
   to: to as Seat,

@@ -9,6 +9,13 @@ export const de: RoomWords = {
   sitDown: 'Platz nehmen',
   address:
     'Die Browser sprechen direkt miteinander: Wer am Tisch sitzt, kann die IP-Adressen der anderen erfahren.',
+  hinted: name => `Eingeladen von jemandem, der sagt, er sei ${name}.`,
+  linkOf: {
+    earlier:
+      'Dieser Link kommt von einer früheren Fassung der Seite, deren Räume es nicht mehr gibt. Bitte um einen neuen.',
+    later:
+      'Dieser Link kommt von einer neueren Fassung der Seite. Lade die Seite neu und versuch es noch einmal.',
+  },
   badLink: 'Dieser Link ist nicht vollständig. Lass ihn dir noch einmal schicken und kopiere ihn ganz.',
   settings: 'Einstellungen',
   home: 'Startseite',
@@ -40,6 +47,36 @@ export const de: RoomWords = {
   addBot: 'Bot dazusetzen',
   sitHere: 'An den Tisch setzen',
   addFriend: 'Noch jemand an diesem Gerät',
+  makeHost: 'Raum übergeben',
+  makeHostOf: name => `Raum an ${name} übergeben`,
+  takeBack: 'Den Raum zurücknehmen',
+  keeps: (host, keeper, hasOpened) =>
+    `${host} ${hasOpened ? 'hat diesen Raum geöffnet' : 'hält diesen Raum'}; ${keeper} hütet ihn, solange ${host} weg ist.`,
+  keepsMeans: host =>
+    `Hier müssen alle jedem Beginn zustimmen. Kommt ${host} nicht zurück, öffne einen eigenen Raum.`,
+  contested:
+    'Jemand gibt unter diesem Link einen anderen Raum aus. Du bleibst in dem, in den du zuerst kamst.',
+  benched: names =>
+    `Zweimal ließ sich für ${list.format(names)} nicht geben. Der Gastgeber beginnt neu, mit einem Bot auf dem Platz.`,
+  concerns: 'Bevor du spielst',
+  concern: concern => {
+    switch (concern.of) {
+      case 'host':
+        return `${concern.name} hält jetzt den Raum.`
+      case 'keeper':
+        return `${concern.name} beginnt dieses Spiel, während der Gastgeber weg ist.`
+      case 'moved':
+        return `${concern.name} spielt jetzt von einem anderen Gerät.`
+      case 'bot':
+        return `Für ${concern.name} spielt jetzt ein Bot.`
+      case 'hands':
+        return `Das Gerät von ${concern.name} spielt ${concern.count} Blätter.`
+      case 'far':
+        return `${concern.name} hörst du nur über andere.`
+    }
+  },
+  concernsMean: 'Damit beginnt dein Gerät nur, wenn du zustimmst.',
+  agree: 'Einverstanden',
   waiting: 'Im Raum, ohne Stuhl',
   waitingMeans: 'Sie sehen zu und bekommen im nächsten Spiel einen Stuhl angeboten.',
   agreed: 'Für diesen Tisch vereinbart',
@@ -69,11 +106,17 @@ export const de: RoomWords = {
         return 'Noch ist niemand sonst da. Schick jemandem den Link; allein spielst du von der Startseite aus auf diesem Gerät.'
       case 'away':
         return `${why.name} ist nicht da. Warte, oder nimm den Platz vom Tisch.`
+      case 'unagreed':
+        return 'Sag erst, ob du mit dem einverstanden bist, was oben steht.'
     }
   },
   refusals: {
     'not-now': 'Jetzt nicht: Das Spiel beginnt gerade.',
     'hosts-only': 'Das kann nur, wer den Raum hält.',
+    'not-linked':
+      'Du bist mit niemandem direkt verbunden, den der Gastgeber erreicht. Wir versuchen es weiter.',
+    'while-away': 'Das kann nur der Gastgeber, und der ist nicht da.',
+    handed: 'Du hast diesen Raum schon weitergegeben.',
     'not-yours': 'Dieser Platz gehört dir nicht.',
     'no-name': 'Bitte gib einen Namen ein.',
     'long-name': 'Ein Name hat höchstens 20 Buchstaben.',
@@ -115,8 +158,6 @@ export const de: RoomWords = {
       'Dieser Browser kann nichts aufbewahren (privates Fenster oder volle Platte), und ohne das geht es nicht. Versuch ein gewöhnliches Fenster.',
     'bad-network-file':
       'Die Seite weiß nicht, wo Browser sich treffen: Ihre Datei network.json fehlt oder ist nicht vollständig. Wer die Seite betreibt, kann das richten.',
-    'other-link':
-      'Dieser Link kommt von einer neueren Fassung der Seite. Lade die Seite neu und versuch es noch einmal.',
     closed:
       'Wer den Raum geöffnet hat, hat ihn geschlossen. Auf der Startseite kannst du selbst einen öffnen.',
   },
@@ -139,6 +180,10 @@ export const de: RoomWords = {
       : count === 1
         ? 'Ein weiteres Gerät ist im Raum und nicht direkt mit uns verbunden: Freunde reichen weiter, was es sagt.'
         : `${count} weitere Geräte sind im Raum und nicht direkt mit uns verbunden: Freunde reichen weiter, was sie sagen.`,
+  hearThrough: ({ one, other, through }) =>
+    through.length === 0
+      ? `${one} und ${other} haben keine eigene Verbindung.`
+      : `${one} und ${other} hören einander nur über ${list.format(through)}.`,
   tryAgain: 'Noch einmal versuchen',
   standingOf: 'Wie es um den Tisch steht',
   badge: {

@@ -1,6 +1,8 @@
 import type { AskRefusal } from '../../room/asks'
 import type { NotYet } from '../../room/lobby'
+import type { RoomSight } from '../../room/sight'
 import type { SettingWords } from '../../rules/lobby'
+import type { NamedDetour } from '../detours'
 import type { Reached, Shut } from '../gathering'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
@@ -13,13 +15,18 @@ export const en = {
   sitDown: 'Sit down',
   address:
     'Browsers talk to each other directly, so the players at a table can learn one another’s IP address.',
+  hinted: (name: string) => `Invited by somebody who says they are ${name}.`,
+  linkOf: {
+    earlier: 'This link was made by an earlier version of the page, whose rooms are gone. Ask for a new one.',
+    later: 'This link was made by a newer version of the page. Load the page anew, then try again.',
+  },
   badLink: 'This link is not whole. Ask for it again, and copy all of it.',
   settings: 'Settings',
   home: 'Home',
   leaveRoom: 'Leave the room',
   closeRoom: 'Close the room',
   leaveAsHost:
-    'You are the host. If you leave, the next who came takes your place; if you close the room, it is over for everybody.',
+    'You are the host. If you leave, the room goes to the next who came and is here; if you close it, it is over for everybody.',
   stayHere: 'Stay',
   leaveSure: 'Leave for good? The others go on, and your cards are laid open where the rules say so.',
   link: 'Link to this room',
@@ -43,6 +50,35 @@ export const en = {
   addBot: 'Add a bot',
   sitHere: 'Sit down at the table',
   addFriend: 'Add a friend at this device',
+  makeHost: 'Make host',
+  makeHostOf: (name: string) => `Make ${name} the host`,
+  takeBack: 'Be the host again',
+  keeps: (host: string, keeper: string, hasOpened: boolean) =>
+    `${host} ${hasOpened ? 'opened' : 'is the host of'} this room; ${keeper} keeps it while ${host} is away.`,
+  keepsMeans: (host: string) =>
+    `Here everybody has to say yes to each start. If ${host} does not come back, open a room of your own.`,
+  contested: 'Somebody passes off another room under this link. You stay in the one you first came to.',
+  benched: (names: readonly string[]) =>
+    `${list.format(names)} could not be dealt to twice. The host begins again, with a bot in that chair.`,
+  concerns: 'Before you play',
+  concern: (concern: RoomSight['concerns'][number]): string => {
+    switch (concern.of) {
+      case 'host':
+        return `${concern.name} is the host now.`
+      case 'keeper':
+        return `${concern.name} begins this game while the host is away.`
+      case 'moved':
+        return `${concern.name} now plays from another device.`
+      case 'bot':
+        return `A bot now plays as ${concern.name}.`
+      case 'hands':
+        return `${concern.name}’s device plays ${concern.count} hands.`
+      case 'far':
+        return `You hear ${concern.name} only through others.`
+    }
+  },
+  concernsMean: 'Your device does not begin with that unless you agree.',
+  agree: 'I agree',
   waiting: 'In the room, without a chair',
   waitingMeans: 'They watch, and are offered a chair in the next game.',
   agreed: 'Agreed for this table',
@@ -72,11 +108,16 @@ export const en = {
         return 'Nobody else is here yet. Send somebody the link; alone, you can play on this device from the home page.'
       case 'away':
         return `${why.name} is away. Wait, or take them off the table.`
+      case 'unagreed':
+        return 'First say whether you agree to what is asked above.'
     }
   },
   refusals: {
     'not-now': 'Not now: the game is about to start.',
     'hosts-only': 'Only the host can do that.',
+    'not-linked': 'You are not connected directly to anybody the host is connected to. We keep trying.',
+    'while-away': 'Only the host can do that, and the host is away.',
+    handed: 'You have handed this room on already.',
     'not-yours': 'That seat is not yours.',
     'no-name': 'Please enter a name.',
     'long-name': 'A name has at most 20 letters.',
@@ -84,7 +125,7 @@ export const en = {
     full: 'The table is full. You can watch, and play in the next game.',
     taken: 'Somebody else plays that one.',
     unknown: 'The table does not know that.',
-  } satisfies Record<AskRefusal, string>,
+  } satisfies Record<AskRefusal | 'handed', string>,
   noTable: 'Nobody who is here knows the table yet. It comes with whoever opened this room.',
   kicked: 'The host has sent you away from this room.',
   wait: 'One moment: the others have not all heard your last move yet.',
@@ -116,7 +157,6 @@ export const en = {
       'This browser cannot keep anything (private window, or a full disk), and what is not kept cannot be played. Try an ordinary window.',
     'bad-network-file':
       'The page does not know where browsers meet: its file network.json is missing or not whole. Whoever hosts this page can mend it.',
-    'other-link': 'This link was made by a newer version of the page. Load the page anew, then try again.',
     closed: 'The host has closed this room. You can open a table of your own from the home page.',
   } satisfies Record<Shut, string>,
   goOnHere: 'Go on here',
@@ -138,6 +178,10 @@ export const en = {
       : count === 1
         ? 'One more device is in the room and not connected to us directly: what it says is passed on by friends.'
         : `${count} more devices are in the room and not connected to us directly: what they say is passed on by friends.`,
+  hearThrough: ({ one, other, through }: NamedDetour) =>
+    through.length === 0
+      ? `${one} and ${other} have no connection of their own.`
+      : `${one} and ${other} hear each other only through ${list.format(through)}.`,
   tryAgain: 'Try again',
   standingOf: 'How the table stands',
   badge: {

@@ -1,0 +1,124 @@
+import { Allowances } from '../rules/allowance'
+import type { DeviceKey } from './greeting'
+
+/** One friend may carry the words of so many devices at a time; the first it named come first. */
+export const MOST_CARRIED = 8
+/** Of a device never heard before through friends, a friend may bring one more so often. */
+const NEW_EVERY_MS = 10_000
+/** So many devices are known as having had a place; then only those that have one are. */
+const MOST_KNOWN = 256
+/** The allowances of friends that have gone are kept for so many. */
+const MOST_FRIENDS = 64
+
+/** What friends say of their own links: whom they are linked with, and in which life each of those is. */
+export class Hearsay {
+  readonly #given: HearsayGiven
+  readonly #friends = new Map<DeviceKey, Friend>()
+  /** Kept when a friend goes, so that it does not come back with a new one. */
+  readonly #newcomers = new Allowances<DeviceKey>(MOST_CARRIED, NEW_EVERY_MS, MOST_FRIENDS)
+  #known = new Set<DeviceKey>()
+
+  constructor(given: HearsayGiven) {
+    this.#given = given
+  }
+
+  /** True where the friend is in another life than before. */
+  hear(friend: DeviceKey, life: string, lives: ReadonlyMap<DeviceKey, string>, now: number): boolean {
+    const before = this.#friends.get(friend)
+    const places = (before?.places ?? []).filter(device => lives.has(device))
+    this.#friends.set(friend, { life, lives, places })
+    this.#fill(friend, now)
+    return before?.life !== life
+  }
+
+  /** The link to it has ended. */
+  forget(friend: DeviceKey): void {
+    this.#friends.delete(friend)
+  }
+
+  /** Gives places to those who waited for one. */
+  refill(now: number): void {
+    for (const friend of this.#friends.keys()) this.#fill(friend, now)
+  }
+
+  lifeOf(friend: DeviceKey): string | undefined {
+    return this.#friends.get(friend)?.life
+  }
+
+  /** The life in which the friend knows that device. */
+  lifeThrough(friend: DeviceKey, device: DeviceKey): string | undefined {
+    return this.#friends.get(friend)?.lives.get(device)
+  }
+
+  isListed(device: DeviceKey): boolean {
+    return this.friendsOf(device).length > 0
+  }
+
+  listedBy(friend: DeviceKey): readonly DeviceKey[] {
+    return [...(this.#friends.get(friend)?.lives.keys() ?? [])]
+  }
+
+  friendsOf(device: DeviceKey): readonly DeviceKey[] {
+    return [...this.#friends].filter(([, { lives }]) => lives.has(device)).map(([friend]) => friend)
+  }
+
+  /** Whose words are heard through friends. */
+  get carried(): ReadonlySet<DeviceKey> {
+    const places = [...this.#friends.values()].flatMap(each => each.places)
+    return new Set(places.filter(device => !this.#given.isLinked(device)))
+  }
+
+  /** Who is listed and not linked, at most so many: every friend's first come before any friend's second. */
+  missing(most: number): readonly DeviceKey[] {
+    const lists = [...this.#friends.values()].map(({ lives }) => [...lives.keys()].filter(this.#isMissing))
+    const longest = Math.max(0, ...lists.map(list => list.length))
+    const found = new Set<DeviceKey>()
+    for (let i = 0; i < longest; i++)
+      for (const list of lists) {
+        const device = list[i]
+        if (device !== undefined && found.size < most) found.add(device)
+      }
+    return [...found]
+  }
+
+  /** What is kept because of others. */
+  get size(): number {
+    const lists = [...this.#friends.values()].reduce((sum, { lives }) => sum + lives.size, 0)
+    return lists + this.#known.size + this.#newcomers.size
+  }
+
+  readonly #isMissing = (device: DeviceKey): boolean =>
+    device !== this.#given.self && !this.#given.isLinked(device)
+
+  #fill(friend: DeviceKey, now: number): void {
+    const told = this.#friends.get(friend)
+    if (told === undefined) return
+    const places = told.places.filter(this.#isMissing)
+    for (const device of told.lives.keys()) {
+      if (places.length >= MOST_CARRIED) break
+      if (places.includes(device) || !this.#isMissing(device) || !this.#mayKnow(friend, device, now)) continue
+      places.push(device)
+    }
+    this.#friends.set(friend, { ...told, places })
+  }
+
+  #mayKnow(friend: DeviceKey, device: DeviceKey, now: number): boolean {
+    if (this.#known.has(device)) return true
+    if (!this.#newcomers.take(friend, now)) return false
+    if (this.#known.size >= MOST_KNOWN) this.#known = new Set(this.carried)
+    this.#known.add(device)
+    return true
+  }
+}
+
+interface HearsayGiven {
+  readonly self: DeviceKey
+  readonly isLinked: (device: DeviceKey) => boolean
+}
+
+interface Friend {
+  readonly life: string
+  readonly lives: ReadonlyMap<DeviceKey, string>
+  /** Whose words it carries to us, the first named first. */
+  readonly places: readonly DeviceKey[]
+}

@@ -1,0 +1,227 @@
+import { either, list, one, record, text, type Parsed } from '../rules/parse'
+import { pinnedHostOf } from './founder'
+import { parseKey, type Key } from './keys'
+import { guestOf, isProvisional, lobbyHash, type Chair, type Lobby } from './lobby'
+
+/** Something of a lobby that this device signs only once its person has said yes to it. */
+export type Concern = { readonly id: string; readonly name: string } & (
+  | { readonly of: 'host' }
+  /** A guest would begin while the room's host is away. */
+  | { readonly of: 'keeper' }
+  /** A name has gone over to another device, or to a bot, or a bot's to a person. */
+  | { readonly of: 'moved' }
+  | { readonly of: 'bot' }
+  /** Another device plays for more than one person. */
+  | { readonly of: 'hands'; readonly count: number }
+  /** A device is heard only through others. */
+  | { readonly of: 'far' }
+)
+
+/** A chair that is left, or taken under a new name, is agreed to when it was to be seen so long. */
+const SEEN_MS = 2000
+const MOST_KEPT = 256
+
+const parseSeat = record({ by: one('person', 'bot'), home: parseKey, name: text(80) })
+
+/** Written down, so that whoever loads the page anew is not asked again. */
+const parseAgreement = record({
+  host: parseKey,
+  chairs: list(parseSeat, 16),
+  /** Every name this person has agreed to, also of chairs that were left since. */
+  names: list(parseSeat, MOST_KEPT),
+  accepted: list(text(200), MOST_KEPT),
+})
+export type Agreement = Parsed<typeof parseAgreement>
+
+/** Nothing is agreed to before the person has sat down. */
+const parseKept = either(one(null), parseAgreement)
+
+/** Whom the log of an attempt that all begin again has named, or who has left in it: their chairs a bot may take. */
+export interface Excused {
+  readonly homes: readonly Key[]
+}
+
+/** What one device's person has agreed to, of all that a start would be signed for. */
+export class Consent {
+  readonly #self: Key
+  #agreement: Agreement | null = null
+  /** By chair that was left or newly taken: how long it was to be seen. */
+  #shownMs: ReadonlyMap<string, number> = new Map()
+
+  constructor(self: Key, kept: unknown) {
+    this.#self = self
+    this.#agreement = parseKept(kept) ?? null
+  }
+
+  /** What is to be written down. */
+  get agreement(): Agreement | null {
+    return this.#agreement
+  }
+
+  /** The person sits down at this table, as it is; what needs a click of its own still does. */
+  sitsDown(lobby: Lobby): void {
+    const names = this.#agreement?.names ?? []
+    const chairs = lobby.chairs.map(seatOf).filter(seat => !isMoved(names, seat))
+    this.#agree({ host: this.#agreement?.host ?? pinnedHostOf(lobby), chairs })
+  }
+
+  /** The person has clicked, and saw these. */
+  accept(ids: readonly string[], concerns: readonly Concern[], lobby: Lobby): void {
+    const accepted = concerns.filter(({ id }) => ids.includes(id))
+    const before = this.#agreement
+    if (accepted.length === 0 || before === null) return
+    const is = (of: Concern['of']) => accepted.filter(concern => concern.of === of).map(({ id }) => id)
+    const names = [...is('moved'), ...is('bot')]
+    const moved = lobby.chairs.map(seatOf).filter(seat => names.includes(movedId(seat)))
+    this.#agree({
+      host: is('host').length > 0 ? lobby.host : before.host,
+      chairs: [...before.chairs.filter(({ name }) => !moved.some(seat => isCalled(seat, name))), ...moved],
+      accepted: [...is('keeper'), ...is('hands'), ...is('far')],
+    })
+  }
+
+  /** The lobby was to be seen for so long since this was last said. */
+  sees(lobby: Lobby, forMs: number, excused: Excused): void {
+    if (this.#agreement === null) return
+    this.#excuse(lobby, excused)
+    const changes = this.#changes(lobby, excused)
+    const shown = new Map(
+      changes.map(({ name }): [string, number] => [name, (this.#shownMs.get(name) ?? 0) + forMs]),
+    )
+    const seen = changes.filter(({ name }) => (shown.get(name) ?? 0) >= SEEN_MS)
+    this.#shownMs = shown
+    if (seen.length > 0) this.#take(seen)
+  }
+
+  /** The host's person presses the button that begins: what they see there they have agreed to. */
+  begins(lobby: Lobby, excused: Excused): void {
+    const changes = this.#changes(lobby, excused)
+    if (this.#agreement !== null && changes.length > 0) this.#take(changes)
+  }
+
+  /** Whether everything that needs no click was seen long enough. */
+  hasSeen(lobby: Lobby, excused: Excused): boolean {
+    return this.#agreement !== null && this.#changes(lobby, excused).length === 0
+  }
+
+  /** Everything of this lobby that this device signs only after a click of its own. */
+  concerns(lobby: Lobby, excused: Excused, hasLink: (key: Key) => boolean): readonly Concern[] {
+    const agreed = this.#agreement
+    if (agreed === null) return []
+    const nameOf = (key: Key): string =>
+      lobby.chairs.find(({ by, home }) => by === 'person' && home === key)?.name ??
+      guestOf(lobby, key)?.name ??
+      ''
+    const others = [...new Set(lobby.chairs.filter(isPersons).map(({ home }) => home))].filter(
+      home => home !== this.#self,
+    )
+    const host = { name: nameOf(lobby.host) }
+    const all: readonly Concern[] = [
+      ...(lobby.host === this.#self
+        ? []
+        : isProvisional(lobby)
+          ? keeperIn(lobby).map(id => ({ of: 'keeper' as const, id, ...host }))
+          : agreed.host === lobby.host
+            ? []
+            : [{ of: 'host' as const, id: `host ${lobby.host}`, ...host }]),
+      ...lobby.chairs
+        .map(seatOf)
+        .filter(seat => isMoved(agreed.names, seat) && !isExcused(agreed.names, seat, excused))
+        .map(seat => ({
+          of: seat.by === 'bot' ? ('bot' as const) : ('moved' as const),
+          id: movedId(seat),
+          name: seat.name,
+        })),
+      ...others.flatMap(home => {
+        const count = lobby.chairs.filter(chair => isPersons(chair) && chair.home === home).length
+        const id = `hands ${home} ${count}`
+        return count < 2 ? [] : [{ of: 'hands' as const, id, count, name: nameOf(home) }]
+      }),
+      ...others
+        .filter(home => !hasLink(home))
+        .map(home => ({ of: 'far' as const, id: `far ${home}`, name: nameOf(home) })),
+    ]
+    return all.filter(({ id }) => !agreed.accepted.includes(id))
+  }
+
+  /** Chairs that are not as agreed, and need no more than to be seen. */
+  #changes(lobby: Lobby, excused: Excused): readonly Change[] {
+    const agreed = this.#agreement
+    const now = lobby.chairs.map(seatOf)
+    const chairs = agreed?.chairs ?? []
+    const taken = now
+      .filter(seat => !chairs.some(each => isSame(each, seat)))
+      .filter(seat => !isMoved(agreed?.names ?? [], seat))
+      .map((seat): Change => ({ name: `+ ${movedId(seat)}`, seat, isLeft: false }))
+    const left = chairs
+      .filter(seat => !now.some(each => isCalled(each, seat.name)))
+      .filter(seat => !excused.homes.includes(seat.home))
+      .map((seat): Change => ({ name: `- ${movedId(seat)}`, seat, isLeft: true }))
+    return [...taken, ...left]
+  }
+
+  /** The chairs of a device that is named in the log, given to bots, need no word of anybody's. */
+  #excuse(lobby: Lobby, excused: Excused): void {
+    const before = this.#agreement
+    if (before === null) return
+    const given = lobby.chairs.map(seatOf).filter(seat => isExcused(before.names, seat, excused))
+    if (given.length > 0) this.#take(given.map(seat => ({ name: '', seat, isLeft: false })))
+  }
+
+  #take(changes: readonly Change[]): void {
+    const before = this.#agreement
+    if (before === null) return
+    const changed = changes.map(({ seat }) => seat)
+    const kept = before.chairs.filter(({ name }) => !changed.some(seat => isCalled(seat, name)))
+    const taken = changes.filter(({ isLeft }) => !isLeft).map(({ seat }) => seat)
+    this.#agree({ host: before.host, chairs: [...kept, ...taken] })
+  }
+
+  #agree({
+    host,
+    chairs,
+    accepted = [],
+  }: Pick<Agreement, 'host' | 'chairs'> & { accepted?: readonly string[] }): void {
+    const before = this.#agreement
+    const older = (before?.names ?? []).filter(({ name }) => !chairs.some(seat => isCalled(seat, name)))
+    this.#agreement = {
+      host,
+      chairs,
+      names: [...older, ...chairs].slice(-MOST_KEPT),
+      accepted: [...new Set([...(before?.accepted ?? []), ...accepted])].slice(-MOST_KEPT),
+    }
+  }
+}
+
+type Seat = Agreement['chairs'][number]
+
+interface Change {
+  readonly name: string
+  readonly seat: Seat
+  readonly isLeft: boolean
+}
+
+const seatOf = ({ by, home, name }: Chair): Seat => ({ by, home, name })
+
+const isPersons = ({ by }: Chair): boolean => by === 'person'
+
+const plain = (name: string): string => name.toLocaleLowerCase('en')
+
+const isCalled = (seat: Seat, name: string): boolean => plain(seat.name) === plain(name)
+
+/** A bot may be on any device: it is spread by a rule that every device checks. */
+const isSame = (a: Seat, b: Seat): boolean =>
+  isCalled(a, b.name) && a.by === b.by && (a.by === 'bot' || a.home === b.home)
+
+const isMoved = (names: readonly Seat[], seat: Seat): boolean =>
+  names.some(known => isCalled(known, seat.name) && !isSame(known, seat))
+
+const isExcused = (names: readonly Seat[], seat: Seat, { homes }: Excused): boolean =>
+  seat.by === 'bot' && names.some(known => isCalled(known, seat.name) && homes.includes(known.home))
+
+const movedId = ({ by, home, name }: Seat): string =>
+  by === 'bot' ? `bot ${name}` : `person ${name} ${home}`
+
+/** A guest that stands in for the host may seat people; each start of its own is agreed to by itself. */
+const keeperIn = (lobby: Lobby): readonly string[] =>
+  lobby.at === 'starting' ? [`keeper ${lobbyHash(lobby)}`] : []

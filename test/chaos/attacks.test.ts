@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest'
+import { asWritten } from '../../src/table/line'
+import type { Replica } from '../../src/table/replica'
+import type { Device } from '../../src/table/signer'
+import {
+  signed,
+  withSignature,
+  type Ack,
+  type Contradiction,
+  type Part,
+  type Promised,
+  type Written,
+} from '../../src/table/statement'
+import type { Message } from '../../src/table/wire'
+import { cheapSigner } from './cheap'
+import { atRest, finished, must, replicaOf } from './schedules'
+import { toyCast } from './tables'
+import type { Toy } from './toy'
+import { CALM } from './weather'
+import { World } from './world'
+
+const device = (number: number): Device => number as Device
+
+/** The same table again, played by the same devices with the same keys: another game only by what they say in its start. */
+const anotherGame = (seed: number): World<Toy> =>
+  new World({ ...toyCast(3, seed), hello: each => `another ${each}` }, CALM, seed)
+
+const written = ({ chain }: Replica<Toy>): readonly Written[] =>
+  chain.lines.flatMap(line => asWritten(line) ?? [])
+
+describe('[L27, L28] a line of another game', () => {
+  const first = new World(toyCast(3, 8), CALM, 8)
+  atRest(first)
+
+  test.each([0, 1])('convicts device %i of nothing in this one', victim => {
+    const world = anotherGame(8)
+    atRest(world)
+    const eve = device(2)
+    const hearer = device(1 - victim)
+    const here = written(replicaOf(world, hearer)).filter(({ by }) => by === victim)
+    const there = written(replicaOf(first, device(0)))
+    const proofs = here.flatMap((b): Contradiction[] => {
+      const a = there.find(({ by, h }) => by === b.by && h === b.h)
+      return a === undefined || a.text === b.text ? [] : [{ a, b }]
+    })
+    expect(proofs.length).toBeGreaterThan(0)
+    for (const proof of proofs) replicaOf(world, hearer).receive(eve, { m: 'proof', proof }, world.now)
+    expect(replicaOf(world, hearer).convicts).toEqual([])
+    expect(finished(world)).toEqual([])
+  })
+})
+
+describe('[L26] an ack that confirmed a line', () => {
+  test('convicts whoever denies it later, whatever else it said in between', () => {
+    const world = new World(toyCast(3, 8), CALM, 8)
+    const bo = atRest(world)
+    const eve = device((bo + 1) % 3)
+    const replica = replicaOf(world, bo)
+    must(world, 'a line of Bo is confirmed', () => replica.confirmed === replica.chain.length)
+    world.passes = () => false
+    const { chain } = replica
+    const hear = (message: Message): void => replica.receive(eve, message, world.now)
+    for (let n = 1; n <= 450; n++) {
+      const bal = { n, device: eve }
+      const ack = signed<Ack>(cheapSigner(eve), chain.game, { kind: 'ack', bal, h: 1, hash: chain.head })
+      hear({ m: 'lines', from: chain.length, lines: [], ack })
+    }
+    expect(replica.convicts).toEqual([])
+    const length = chain.length - 3
+    const promise = signed<Promised>(cheapSigner(eve), chain.game, {
+      kind: 'promise',
+      b: { n: 900, device: eve },
+      change: { kind: 'none' },
+      bal: chain.folded.bal,
+      length,
+      head: chain.hashAt(length - 1) ?? chain.game,
+    })
+    hear({ m: 'promise', promise, from: length, lines: [] })
+    expect(replica.convicts.map(({ a }) => a.by)).toEqual([eve])
+  })
+
+  test('is not pushed out by acks that nobody can have given yet', () => {
+    const world = new World(toyCast(3, 8), CALM, 8)
+    const bo = atRest(world)
+    const eve = device((bo + 1) % 3)
+    const replica = replicaOf(world, bo)
+    world.passes = () => false
+    const { chain } = replica
+    const said = (h: number, hash: string): Ack =>
+      signed<Ack>(cheapSigner(eve), chain.game, {
+        kind: 'ack',
+        bal: chain.folded.bal,
+        h,
+        hash: hash as Ack['hash'],
+      })
+    const hear = (ack: Ack): void =>
+      replica.receive(eve, { m: 'lines', from: chain.length, lines: [], ack }, world.now)
+    hear(said(chain.length, 'one'))
+    for (let h = 0; h < 450; h++) hear(said(1000 + h, 'far'))
+    hear(said(chain.length, 'another'))
+    expect(replica.convicts.map(({ a }) => a.by)).toEqual([eve])
+  })
+})
+
+describe('[L15] a request for promises', () => {
+  const prepare = (
+    replica: Replica<Toy>,
+    by: Device,
+    signer: Device,
+  ): Extract<Message, { m: 'prepare' }> => ({
+    m: 'prepare',
+    grounds: { proof: null, bye: null },
+    prepare: withSignature(cheapSigner(signer), replica.chain.game, {
+      kind: 'prepare' as const,
+      by,
+      b: { n: 5, device: by },
+      change: { kind: 'none' } as const,
+      head: { bal: replica.chain.rank.bal, h: 999, hash: replica.chain.head },
+      conf: 1,
+    }),
+  })
+
+  test('in the name of a device that asked for nothing binds nobody, also where a friend brings it', () => {
+    const world = new World(toyCast(4, 8), CALM, 8)
+    atRest(world)
+    const [bo, cy, eve] = [device(1), device(2), device(3)]
+    world.passes = (from, to) => from !== cy && to !== cy
+    world.runUntil(() => false, 2000)
+    const replica = replicaOf(world, bo)
+    const forged = prepare(replica, cy, eve)
+    replica.receive(cy, forged, world.now)
+    replica.receive(eve, { m: 'route', to: bo, by: cy, message: forged }, world.now)
+    expect(replica.promised.n).toBe(0)
+    const { grounds } = forged
+    replica.receive(cy, { m: 'prepare', prepare: prepare(replica, cy, cy).prepare, grounds }, world.now)
+    expect(replica.promised).toEqual({ n: 5, device: cy })
+  })
+
+  test('is not taken from a friend where its author is heard', () => {
+    const world = new World(toyCast(4, 8), CALM, 8)
+    atRest(world)
+    const [bo, cy, eve] = [device(1), device(2), device(3)]
+    const replica = replicaOf(world, bo)
+    replica.receive(eve, { m: 'route', to: bo, by: cy, message: prepare(replica, cy, cy) }, world.now)
+    expect(replica.promised.n).toBe(0)
+  })
+})
+
+describe('[L15, L18] a refusal', () => {
+  /** How long after it fell silent a host is called absent at a table of five, where a liar answers each request so. */
+  const absentAfter = (answer: ((world: World<Toy>, b: Promised['b']) => Message) | null): number => {
+    const world = new World(toyCast(5, 8), { ...CALM, thinkMs: [500_000, 600_000] }, 8)
+    world.runUntil(() => false, 5000)
+    const [host, eve] = [device(0), device(4)]
+    const before = world.now
+    world.crash(host, null)
+    world.overheard = (from, to, message) => {
+      if (answer === null || to !== eve || message.m !== 'prepare') return
+      const said = answer(world, message.prepare.b)
+      world.after(1, () => world.replicaOf(from)?.receive(eve, said, world.now))
+    }
+    must(world, 'the host is absent', () =>
+      [1, 2, 3].every(each => replicaOf(world, device(each)).folded.absent.includes(host)),
+    )
+    return world.now - before
+  }
+  const above =
+    (reach: number) =>
+    (world: World<Toy>, b: Promised['b']): Message => {
+      const { chain } = replicaOf(world, device(4))
+      const said = {
+        kind: 'promise' as const,
+        b: { n: b.n + reach, device: device(4) },
+        change: { kind: 'none' as const },
+        bal: chain.rank.bal,
+        length: chain.length,
+        head: chain.head,
+      }
+      return { m: 'refuse', promise: signed<Promised>(cheapSigner(device(4)), chain.game, said) }
+    }
+  const calm = absentAfter(null)
+
+  test.each([1, 999, 1_000_000])(
+    'of one liar, by a promise %i above, does not keep a silent host from being called away',
+    reach => expect(absentAfter(above(reach))).toBeLessThan(2 * calm),
+  )
+})
+
+describe('[L5, L12] parts of steps that never come', () => {
+  test("fill nobody else's room: the game is played out", () => {
+    const world = new World(toyCast(3, 8), CALM, 8)
+    atRest(world)
+    const eve = device(2)
+    for (const near of [0, 1]) {
+      const replica = replicaOf(world, device(near))
+      for (let i = 0; i < 200; i++) {
+        const number = replica.folded.requests + (i % 5)
+        const said = { kind: 'part' as const, step: `${number}.zz${i}`, body: i }
+        const part = signed<Part>(cheapSigner(eve), replica.chain.game, said)
+        replica.receive(eve, { m: 'part', part, acks: [] }, world.now)
+      }
+    }
+    expect(finished(world)).toEqual([])
+    expect(world.outcome()).toBe('played-out')
+  })
+})

@@ -1,0 +1,119 @@
+import type { Room } from './room'
+import { cheapKeysOf, LINK } from './keys'
+import { doorsOf, doorToken, mac, roomKey } from '../../src/net/doors'
+import type { DeviceKey, DeviceKeys } from '../../src/net/greeting'
+import { parseAffair } from '../../src/net/mesh'
+import { Talk } from '../../src/net/talk'
+import type { Link, Place, Transport } from '../../src/net/transport'
+
+/** What a dishonest device does with what it hears; each may be left out. */
+interface Tricks {
+  /** Whether it only knocks at the doors of others, instead of sitting in all. */
+  readonly isGuest?: boolean
+  /** What it says of its links, instead of the truth. */
+  readonly listed?: (peers: readonly { device: DeviceKey; life: string }[]) => readonly unknown[]
+  /** Whether it passes on what one says to another. */
+  readonly passesOn?: (says: 'signal' | 'passed') => boolean
+}
+
+/**
+ * A device that knows the link and runs a program of its own: it sits in all doors of the room, greets as anybody would, says of its links
+ * what it likes, and passes on what it likes.
+ */
+export class GoBetween {
+  readonly device: DeviceKeys
+  readonly transport: Transport
+  readonly #room: Room
+  readonly #tricks: Tricks
+  readonly #talks = new Map<DeviceKey, Talk>()
+  readonly #lives = new Map<DeviceKey, string>()
+  #greeted = 0
+  /** How often it was asked to pass a signal on. */
+  signals = 0
+
+  constructor(room: Room, tricks: Tricks = {}, device: DeviceKeys = cheapKeysOf(0)) {
+    this.#room = room
+    this.#tricks = tricks
+    this.device = device
+    this.transport = room.net.transport(device.key, room.brokers)
+    for (const place of this.transport.places)
+      for (const id of doorsOf(LINK))
+        if (tricks.isGuest === true) place.dial(id, dialled => dialled.ok && this.#greet(dialled.link))
+        else this.#sitIn(place, id)
+  }
+
+  #sitIn(place: Place, id: ReturnType<typeof doorsOf>[number]): void {
+    place.open(id, doorToken('liar', id), { came: link => this.#greet(link), changed: () => {} })
+  }
+
+  get friends(): readonly DeviceKey[] {
+    return [...this.#talks.keys()]
+  }
+
+  lifeOf(device: DeviceKey): string {
+    return this.#lives.get(device) ?? ''
+  }
+
+  /** Says to a device whatever it likes. */
+  say(to: DeviceKey, affair: unknown): boolean {
+    return this.#talks.get(to)?.say('mesh', affair) ?? false
+  }
+
+  #greet(link: Link): void {
+    const talk: Talk = new Talk(
+      link,
+      {
+        roomKey: roomKey(LINK, 'greeting'),
+        build: 'test',
+        role: 'member',
+        device: this.device,
+        nonce: mac('00', `nonce ${++this.#greeted}`),
+        isOurs: link.isOurs,
+        fingerprints: link.fingerprints,
+      },
+      { clock: this.#room.clock },
+      {
+        met: ({ device }) => {
+          this.#talks.set(device, talk)
+          this.tell()
+        },
+        said: (kind, value) => {
+          if (kind === 'mesh' && talk.with !== undefined) this.#hear(talk.with.device, value)
+        },
+        ended: () => {
+          if (talk.with !== undefined && this.#talks.get(talk.with.device) === talk)
+            this.#talks.delete(talk.with.device)
+        },
+      },
+    )
+    this.#beat(talk)
+  }
+
+  #beat(talk: Talk): void {
+    if (talk.with !== undefined) this.tell()
+    this.#room.clock.later(2000, () => this.#beat(talk))
+  }
+
+  #hear(from: DeviceKey, value: unknown): void {
+    const affair = parseAffair(value)
+    if (affair === undefined) return
+    if (affair.says === 'here') {
+      const isNew = this.#lives.get(from) !== affair.life
+      this.#lives.set(from, affair.life)
+      if (isNew) this.tell()
+      return
+    }
+    if (affair.says === 'signal') this.signals++
+    if (this.#tricks.passesOn?.(affair.says) === true) this.say(affair.to as DeviceKey, affair)
+  }
+
+  /** Says of its links what it likes. */
+  tell(): void {
+    for (const to of this.#talks.keys()) {
+      const peers = [...this.#lives]
+        .filter(([device]) => device !== to)
+        .map(([device, life]) => ({ device, life }))
+      this.say(to, { says: 'here', life: 'life of the liar', peers: this.#tricks.listed?.(peers) ?? peers })
+    }
+  }
+}
