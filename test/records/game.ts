@@ -3,12 +3,13 @@ import type { Clue } from '../../src/games/clue/shape'
 import type { Game, Shape } from '../../src/rules/game'
 import { seeded } from '../../src/rules/random'
 import { agreedIn } from '../../src/room/catalogue'
-import { parseLobby, type Lobby } from '../../src/room/lobby'
+import { founderOf, roomOf } from '../../src/room/founder'
+import { parseLobby, RELEASE, type Lobby } from '../../src/room/lobby'
 import { formatBytes } from '../../src/sealed/bytes'
 import { formatRecord } from '../../src/table/record'
 import { catalogue } from '../../scripts/catalogue'
 import { playOut, Ring, ringKeys } from '../sealed/ring'
-import { there } from '../sealed/table'
+import { bytesFrom, there } from '../sealed/table'
 
 export const RECORD = new URL('clue.record', import.meta.url)
 
@@ -23,9 +24,13 @@ const NAMES = ['Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Flo']
 /** The table about to begin, its seats on these devices. */
 const lobbyOf = (seating: readonly number[], kind: string): Lobby => {
   const keys = Array.from({ length: Math.max(...seating) + 1 }, (_, device) => ringKeys(device))
+  const founder = founderOf(there(keys[0]), bytesFrom('the room of the records'))
   return there(
     parseLobby({
-      room: 'records',
+      release: RELEASE,
+      room: roomOf(founder),
+      founder,
+      handovers: [],
       epoch: 1,
       prev: '',
       term: 0,
@@ -40,6 +45,7 @@ const lobbyOf = (seating: readonly number[], kind: string): Lobby => {
         name: NAMES[i],
         isHere: true,
         isReady: true,
+        voucher: null,
       })),
       chairs: seating.map((device, seat) => ({
         by: 'person',
