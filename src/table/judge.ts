@@ -62,7 +62,7 @@ export interface Settled {
 /** What all know of a sealed deal after so many lines. */
 export interface SealedState {
   readonly session: Session
-  /** Null until the game asks for the deal. */
+  /** Null until the game asks for the deal, or for keys alone. */
   readonly deal: Ceremony | null
   readonly keys: readonly Keys[] | null
   /** Before the first shuffle, and after each. */
@@ -135,6 +135,7 @@ export class SealedJudge implements Judge<SealedState> {
     if (within?.at === 'answered') return { sort: 'answer', answer: within.answer }
     if ('kind' in asks) return { sort: 'outcome', step: 'draw', about: drawAbout(progress) }
     switch (asks.do) {
+      case 'key':
       case 'deal':
         return dealAwaits(ceremonyOf(progress), progress.missing)
       case 'compare':
@@ -186,6 +187,10 @@ export class SealedJudge implements Judge<SealedState> {
 
   isHelp(dealing: SealedState, seat: Seat, by: Device, help: Json): boolean {
     return this.helpOf(dealing, seat, by, help) !== undefined
+  }
+
+  hasCards({ deal }: SealedState): boolean {
+    return deal?.at === 'dealt'
   }
 
   isUnsealed(dealing: SealedState, by: Device, part: Json): boolean {
@@ -303,10 +308,14 @@ const admittedOrNot = <Message, Meaning>(
 const withinOf = ({ dealing, request }: SealedProgress): Within | null =>
   dealing.within?.number === request.number ? dealing.within : null
 
-/** Where the deal that is asked for stands. */
+/** Where the deal that is asked for stands, or the making of keys alone. */
 export const ceremonyOf = ({ dealing, request: { asks } }: SealedProgress): Ceremony => {
-  if ('kind' in asks || asks.do !== 'deal') throw bug('no deal is asked for')
-  return dealing.deal ?? ceremony(dealing.session, asks)
+  if ('kind' in asks || (asks.do !== 'deal' && asks.do !== 'key')) throw bug('no deal is asked for')
+  const { deal, session } = dealing
+  if (deal?.at === (asks.do === 'deal' ? 'keyed' : 'dealt')) throw bug('a game asks for keys or for a deal')
+  if (asks.do === 'deal') return deal ?? ceremony(session, asks)
+  if (asks.keepers.length > 0) throw bug('no seat can pledge anything yet')
+  return deal ?? ceremony(session, null)
 }
 
 /** The deal, once it is done. */
@@ -335,6 +344,8 @@ const dealAwaits = (now: Ceremony, missing: readonly Device[]): Next => {
       return { sort: 'parts', step: now.at, about: null }
     case 'dealt':
       return { sort: 'answer', answer: { to: 'deal' } }
+    case 'keyed':
+      return { sort: 'answer', answer: { to: 'key' } }
     case 'again':
       return { sort: 'again', without: asDevices(now.without) }
   }
@@ -408,6 +419,7 @@ const verified = (progress: SealedProgress, by: Device, part: Json): Verified | 
     return asPoints(admittedOrNot(drawCodec, part, message => verifyDrawPart(drawing, by, message)))
   }
   switch (asks.do) {
+    case 'key':
     case 'deal': {
       const now = ceremonyOf(progress)
       const gap = toRebuild(now)
@@ -453,6 +465,8 @@ const outcomeOf = (progress: SealedProgress, given: Given): Outcome | undefined 
     })
   }
   switch (asks.do) {
+    case 'key':
+      return undefined
     case 'deal': {
       const now = ceremonyOf(progress)
       const gap = toRebuild(now)
@@ -508,7 +522,9 @@ export const endingOf = (dealing: SealedState): Opening => ({
   step: 0xfffffffe,
 })
 
-export const keyringOf = (state: SealedState): Keyring => dealOf(state).deck.keyring
+/** With cards or without. */
+export const keyringOf = (state: SealedState): Keyring =>
+  state.deal?.at === 'keyed' ? state.deal.keyring : dealOf(state).deck.keyring
 
 /** The point a draw's parts prove something of: it holds the number of earlier draws, and the move that asked. */
 const drawAbout = ({ request: { asks, after }, dealing: { draws } }: SealedProgress): Json =>

@@ -77,9 +77,11 @@ export interface Judge<State = unknown> {
   isProved(dealing: State, seat: Seat, claim: Claim, proof: Json, occasion: Occasion): boolean
   /** Is this help towards what a seat may see of what lies aside? */
   isHelp(dealing: State, seat: Seat, by: Device, help: Json): boolean
+  /** Has a deal been done? Only then is there anything to unseal or disclose. */
+  hasCards(dealing: State): boolean
   /** After the game: does this unseal what the device did, and open its part of every card? */
   isUnsealed(dealing: State, by: Device, part: Json): boolean
-  /** Where every card was, once enough have unsealed. */
+  /** Where every card was, once enough have unsealed. Called only where there are cards. */
   disclosed(dealing: State, parts: Parts): Disclosed | undefined
 }
 

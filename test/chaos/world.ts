@@ -498,7 +498,7 @@ export class World<S extends Shape> {
       machine.asleepUntil = 0
       this.#work(machine)
     }
-    this.#letGo()
+    if (this.#weather.letsGo) this.#letGo()
   }
 
   /** People let go of those who stay away, once they are asked. */

@@ -67,7 +67,13 @@ class Belied extends SealedJudge {
 
 describe('a kept record', () => {
   test('is in order, and everybody unsealed', () => {
-    expect(audited(text, catalogue, RULES)).toEqual({ lines: lines.length, broken: [], sealed: [] })
+    expect(audited(text, catalogue, RULES)).toEqual({
+      lines: lines.length,
+      broken: [],
+      ended: 'played-out',
+      hasCards: true,
+      sealed: [],
+    })
   })
 
   test('with one changed letter anywhere is refused, and the line is named: in every row some, and its end', () => {
