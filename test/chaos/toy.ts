@@ -72,7 +72,7 @@ const randomly: Bot<Toy> = {
 
 export const toy: Game<Toy> = {
   id: 'toy',
-  seats: { min: 2, max: 6 },
+  seats: { min: 2, max: 8 },
   bots: { random: randomly },
   parseOptions: raw => (raw === null ? null : undefined),
   parseMove,
