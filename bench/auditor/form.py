@@ -158,7 +158,7 @@ line = lambda raw: fields(
     evidence=evidence,
 )
 top = lambda raw: fields(
-    raw, record=one("No Butler"), version=one(1), rules=text(100), lines=number(1, MOST_LINES), unsealed=number(0, 8)
+    raw, record=one("No Butler"), release=one(1), rules=text(100), lines=number(1, MOST_LINES), unsealed=number(0, 8)
 )
 
 

@@ -16,6 +16,7 @@ import { isSigned, type Part } from './statement'
 /** What a record breaks. */
 export const RULES = [
   'it is not spelt as a record is',
+  'it was made by an earlier version',
   'it was played by other rules',
   'the start is not what its devices signed',
   'it does not follow the line before it',

@@ -118,7 +118,7 @@ class Kept {
   }
 
   top(lines: number, unsealed: number): string {
-    return canon({ record: 'No Butler', version: 1, rules: this.#rules, lines, unsealed })
+    return canon({ record: 'No Butler', release: 1, rules: this.#rules, lines, unsealed })
   }
 }
 
@@ -222,9 +222,9 @@ for (const [name, why, h, change] of [
 ] as const)
   refuse(name, why, clue.upTo(change(row(h)), h), h, NOT_SPELT, null)
 refuse(
-  'version',
-  'the record is of a version that is not known',
-  { ...clue.upTo(row(5), 5), set: { 0: clue.top(6, 0).replace('"version":1', '"version":999') } },
+  'release',
+  'the record is of a release that is not known',
+  { ...clue.upTo(row(5), 5), set: { 0: clue.top(6, 0).replace('"release":1', '"release":999') } },
   null,
   NOT_SPELT,
   null,

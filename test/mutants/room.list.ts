@@ -80,7 +80,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'if (roomOf(founder) !== room) return false',
     replace: "if (roomOf(founder) !== room && room === '') return false",
     test: PINNED,
-    named: 'a stranger with the link is not followed with a lobby of a room it founded itself',
+    named: 'with a lobby of a room that it founded itself',
     threat: 'usurped-room',
   },
   {
@@ -105,7 +105,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'const later = this.#standing?.lobby.guests ?? []',
     replace: 'const later = [...(this.#standing?.lobby.guests ?? []), { key: claimant }]',
     test: PINNED,
-    named: 'does not go to one who comes only now',
+    named: 'does not go to one who was no guest of the host',
     threat: 'usurped-keeper',
   },
   {
