@@ -91,7 +91,7 @@ module.exports = {
       source('^src/net/'),
       [
         '^src/net/',
-        '^src/rules/(base32|parse|random|result)\\.ts$',
+        '^src/rules/(allowance|base32|parse|random|result)\\.ts$',
         `${OWN_PACKAGES}/peerjs/`,
         `${OWN_PACKAGES}/@noble/hashes/`,
       ],

@@ -7,6 +7,7 @@ import { canon, type Json } from '../sealed/canon'
 import type { Change, Kept } from '../store/store'
 import type { Device } from '../table/signer'
 import { parsePart, type Part } from '../table/statement'
+import { Answers } from './answers'
 import { asked, botsSpread, next, satAgain, voucherFor, withAway, type Ask } from './asks'
 import { Attempts } from './attempts'
 import { Authority, parseSplits, type SignedLobby } from './authority'
@@ -22,6 +23,7 @@ import {
   type Handover,
 } from './founder'
 import { signText, type Key } from './keys'
+import { Limits } from './limits'
 import {
   guestOf,
   isProvisional,
@@ -83,6 +85,8 @@ export class Room {
   readonly #member: Member
   readonly #authority: Authority
   readonly #contacts: Contacts
+  readonly #limits = new Limits()
+  readonly #starts = new Answers()
   readonly #attempts = new Attempts()
   #consent: Consent
   /** Asked for a chair, which the next lobby may show. */
@@ -273,7 +277,7 @@ export class Room {
   receive(from: Key, raw: unknown, now: number): void {
     this.#at(now)
     const message = parseRoomMessage(raw)
-    if (message === undefined) return
+    if (message === undefined || !this.#limits.mayHear(from, message.r, now)) return
     this.#contacts.heard(from)
     switch (message.r) {
       case 'lobby':
@@ -294,14 +298,14 @@ export class Room {
         return this.#takeStart(from, message.epoch, message.line)
       case 'log':
         if (message.epoch === this.#playing?.epoch) this.#playing.receive(from, message.message, now)
-        else if (message.epoch < (this.#playing?.epoch ?? 0)) this.#tellStart(from)
+        else if (message.epoch < (this.#playing?.epoch ?? 0)) this.#answerStart(from)
         return
       case 'follow':
         if (this.#playing === null) return
-        if (message.epoch !== this.#playing.epoch || message.length === 0) return this.#tellStart(from)
-        return this.#playing.tellTail(from, message.length)
+        if (message.epoch !== this.#playing.epoch || message.length === 0) return this.#answerStart(from)
+        return this.#playing.tellTail(from, message.length, now)
       case 'tail':
-        if (message.epoch === this.#playing?.epoch) this.#playing.follow(message.from, message.lines)
+        if (message.epoch === this.#playing?.epoch) this.#playing.follow(from, message)
         return
       case 'asides':
         if (message.epoch === this.#playing?.epoch) this.#playing.overhear(message.asides, now)
@@ -572,12 +576,13 @@ export class Room {
     const [lobby, kind] = [this.#lobby, this.#kind]
     if (lobby === null || kind === undefined || !this.isHost) return
     if (this.#kicked.includes(by) && guestOf(lobby, by) === undefined) return this.#answer(by, 'kicked')
-    if (ask.ask === 'table' && this.#member.catalogue.kind(ask.game, ask.kind) === undefined) return
+    const wanted = ask.ask === 'table' ? this.#member.catalogue.kind(ask.game, ask.kind) : kind
+    if (wanted === undefined) return
     if (ask.ask === 'sit' && this.benched.includes(by)) return this.#answer(by, 'not-now')
     const voucher = this.#voucherOf(by)
     if (ask.ask === 'come' && guestOf(lobby, by) === undefined && voucher === undefined)
       return this.#answer(by, 'not-linked')
-    const changed = asked(lobby, kind, by, ask, voucher ?? null)
+    const changed = asked(lobby, wanted, by, ask, voucher ?? null)
     if (!changed.ok) {
       const waits = ask.ask === 'come' && changed.error === 'not-now'
       return waits ? undefined : this.#answer(by, changed.error)
@@ -789,6 +794,12 @@ export class Room {
     for (const key of this.#peers) this.#tellStart(key)
   }
 
+  /** To one who shows that it does not know the game: not at any rate, since the start of a game is longer than the question. */
+  #answerStart(to: Key): void {
+    const about = `${this.#playing?.epoch}`
+    if (this.#starts.mayAnswer(to, { from: 0, count: 1, about }, this.#now)) this.#tellStart(to)
+  }
+
   #tellStart(to: Key): void {
     if (this.#playing !== null && !this.#isAbandoned)
       this.#post(to, { r: 'start', epoch: this.#playing.epoch, line: this.#playing.startLine })
@@ -844,7 +855,7 @@ export class Room {
     if (lobby === null || (playing === null && lobby.epoch === 0)) return
     const player = this.#peers.find(key => playing?.roster.includes(key))
     const host = this.#peers.find(key => key === lobby.host)
-    const { epoch, length } = playing ?? { epoch: 0, length: 0 }
+    const { epoch, followed: length } = playing ?? { epoch: 0, followed: 0 }
     // The host too: it alone can say to who watches that a game has begun.
     for (const key of new Set([player, host]))
       if (key !== undefined) this.#post(key, { r: 'follow', epoch, length })
