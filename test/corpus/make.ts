@@ -468,7 +468,7 @@ for (const [name, why, line, path, change] of [
     'a showing brings a sheet, though the one of its seat is known',
     show,
     'sheet',
-    (_: Json) => 'x',
+    () => 'x',
   ],
   [
     'cannot-blind-changed',
