@@ -197,6 +197,10 @@ export class World<S extends Shape> {
     return this.#cast.members
   }
 
+  get weather(): Weather {
+    return this.#weather
+  }
+
   /** Whoever is up and honest has the same log, and in it the game is over. */
   get isEnded(): boolean {
     if (this.now < this.#weather.faultsMs) return false
