@@ -228,8 +228,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/table/fold.ts',
-    find: ': !sealing.isProved(folded.dealing, seat, claim, body.proof, body.occasion)',
-    replace: ': false',
+    find: "looking === 'believing' || sealing.isProved(folded.dealing, seat, claim, body.proof, body.occasion)",
+    replace: 'true',
     test: ATTACKS,
     named: 'a card that is held denied, one that is not held shown',
     threat: 'false-answer',
