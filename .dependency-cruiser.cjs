@@ -140,6 +140,7 @@ module.exports = {
         '^src/rules/',
         '^src/ui/',
         '^src/room/(sight|asks|lobby|audited|ledger|said|customs)\\.ts$',
+        '^src/net/roomlink\\.ts$',
         `${OWN_PACKAGES}/uqr/`,
         '^src/shelf/',
         '^src/table/(table|audit)\\.ts$',

@@ -1,6 +1,6 @@
 import type { GameLine, Shape } from '../rules/game'
 import type { Chain } from '../table/chain'
-import { audit, type Audit, type Rule } from '../table/audit'
+import { audit, refused, type Audit, type Rule } from '../table/audit'
 import type { Judged } from '../table/fold'
 import { SealedJudge } from '../table/judge'
 import { parseRecord, type GameRecord } from '../table/record'
@@ -12,11 +12,7 @@ import { ledgerOf, type Ledger } from './ledger'
 import { membersIn, parseLobby, type Lobby } from './lobby'
 import { settledIn } from './sealedly'
 
-const failed = (rule: Rule, line: number | null = null): Audit => ({
-  lines: 0,
-  broken: [{ line, device: null, rule }],
-  sealed: [],
-})
+const failed = (rule: Rule, line: number | null = null): Audit => refused(0, { line, device: null, rule })
 
 /**
  * A record, looked at by itself: who sat there, what was agreed and every key is in its first line. Where the version of the
@@ -77,6 +73,7 @@ const readable = (
   rules?: string,
 ): { readonly record: GameRecord; readonly eyes: Eyes } | Audit => {
   const read = parseRecord(text)
+  if (!read.ok && read.isEarlier) return failed('it was made by an earlier version')
   if (!read.ok) return failed('it is not spelt as a record is', read.line)
   const { record } = read
   if (rules !== undefined && record.rules !== rules) return failed('it was played by other rules')

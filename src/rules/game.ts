@@ -15,8 +15,13 @@ export type Draw =
   | { readonly kind: 'dice'; readonly count: number; readonly sides: number }
   | { readonly kind: 'pick'; readonly from: number; readonly count: number }
 
-/** What only the sealed deck can answer. */
+/** What only the dealer can answer. */
 export type Task =
+  /**
+   * Keys for chance, in a game that deals no cards: the first thing such a game asks, and it asks once. The keepers are the
+   * seats that will keep things to themselves.
+   */
+  | { readonly do: 'key'; readonly keepers: readonly Seat[] }
   | {
       readonly do: 'deal'
       readonly piles: readonly (readonly Card[])[]
@@ -31,6 +36,7 @@ export type Task =
 /** What all hear when chance or the dealer has answered. */
 export type Answer =
   | { readonly to: 'draw'; readonly drawn: readonly number[] }
+  | { readonly to: 'key' }
   | { readonly to: 'deal' }
   | { readonly to: 'compare'; readonly same: boolean }
   | { readonly to: 'open'; readonly cards: readonly Card[] }

@@ -71,7 +71,10 @@ export const blind = (standing: Blinded, secrets: Secrets, fresh: Fresh): Blindi
   return { a, b, proof: proveSame(blindingTranscript(standing, device), same, k, fresh) }
 }
 
-const blindingTranscript = ({ question: { deck, step, by }, by: others }: Blinded, device: number): Transcript =>
+const blindingTranscript = (
+  { question: { deck, step, by }, by: others }: Blinded,
+  device: number,
+): Transcript =>
   new Transcript(place(deck.keyring.session, 'PET1', { device, seat: by, step, index: others.length }))
 
 export const verifyBlinding = (

@@ -169,7 +169,9 @@ test('[F14] a complaint ends the attempt with one culprit, and nobody learns a k
   const keys = changes((answer as { oneTime: string }).oneTime)
   // X25519 leaves the lowest bits of a secret out: so the first is the same key, and every other is none.
   const blamed = keys.map(oneTime => take(complaint.value, 0, { oneTime }))
-  expect(blamed).toEqual(keys.map((_, i) => ({ ok: true, value: { at: 'again', without: [i === 0 ? 2 : 0] } })))
+  expect(blamed).toEqual(
+    keys.map((_, i) => ({ ok: true, value: { at: 'again', without: [i === 0 ? 2 : 0] } })),
+  )
   const noKey = { oneTime: Buffer.alloc(32).toString('base64url') }
   expect(take(complaint.value, 0, noKey)).toEqual({ ok: true, value: { at: 'again', without: [0] } })
 })

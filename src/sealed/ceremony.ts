@@ -45,13 +45,21 @@ import type { Fresh } from './transcript'
 /** By party: what it has contributed to a step so far. */
 type ByParty<Value> = ReadonlyMap<number, Value>
 
-/** Where a deal stands: the steps from the keys to the sheets, each of which everybody has a part in, or one device alone. */
+/**
+ * Where a deal stands: the steps from the keys to the sheets, each of which everybody has a part in, or one device alone.
+ * Without a layout there is no deal: the ceremony ends once all have acknowledged the keys.
+ */
 export type Ceremony =
-  | { readonly at: 'keys'; readonly session: Session; readonly layout: Layout; readonly sent: ByParty<Keys> }
+  | {
+      readonly at: 'keys'
+      readonly session: Session
+      readonly layout: Layout | null
+      readonly sent: ByParty<Keys>
+    }
   | {
       readonly at: 'acks'
       readonly keyring: Keyring
-      readonly layout: Layout
+      readonly layout: Layout | null
       readonly all: readonly Keys[]
       readonly sent: ByParty<true>
     }
@@ -74,6 +82,7 @@ export type Ceremony =
     }
   | { readonly at: 'ready'; readonly dealt: SealedDeal; readonly sent: ByParty<true> }
   | { readonly at: 'dealt'; readonly dealt: SealedDeal }
+  | { readonly at: 'keyed'; readonly keyring: Keyring }
   /** Nothing is lost: nobody can know a card yet. All begin again with fresh seeds, without the culprits if there are any. */
   | { readonly at: 'again'; readonly without: readonly number[] }
 
@@ -92,7 +101,7 @@ export interface Proven {
   readonly holdings: Holdings
 }
 
-export const ceremony = (session: Session, layout: Layout): Ceremony => ({
+export const ceremony = (session: Session, layout: Layout | null): Ceremony => ({
   at: 'keys',
   session,
   layout,
@@ -117,6 +126,7 @@ export const awaited = (now: Ceremony): readonly number[] => {
     case 'ready':
       return missingOf(now.dealt.deck.keyring.session, now.sent)
     case 'dealt':
+    case 'keyed':
     case 'again':
       return []
   }
@@ -159,6 +169,7 @@ export const contribution = (
     case 'ready':
       return hashCodec.format(hashOf(now.dealt))
     case 'dealt':
+    case 'keyed':
     case 'again':
       return undefined
   }
@@ -238,6 +249,7 @@ export const admitted = (now: Ceremony, from: number, raw: unknown): Result<Admi
         sameBytes(hash, hashOf(now.dealt)) ? ok({ at: 'ready' }) : err('not-the-same'),
       )
     case 'dealt':
+    case 'keyed':
     case 'again':
       return err('not-awaited')
   }
@@ -317,7 +329,9 @@ const withAck = (now: Extract<Ceremony, { at: 'acks' }>, from: number, ack: Ack)
     return { at: 'complaint', session, all: now.all, by: from, against: ack.against }
   const sent = new Map(now.sent).set(from, true as const)
   if (sent.size < session.parties.length) return { ...now, sent }
-  return { at: 'shuffles', deck: shuffling(now.keyring, now.layout) }
+  return now.layout === null
+    ? { at: 'keyed', keyring: now.keyring }
+    : { at: 'shuffles', deck: shuffling(now.keyring, now.layout) }
 }
 
 const afterShuffle = (deck: Shuffling): Ceremony => {

@@ -191,7 +191,9 @@ describe('keys', () => {
     expect(withEqualKeys(table.sent)).toEqual([])
     expect(withEqualKeys(table.sent.with(1, { ...second, own: first.own }))).toEqual([0, 1])
     expect(withEqualKeys(table.sent.with(1, { ...second, own: deckKey }))).toEqual([0, 1])
-    expect(withEqualKeys(table.sent.with(2, { ...at(table.sent, 2), feldman: second.feldman }))).toEqual([1, 2])
+    expect(withEqualKeys(table.sent.with(2, { ...at(table.sent, 2), feldman: second.feldman }))).toEqual([
+      1, 2,
+    ])
   })
 
   test('[F19] that sum up to nothing are refused: the joint key, and a share of it', () => {
@@ -870,9 +872,7 @@ describe('an accusation', () => {
     }
     expect(isBlinded(blindedBy(table, question, [2, 0]))).toBe(true)
     // What they would see: the one number known, all crimes tried.
-    const known = must(
-      verifyBlinding(unblinded(question), 2, blindedWith(unblinded(question), 2, 5n)),
-    )
+    const known = must(verifyBlinding(unblinded(question), 2, blindedWith(unblinded(question), 2, 5n)))
     const opening = ristretto.times(inverse(5n), openedOf(known))
     expect(crimesFitting(question, [opening])).toEqual([file])
   })

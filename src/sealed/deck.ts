@@ -131,7 +131,9 @@ const mixing = (d: Uint8Array, salt: Uint8Array, pass: Pass, pile: number, count
       random,
       Array.from({ length: count }, (_, i) => i),
     ),
-    factors: Array.from({ length: count }, (_, i) => scalarFrom(grown(d, 'factor', 64, salt, passNumber, pile, i))),
+    factors: Array.from({ length: count }, (_, i) =>
+      scalarFrom(grown(d, 'factor', 64, salt, passNumber, pile, i)),
+    ),
   }
 }
 

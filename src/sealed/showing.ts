@@ -133,7 +133,8 @@ const plainOf = (card: Card): Uint8Array => {
 const standing = ({ deck: { keyring }, step, by, to }: Showing): Place =>
   place(keyring.session, 'SHOW', { device: at(keyring.session.homes, by), seat: by, step, index: to })
 
-const keyOf = ({ deck: { keyring }, to }: Showing): Point => at(keyring.ownKeys, at(keyring.session.homes, to))
+const keyOf = ({ deck: { keyring }, to }: Showing): Point =>
+  at(keyring.ownKeys, at(keyring.session.homes, to))
 
 const boxKeyOf = ({ deck }: Showing, seat: Seat): Uint8Array => {
   const { parties, homes } = deck.keyring.session

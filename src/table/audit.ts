@@ -4,7 +4,7 @@ import type { Seat } from '../rules/seat'
 import { canon, type Json } from '../sealed/canon'
 import { sameBallot } from './ballot'
 import { Chain } from './chain'
-import { afterRoster, waitsFor, type Folded, type Judged } from './fold'
+import { afterRoster, waitsFor, type Folded, type Judged, type Outcome } from './fold'
 import { formed, isGoodPart } from './joint'
 import { isAuthored, type Line } from './line'
 import type { GameRecord } from './record'
@@ -16,6 +16,7 @@ import { isSigned, type Part } from './statement'
 /** What a record breaks. */
 export const RULES = [
   'it is not spelt as a record is',
+  'it was made by an earlier version',
   'it was played by other rules',
   'the start is not what its devices signed',
   'it does not follow the line before it',
@@ -42,6 +43,10 @@ export interface Broken {
 export interface Audit {
   readonly lines: number
   readonly broken: readonly Broken[]
+  /** How the lines end the game; null where they do not, or where one of them does not hold. */
+  readonly ended: Outcome | null
+  /** Did the lines deal cards? Only then is there anything to unseal. */
+  readonly hasCards: boolean
   /** Who did not unseal. That breaks no rule: they may have been gone. */
   readonly sealed: readonly Device[]
 }
@@ -60,24 +65,30 @@ export const audit = <S extends Shape>(
   const [start] = record.lines
   const begun = knownOf(record, known) ?? (start && Chain.begun(setup, signer, start))
   if (begun === undefined)
-    return {
-      lines: 0,
-      broken: [
-        { line: 0, device: unsignedIn(signer, start), rule: 'the start is not what its devices signed' },
-      ],
-      sealed: [],
-    }
+    return refused(0, {
+      line: 0,
+      device: unsignedIn(signer, start),
+      rule: 'the start is not what its devices signed',
+    })
   let chain = begun
   heed(chain)
   for (const line of record.lines.slice(chain.length)) {
     const longer = chain.with(line)
-    if (longer === undefined)
-      return { lines: chain.length, broken: [whyNot(setup, signer, chain, line)], sealed: [] }
+    if (longer === undefined) return refused(chain.length, whyNot(setup, signer, chain, line))
     chain = longer
     heed(chain)
   }
   return audited(setup, signer, chain, record.unsealed)
 }
+
+/** A record that was looked at no further than where it breaks a rule. */
+export const refused = (lines: number, broken: Broken): Audit => ({
+  lines,
+  broken: [broken],
+  ended: null,
+  hasCards: false,
+  sealed: [],
+})
 
 /** As much of it as is known already. */
 const knownOf = <S extends Shape>({ lines }: GameRecord, known: Chain<S> | null): Chain<S> | undefined => {
@@ -95,12 +106,16 @@ const audited = <S extends Shape>(
   unsealed: readonly Part[],
 ): Audit => {
   const { broken, given } = unsealedIn(setup, signer, chain, unsealed)
-  const members = Array.from({ length: chain.folded.lobby.members }, (_, device) => device as Device)
-  const cards = setup.sealing.disclosed(chain.folded.dealing, given)
+  const { dealing, outcome, lobby } = chain.folded
+  const hasCards = setup.sealing.hasCards(dealing)
+  const members = Array.from({ length: lobby.members }, (_, device) => device as Device)
+  const cards = hasCards ? setup.sealing.disclosed(dealing, given) : undefined
   return {
     lines: chain.length,
     broken: [...broken, ...(cards === undefined ? [] : belied(setup, chain, cards))],
-    sealed: members.filter(device => !given.has(device)),
+    ended: outcome,
+    hasCards,
+    sealed: hasCards ? members.filter(device => !given.has(device)) : [],
   }
 }
 
@@ -146,7 +161,8 @@ const whyNotFormed = <S extends Shape>(
   const bad = evidence.parts.find(part => !isGoodPart(setup, signer, game, folded, part))
   if (bad !== undefined) return { line: length, device: bad.by, rule: 'the part it rests on does not hold' }
   const made = formed(setup, signer, folded, new Map(evidence.parts.map(part => [part.by, part])))
-  const isAsFormed = body.kind === 'deal' && made !== undefined && canon(made.value) === canon(body.value)
+  const isOfThem = made !== undefined && made.parts.length === evidence.parts.length
+  const isAsFormed = body.kind === 'deal' && isOfThem && canon(made.value) === canon(body.value)
   const rule = isAsFormed
     ? 'this step of the deal does not hold'
     : 'it does not come of the parts it rests on'

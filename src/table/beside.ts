@@ -113,7 +113,7 @@ export class Beside<S extends Shape> {
     if (this.#allowedBy?.chain !== chain) {
       const mine = folded.lobby.seating.flatMap((at, seat) => (at === self ? [seat as Seat] : []))
       const looks = mine.filter(seat => this.#mayLook(folded, seat))
-      this.#allowedBy = { chain, what: folded.outcome === 'played-out' ? [...looks, null] : looks }
+      this.#allowedBy = { chain, what: this.#mayUnseal(folded) ? [...looks, null] : looks }
     }
     return this.#allowedBy.what
   }
@@ -122,14 +122,18 @@ export class Beside<S extends Shape> {
   #mine(to: Device, what: Seat | null): Json | undefined {
     const { log, setup } = this.#means
     const { folded } = log
-    if (what === null)
-      return this.#isHeld(each => each.outcome === 'played-out') ? this.#unsealing() : undefined
+    if (what === null) return this.#isHeld(each => this.#mayUnseal(each)) ? this.#unsealing() : undefined
     if (folded.lobby.seating[what] !== to || !this.#isHeld(each => this.#mayLook(each, what)))
       return undefined
     const own = this.#helps.get(what)?.get(log.self) ?? this.#given.get(what)
     const help = own ?? setup.sealing.help(folded.dealing, what)
     if (help !== undefined) this.#given.set(what, help)
     return help
+  }
+
+  /** The game is over, and there are cards to unseal. */
+  #mayUnseal({ outcome, dealing }: Folded<S>): boolean {
+    return outcome === 'played-out' && this.#means.setup.sealing.hasCards(dealing)
   }
 
   /** Any device may come to play for those who left, so their seats count to every device. [F4] */

@@ -100,6 +100,8 @@ const writtenAnswer = (answer: Answer): readonly Written[] => {
   switch (answer.to) {
     case 'draw':
       return ['draw', ...answer.drawn]
+    case 'key':
+      return ['key']
     case 'deal':
       return ['deal']
     case 'compare':

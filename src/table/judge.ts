@@ -45,7 +45,7 @@ import { cannotCodec, showCodec, verifyCannot, verifyShow, type Showing } from '
 import { dealCodec } from '../sealed/dealing'
 import type { Result } from '../rules/result'
 import type { Occasion } from './line'
-import type { Disclosed, Judge, Next, Parts, Progress, Request, Seating } from './sealing'
+import type { Disclosed, Judge, Next, Parts, Progress, Request, SealedStep, Seating } from './sealing'
 import type { Device } from './signer'
 
 /** What a room has settled before its devices sign a start. */
@@ -62,7 +62,7 @@ export interface Settled {
 /** What all know of a sealed deal after so many lines. */
 export interface SealedState {
   readonly session: Session
-  /** Null until the game asks for the deal. */
+  /** Null until the game asks for the deal, or for keys alone. */
   readonly deal: Ceremony | null
   readonly keys: readonly Keys[] | null
   /** Before the first shuffle, and after each. */
@@ -86,6 +86,8 @@ interface Turns {
 }
 
 export type SealedProgress = Progress<SealedState>
+
+type SealedNext = Next<SealedStep | `${SealedStep} ${number}`>
 
 /** A part that holds, and what it says. */
 type Verified =
@@ -129,12 +131,13 @@ export class SealedJudge implements Judge<SealedState> {
     }
   }
 
-  awaits(progress: SealedProgress): Next {
+  awaits(progress: SealedProgress): SealedNext {
     const { asks } = progress.request
     const within = withinOf(progress)
     if (within?.at === 'answered') return { sort: 'answer', answer: within.answer }
     if ('kind' in asks) return { sort: 'outcome', step: 'draw', about: drawAbout(progress) }
     switch (asks.do) {
+      case 'key':
       case 'deal':
         return dealAwaits(ceremonyOf(progress), progress.missing)
       case 'compare':
@@ -186,6 +189,10 @@ export class SealedJudge implements Judge<SealedState> {
 
   isHelp(dealing: SealedState, seat: Seat, by: Device, help: Json): boolean {
     return this.helpOf(dealing, seat, by, help) !== undefined
+  }
+
+  hasCards({ deal }: SealedState): boolean {
+    return deal?.at === 'dealt'
   }
 
   isUnsealed(dealing: SealedState, by: Device, part: Json): boolean {
@@ -303,10 +310,14 @@ const admittedOrNot = <Message, Meaning>(
 const withinOf = ({ dealing, request }: SealedProgress): Within | null =>
   dealing.within?.number === request.number ? dealing.within : null
 
-/** Where the deal that is asked for stands. */
+/** Where the deal that is asked for stands, or the making of keys alone. */
 export const ceremonyOf = ({ dealing, request: { asks } }: SealedProgress): Ceremony => {
-  if ('kind' in asks || asks.do !== 'deal') throw bug('no deal is asked for')
-  return dealing.deal ?? ceremony(dealing.session, asks)
+  if ('kind' in asks || (asks.do !== 'deal' && asks.do !== 'key')) throw bug('no deal is asked for')
+  const { deal, session } = dealing
+  if (deal?.at === (asks.do === 'deal' ? 'keyed' : 'dealt')) throw bug('a game asks for keys or for a deal')
+  if (asks.do === 'deal') return deal ?? ceremony(session, asks)
+  if (asks.keepers.length > 0) throw bug('no seat can pledge anything yet')
+  return deal ?? ceremony(session, null)
 }
 
 /** The deal, once it is done. */
@@ -315,7 +326,7 @@ export const dealOf = ({ deal }: SealedState): SealedDeal => {
   return deal.dealt
 }
 
-const dealAwaits = (now: Ceremony, missing: readonly Device[]): Next => {
+const dealAwaits = (now: Ceremony, missing: readonly Device[]): SealedNext => {
   switch (now.at) {
     case 'keys':
     case 'acks':
@@ -335,6 +346,8 @@ const dealAwaits = (now: Ceremony, missing: readonly Device[]): Next => {
       return { sort: 'parts', step: now.at, about: null }
     case 'dealt':
       return { sort: 'answer', answer: { to: 'deal' } }
+    case 'keyed':
+      return { sort: 'answer', answer: { to: 'key' } }
     case 'again':
       return { sort: 'again', without: asDevices(now.without) }
   }
@@ -348,7 +361,7 @@ const asDevices = (parties: readonly number[]): readonly Device[] => parties.map
  */
 const beforeTheDeal = (
   now: Extract<Ceremony, { at: 'keys' | 'acks' | 'complaint' | 'shuffles' | 'final' }>,
-): Next => {
+): SealedNext => {
   const [by] = asDevices(awaited(now))
   if (by === undefined) throw bug('a step that awaits nobody')
   switch (now.at) {
@@ -366,15 +379,15 @@ const beforeTheDeal = (
 }
 
 /** A question is blinded by t devices in turn; then any t open what the last of them has made. */
-const compareAwaits = (progress: SealedProgress): Next => {
+const compareAwaits = (progress: SealedProgress): SealedNext => {
   const { asks, after } = progress.request
   const turns = turnsOf(progress)
   const { a, b } = turns.blinded.locked
   const spelt = [a, b].map(point => formatBytes(ristretto.encode(point)))
   const about = [asks, after, ...spelt] as unknown as Json
   if (isBlinded(turns.blinded)) return { sort: 'outcome', step: 'verdict', about }
-  const step = `blind ${turns.blinded.by.length + 1}`
-  return { sort: 'authored', step, about, by: nextToBlind(progress, turns) }
+  const by = nextToBlind(progress, turns)
+  return { sort: 'authored', step: `blind ${turns.blinded.by.length + 1}`, about, by }
 }
 
 /** Of those present that have not blinded it, the first that was not passed over, or the one passed over longest ago. */
@@ -408,6 +421,7 @@ const verified = (progress: SealedProgress, by: Device, part: Json): Verified | 
     return asPoints(admittedOrNot(drawCodec, part, message => verifyDrawPart(drawing, by, message)))
   }
   switch (asks.do) {
+    case 'key':
     case 'deal': {
       const now = ceremonyOf(progress)
       const gap = toRebuild(now)
@@ -453,6 +467,8 @@ const outcomeOf = (progress: SealedProgress, given: Given): Outcome | undefined 
     })
   }
   switch (asks.do) {
+    case 'key':
+      return undefined
     case 'deal': {
       const now = ceremonyOf(progress)
       const gap = toRebuild(now)
@@ -508,7 +524,9 @@ export const endingOf = (dealing: SealedState): Opening => ({
   step: 0xfffffffe,
 })
 
-export const keyringOf = (state: SealedState): Keyring => dealOf(state).deck.keyring
+/** With cards or without. */
+export const keyringOf = (state: SealedState): Keyring =>
+  state.deal?.at === 'keyed' ? state.deal.keyring : dealOf(state).deck.keyring
 
 /** The point a draw's parts prove something of: it holds the number of earlier draws, and the move that asked. */
 const drawAbout = ({ request: { asks, after }, dealing: { draws } }: SealedProgress): Json =>

@@ -1,7 +1,4 @@
-import type { Shape } from '../rules/game'
 import { CLOCKS } from './clocks'
-import type { Folded } from './fold'
-import type { Log } from './log'
 import type { Device } from './signer'
 
 /** The ballots each device has opened that changed nothing. Lawful each, they would keep a table from its game. [L14] */
@@ -35,18 +32,21 @@ const PAUSES_MS = [10_000, 20_000, 40_000] as const
 const FREE_IN_ALL = 16
 const LINES_A_NONE = 8
 
+/** A log, as far as the pace of these ballots hangs on it. */
+interface Paced {
+  readonly chain: { readonly length: number }
+  readonly folded: { readonly nones: Nones; readonly rosterLines: number }
+  heldFor(h: number): number | undefined
+}
+
 /** Has this device opened as many ballots for nothing as it may for now, by this device's own clock? Never for good. */
-export const hasSpentNones = <S extends Shape>(log: Log<S>, device: Device): boolean => {
-  const pauseMs = pauseOf(log.folded, device, log.chain.length)
+export const hasSpentNones = (log: Paced, device: Device): boolean => {
+  const pauseMs = pauseOf(log, device)
   const { lastAt } = log.folded.nones
   return pauseMs > 0 && (log.heldFor(lastAt[device] ?? 0) ?? 0) < pauseMs
 }
 
-const pauseOf = <S extends Shape>(
-  { nones, rosterLines }: Folded<S>,
-  device: Device,
-  length: number,
-): number => {
+const pauseOf = ({ folded: { nones, rosterLines }, chain: { length } }: Paced, device: Device): number => {
   const [inAll, lately] = [nones.inAll[device] ?? 0, nones.lately[device] ?? 0]
   if (inAll >= FREE_IN_ALL + Math.floor((length - rosterLines) / LINES_A_NONE)) return CLOCKS.longestStrike
   return lately < FREE ? 0 : (PAUSES_MS[Math.min(lately - FREE, PAUSES_MS.length - 1)] ?? 0)

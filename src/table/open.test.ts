@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dealerContract, type Rig } from '../../test/contracts/dealer'
+import { chanceContract, dealerContract, type Rig } from '../../test/contracts/dealer'
 import { cardsFrom, type Card } from '../rules/card'
 import { seeded } from '../rules/random'
 import { Bug } from '../rules/result'
@@ -15,6 +15,7 @@ const rig = (dealer: OpenDealer): Rig => ({
 })
 
 dealerContract('the open dealer', async (_seats, seed) => rig(new OpenDealer(seeded(seed))))
+chanceContract('the open dealer', async (_seats, seed) => rig(new OpenDealer(seeded(seed))))
 
 const deal = { do: 'deal', piles: [cardsFrom(0, 3), cardsFrom(3, 5)], aside: 1, to: seatsOf(3) } as const
 

@@ -42,6 +42,8 @@ export class OpenDealer implements Dealer {
 
   perform(task: Task): Answered {
     switch (task.do) {
+      case 'key':
+        return { answer: { to: 'key' }, whispers: [] }
       case 'deal': {
         if (this.#cards !== null) throw bug('dealt twice')
         const { hands } = (this.#cards = this.#deal(task))

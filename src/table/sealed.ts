@@ -73,6 +73,7 @@ export class SealedDealer extends SealedJudge implements Sealing<SealedState> {
     if ('kind' in asks)
       return drawCodec.format(drawPart(drawingOf(progress), this.#secrets, shares(), this.#fresh()))
     switch (asks.do) {
+      case 'key':
       case 'deal': {
         const now = ceremonyOf(progress)
         const gap = toRebuild(now)
@@ -136,7 +137,10 @@ export class SealedDealer extends SealedJudge implements Sealing<SealedState> {
     switch (claim.says) {
       case 'holds-none': {
         if (claim.of.some(card => cards.includes(card))) return undefined
-        return { sheet: late, says: cannotCodec(claim.of).format(cannot(this.#secrets, dealOf(dealing).deck, seat, claim.of)) }
+        return {
+          sheet: late,
+          says: cannotCodec(claim.of).format(cannot(this.#secrets, dealOf(dealing).deck, seat, claim.of)),
+        }
       }
       case 'shows-one': {
         const card = secret?.card
@@ -220,12 +224,13 @@ export class SealedDealer extends SealedJudge implements Sealing<SealedState> {
     return made
   }
 
-  /** Of others' keys only until all are ready: then nothing is rebuilt any more, and their sum is all that is needed. */
+  /** Of others' keys only until all are ready, or have keys and want no cards: then nothing is rebuilt, and their sum is all that is needed. */
   #sharesIn({ keys, session, deal }: SealedState): Shares {
     if (keys === null) throw bug('there are no keys yet')
     const known = this.#shares.get(keys) ?? receive(session, this.#secrets, keys).shares
     if (known === undefined) throw bug('a share that does not fit, and nobody complained')
-    const kept = deal?.at === 'dealt' ? { of: [], y: known.y } : known
+    const isDone = deal?.at === 'dealt' || deal?.at === 'keyed'
+    const kept = isDone ? { of: [], y: known.y } : known
     this.#shares.set(keys, kept)
     return kept
   }
@@ -237,7 +242,10 @@ const comingShuffles = (
 ): Pick<Shuffling, 'keyring' | 'layout' | 'step'> | undefined => {
   const { asks } = progress.request
   const now = 'kind' in asks || asks.do !== 'deal' ? undefined : ceremonyOf(progress)
-  return now?.at === 'shuffles' ? now.deck : now?.at === 'acks' ? { ...now, step: 0 } : undefined
+  if (now?.at === 'shuffles') return now.deck
+  return now?.at === 'acks' && now.layout !== null
+    ? { keyring: now.keyring, layout: now.layout, step: 0 }
+    : undefined
 }
 
 const mustHold = (holdings: Holdings | undefined): Holdings => {

@@ -14,9 +14,27 @@ export interface Request {
   readonly after: { readonly seat: Seat; readonly turn: number } | null
 }
 
+/** The names of the sealed dealer's steps. Behind some of them stands a number: which shuffle, or whose part. */
+export const SEALED_STEPS = [
+  'keys',
+  'acks',
+  'answer',
+  'shuffle',
+  'final',
+  'deal',
+  'rebuild',
+  'sheets',
+  'ready',
+  'draw',
+  'blind',
+  'verdict',
+  'open',
+] as const
+export type SealedStep = (typeof SEALED_STEPS)[number]
+
 /** A step towards an answer, as it is named on every device. */
-export interface Step {
-  readonly step: string
+export interface Step<Name extends string = string> {
+  readonly step: Name
   /**
    * The statement a part of this step proves, where a device may give a second part for another statement on another
    * branch of the log; null where it may give one part for the request's number and step, and never a second. [L5, F25]
@@ -25,16 +43,16 @@ export interface Step {
 }
 
 /** The next step towards an answer. Each step becomes a line. */
-export type Awaited =
+export type Awaited<Name extends string = string> =
   /** One device's line, which needs no person. */
-  | (Step & { readonly sort: 'authored'; readonly by: Device })
+  | (Step<Name> & { readonly sort: 'authored'; readonly by: Device })
   /** Everybody's part: the line holds the hash of each. */
-  | (Step & { readonly sort: 'parts' })
+  | (Step<Name> & { readonly sort: 'parts' })
   /** One outcome, whoever answered: the line holds the outcome, and rests on the parts of a quorum. */
-  | (Step & { readonly sort: 'outcome' })
+  | (Step<Name> & { readonly sort: 'outcome' })
 
-export type Next =
-  | Awaited
+export type Next<Name extends string = string> =
+  | Awaited<Name>
   | { readonly sort: 'answer'; readonly answer: Answer }
   /** The deal cannot go on, and nothing is lost by it: all begin again, without the devices that are to blame. */
   | { readonly sort: 'again'; readonly without: readonly Device[] }
@@ -77,9 +95,11 @@ export interface Judge<State = unknown> {
   isProved(dealing: State, seat: Seat, claim: Claim, proof: Json, occasion: Occasion): boolean
   /** Is this help towards what a seat may see of what lies aside? */
   isHelp(dealing: State, seat: Seat, by: Device, help: Json): boolean
+  /** Has a deal been done? Only then is there anything to unseal or disclose. */
+  hasCards(dealing: State): boolean
   /** After the game: does this unseal what the device did, and open its part of every card? */
   isUnsealed(dealing: State, by: Device, part: Json): boolean
-  /** Where every card was, once enough have unsealed. */
+  /** Where every card was, once enough have unsealed. Called only where there are cards. */
   disclosed(dealing: State, parts: Parts): Disclosed | undefined
 }
 

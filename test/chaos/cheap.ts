@@ -41,14 +41,18 @@ export const cheapSigner = (self: Device): Signer => ({
 /** What was signed lately, so that most checks are a comparison. */
 const issued = new Map<Signature, { readonly device: Device; readonly text: string }>()
 
-/** The steps done of the last request. */
+/** The steps done of the last request, and whether cards have been dealt. */
 interface CheapState {
   readonly number: number
   readonly steps: readonly string[]
+  readonly hasCards: boolean
 }
 
 const stepsOf = ({ dealing, request }: Progress<CheapState>): readonly string[] =>
   dealing.number === request.number ? dealing.steps : []
+
+/** The step that a device owes. */
+const OWED = 'owed'
 
 /** A part has a second that is as good: with it a liar contradicts itself. */
 export const DOUBLED = ' again'
@@ -58,14 +62,17 @@ export class CheapSealing implements Sealing<CheapState> {
   readonly #self: Device
   readonly #seating: Seating
   readonly #seed: number
+  readonly #owes: Device | null
   readonly #cards: readonly Card[]
   /** Tokens already made: asked for by everybody, for every part. */
   readonly #tokens = new WeakMap<Progress<CheapState>, string[]>()
 
-  constructor(self: Device, seating: Seating, seed: number) {
+  /** A device that `owes` writes a line before each roll of its seats, which no other device can write for it. */
+  constructor(self: Device, seating: Seating, seed: number, owes: Device | null = null) {
     this.#self = self
     this.#seating = seating
     this.#seed = seed
+    this.#owes = owes
     this.#cards = shuffled(
       seeded(seed),
       Array.from({ length: 13 }, (_, card) => card as Card),
@@ -73,7 +80,7 @@ export class CheapSealing implements Sealing<CheapState> {
   }
 
   begun(): CheapState {
-    return { number: -1, steps: [] }
+    return { number: -1, steps: [], hasCards: false }
   }
 
   awaits(progress: Progress<CheapState>): Next {
@@ -81,9 +88,14 @@ export class CheapSealing implements Sealing<CheapState> {
   }
 
   #awaited(progress: Progress<CheapState>): Awaited | undefined {
-    const { asks } = progress.request
+    const { asks, after } = progress.request
     const done = stepsOf(progress)
+    const isOwed = 'kind' in asks && after !== null && this.#seating[after.seat] === this.#owes
+    if (this.#owes !== null && isOwed && !done.includes(OWED))
+      return { sort: 'authored', step: OWED, about: null, by: this.#owes }
     const kind = 'kind' in asks ? 'roll' : asks.do
+    if (kind === 'key')
+      return done.includes('keys') ? undefined : { sort: 'parts', step: 'keys', about: null }
     if (kind !== 'deal')
       return done.includes(kind) ? undefined : { sort: 'outcome', step: kind, about: this.#about(progress) }
     if (done.includes('ready')) return undefined
@@ -123,7 +135,8 @@ export class CheapSealing implements Sealing<CheapState> {
     const awaited = this.#awaited(progress)
     if (awaited === undefined) return undefined
     if (awaited.sort === 'authored' && value !== this.#token(progress, awaited.by)) return undefined
-    return { number: progress.request.number, steps: [...stepsOf(progress), awaited.step] }
+    const hasCards = progress.dealing.hasCards || awaited.step === 'ready'
+    return { number: progress.request.number, steps: [...stepsOf(progress), awaited.step], hasCards }
   }
 
   passOver({ dealing }: Progress<CheapState>): CheapState {
@@ -178,6 +191,10 @@ export class CheapSealing implements Sealing<CheapState> {
     return undefined
   }
 
+  hasCards(dealing: CheapState): boolean {
+    return dealing.hasCards
+  }
+
   isUnsealed(): boolean {
     return false
   }
@@ -205,15 +222,18 @@ export class CheapSealing implements Sealing<CheapState> {
   /** The same whoever answered. */
   #drawn({ request }: Progress<CheapState>): Answer {
     const asks = request.asks
-    if (!('kind' in asks) || asks.kind !== 'dice') return { to: 'draw', drawn: [] }
+    if (!('kind' in asks)) throw new Error('only a draw is drawn')
     const random = seeded(this.#seed * 1000 + request.number)
-    return { to: 'draw', drawn: Array.from({ length: asks.count }, () => 1 + below(random, asks.sides)) }
+    if (asks.kind === 'dice')
+      return { to: 'draw', drawn: Array.from({ length: asks.count }, () => 1 + below(random, asks.sides)) }
+    const numbers = Array.from({ length: asks.from }, (_, number) => number)
+    return { to: 'draw', drawn: shuffled(random, numbers).slice(0, asks.count) }
   }
 
   #answer(progress: Progress<CheapState>): Answer {
     const { asks } = progress.request
     if ('kind' in asks) return this.#drawn(progress)
-    if (asks.do === 'deal') return { to: 'deal' }
+    if (asks.do === 'deal' || asks.do === 'key') return { to: asks.do }
     if (asks.do === 'compare') return { to: 'compare', same: false }
     return { to: 'open', cards: asks.what === 'aside' ? [0 as Card] : this.#hand(asks.what) }
   }

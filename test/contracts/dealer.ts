@@ -15,6 +15,60 @@ export const SUITE_SEATS = [3, 4, 5, 6] as const
 /** So long may a deal among many devices take, all of them on one processor. */
 const DEAL_MS = 120_000
 
+/** How many seats a dealer without cards is tried with. */
+export const CHANCE_SEATS = [2, 3, 5, 8] as const
+
+const DRAWS: readonly [string, Draw, (drawn: readonly number[]) => boolean][] = [
+  [
+    'two dice',
+    { kind: 'dice', count: 2, sides: 6 },
+    drawn => drawn.length === 2 && drawn.every(die => die >= 1 && die <= 6),
+  ],
+  [
+    'six of nine',
+    { kind: 'pick', from: 9, count: 6 },
+    drawn => new Set(drawn).size === 6 && drawn.every(number => number >= 0 && number < 9),
+  ],
+  [
+    'nine of nine',
+    { kind: 'pick', from: 9, count: 9 },
+    drawn => drawn.toSorted((a, b) => a - b).join('') === '012345678',
+  ],
+]
+
+const drawsAsAsked = async (
+  rig: Rig,
+  draw: Draw,
+  isLawful: (drawn: readonly number[]) => boolean,
+  times: number,
+): Promise<void> => {
+  for (let time = 0; time < times; time++) {
+    const { answer, whispers } = await rig.draw(draw)
+    expect(whispers).toEqual([])
+    if (answer.to !== 'draw') throw new Error(answer.to)
+    expect(answer.drawn).toSatisfy(isLawful)
+    expect(answer.drawn.every(Number.isInteger)).toBe(true)
+  }
+}
+
+/** What any dealer promises a game of chance that deals no cards. */
+export const chanceContract = (name: string, make: (seats: number, seed: number) => Promise<Rig>): void => {
+  describe.each(CHANCE_SEATS)(`${name} without cards, %i seats`, count => {
+    test(
+      'makes keys, and then draws as it is asked',
+      async () => {
+        const rig = await make(count, 2000 + count)
+        expect(await rig.perform({ do: 'key', keepers: [] })).toEqual({
+          answer: { to: 'key' },
+          whispers: [],
+        })
+        for (const [, draw, isLawful] of DRAWS) await drawsAsAsked(rig, draw, isLawful, 2)
+      },
+      DEAL_MS,
+    )
+  })
+}
+
 /** What any dealer promises: the open one on one device, the sealed one among many. */
 export const dealerContract = (name: string, make: (seats: number, seed: number) => Promise<Rig>): void => {
   describe.each(SUITE_SEATS)(`${name}, %i seats`, count => {
@@ -129,30 +183,8 @@ export const dealerContract = (name: string, make: (seats: number, seed: number)
       expect(hand).toEqual({ answer: { to: 'open', cards: handOf(seat) }, whispers: [] })
     })
 
-    test.each<[string, Draw, (drawn: readonly number[]) => boolean]>([
-      [
-        'two dice',
-        { kind: 'dice', count: 2, sides: 6 },
-        drawn => drawn.length === 2 && drawn.every(die => die >= 1 && die <= 6),
-      ],
-      [
-        'six of nine',
-        { kind: 'pick', from: 9, count: 6 },
-        drawn => new Set(drawn).size === 6 && drawn.every(number => number >= 0 && number < 9),
-      ],
-      [
-        'nine of nine',
-        { kind: 'pick', from: 9, count: 9 },
-        drawn => drawn.toSorted((a, b) => a - b).join('') === '012345678',
-      ],
-    ])('%s come as asked', async (_what, draw, isLawful) => {
-      for (let time = 0; time < 10; time++) {
-        const { answer, whispers } = await rig.draw(draw)
-        expect(whispers).toEqual([])
-        if (answer.to !== 'draw') throw new Error(answer.to)
-        expect(answer.drawn).toSatisfy(isLawful)
-        expect(answer.drawn.every(Number.isInteger)).toBe(true)
-      }
+    test.each(DRAWS)('%s come as asked', async (_what, draw, isLawful) => {
+      await drawsAsAsked(rig, draw, isLawful, 10)
     })
   })
 }

@@ -5,6 +5,8 @@ const DEAL = 'test/sealed/deal.test.ts'
 const ATTACKS = 'test/sealed/attacks.test.ts'
 const JUDGE = 'test/sealed/judge.test.ts'
 
+const BETWEEN = 'test/sealed/between.test.ts'
+const CHANCE = 'test/sealed/chance.test.ts'
 const LOG = 'test/chaos/attacks.test.ts'
 
 export const MUTANTS: readonly Mutant[] = [
@@ -118,11 +120,41 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/table/beside.ts',
-    find: '&& acks.holding(chain, since, presentIn(folded)) !== undefined',
+    find: '&& acks.holding(chain, since, stayingIn(folded)) !== undefined',
     replace: '',
     test: DEAL,
     named: 'is helped only when every device present holds the verdict',
     threat: 'displaced-accusation',
+  },
+  {
+    file: 'src/table/beside.ts',
+    find: 'acks.holding(chain, since, stayingIn(folded))',
+    replace: 'acks.holding(chain, since, stayingIn(folded).filter(each => !folded.absent.includes(each)))',
+    test: BETWEEN,
+    named: 'sees nothing of the file before that one holds the verdict',
+    threat: 'look-apart',
+  },
+  {
+    file: 'src/table/fold.ts',
+    find: 'gone === null ? progress.dealing : setup.sealing.passOver(progress, gone)',
+    replace: 'progress.dealing',
+    test: ATTACKS,
+    named: 'goes past a device that keeps its blinding back',
+    threat: 'silent-blinding',
+  },
+  {
+    file: 'src/table/judge.ts',
+    find: 'const about = [asks, after, ...spelt] as unknown as Json',
+    replace: 'const about = [asks, after] as unknown as Json',
+    test: JUDGE,
+    named: 'is named at each turn by what is multiplied or opened',
+  },
+  {
+    file: 'src/table/judge.ts',
+    find: 'const about = shufflingName(now.deck)',
+    replace: 'const about = null',
+    test: JUDGE,
+    named: 'is named by the deck it is made of',
   },
   {
     file: 'src/table/beside.ts',
@@ -142,7 +174,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/table/beside.ts',
-    find: "return this.#isHeld(each => each.outcome === 'played-out') ? this.#unsealing() : undefined",
+    find: 'return this.#isHeld(each => this.#mayUnseal(each)) ? this.#unsealing() : undefined',
     replace: 'return this.#unsealing()',
     test: DEAL,
     named: 'who asks for another seat, or before the end, is given nothing',
@@ -359,8 +391,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/table/judge.ts',
-    find: 'keyringOf(state), step: turn, by',
-    replace: 'keyringOf(state), step: turn * 0, by',
+    find: 'dealOf(state).deck, step: turn, by',
+    replace: 'dealOf(state).deck, step: turn * 0, by',
     test: ATTACKS,
     named: 'a proof of another occasion',
     threat: 'other-occasion',
@@ -382,10 +414,18 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/table/judge.ts',
-    find: "if (silent !== undefined) return { sort: 'again', without: [silent as Device] }",
-    replace: '',
+    find: "return silent.length > 0 ? { sort: 'again', without: silent } : beforeTheDeal(now)",
+    replace: 'return beforeTheDeal(now)',
     test: 'test/sealed/silence.test.ts',
     named: 'shuffle 5',
+  },
+  {
+    file: 'src/table/judge.ts',
+    find: "return silent.length > 0 ? { sort: 'again', without: silent } : beforeTheDeal(now)",
+    replace:
+      "return silent.length > 0 && now.at !== 'final' ? { sort: 'again', without: silent } : beforeTheDeal(now)",
+    test: 'test/sealed/silence.test.ts',
+    named: 'a device that is silent from final on is dropped',
   },
   {
     file: 'src/table/judge.ts',
@@ -493,5 +533,26 @@ export const MUTANTS: readonly Mutant[] = [
     test: ATTACKS,
     named: 'is convicted by both, and nothing else comes of it',
     threat: 'two-parts',
+  },
+  {
+    file: 'src/table/beside.ts',
+    find: "return outcome === 'played-out' && this.#means.setup.sealing.hasCards(dealing)",
+    replace: "return outcome === 'played-out'",
+    test: CHANCE,
+    named: 'to its end, passes its audit, and then nobody asks anybody for anything',
+  },
+  {
+    file: 'src/table/audit.ts',
+    find: 'const cards = hasCards ? setup.sealing.disclosed(dealing, given) : undefined',
+    replace: 'const cards = setup.sealing.disclosed(dealing, given)',
+    test: CHANCE,
+    named: 'a game of cards that ended in its deal passes its audit when one seat was left',
+  },
+  {
+    file: 'src/table/audit.ts',
+    find: 'sealed: hasCards ? members.filter(device => !given.has(device)) : [],',
+    replace: 'sealed: members.filter(device => !given.has(device)),',
+    test: CHANCE,
+    named: 'and nobody is said to have kept anything sealed',
   },
 ]

@@ -67,7 +67,13 @@ class Belied extends SealedJudge {
 
 describe('a kept record', () => {
   test('is in order, and everybody unsealed', () => {
-    expect(audited(text, catalogue, RULES)).toEqual({ lines: lines.length, broken: [], sealed: [] })
+    expect(audited(text, catalogue, RULES)).toEqual({
+      lines: lines.length,
+      broken: [],
+      ended: 'played-out',
+      hasCards: true,
+      sealed: [],
+    })
   })
 
   test('with one changed letter anywhere is refused, and the line is named: in every row some, and its end', () => {
@@ -141,6 +147,8 @@ describe('a kept record', () => {
   test('is of the rules it was played by: under other ones no proof holds', () => {
     const other = rows.with(0, (rows[0] ?? '').replace('"rules":"1"', '"rules":"2"')).map(row => `${row}\n`)
     expect(audited(other.join(''), catalogue, RULES).broken[0]?.rule).toBe('it was played by other rules')
+    const earlier = text.replace('"release":1', '"version":1')
+    expect(audited(earlier, catalogue, RULES).broken[0]?.rule).toBe('it was made by an earlier version')
     const [broken] = audited(other.join(''), catalogue).broken
     expect(broken).toEqual({ line: 1, device: 0, rule: 'the part it rests on does not hold' })
   })

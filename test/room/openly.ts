@@ -42,7 +42,8 @@ class OpenSealing implements Sealing<Opened> {
   awaits({ request, dealing }: Progress<Opened>): Next {
     const { asks, number } = request
     if (dealing.answered === number) return { sort: 'answer', answer: this.#answer(request, dealing) }
-    return { sort: 'kind' in asks || asks.do !== 'deal' ? 'outcome' : 'parts', step: 'answer', about: null }
+    const isEverybodys = !('kind' in asks) && (asks.do === 'deal' || asks.do === 'key')
+    return { sort: isEverybodys ? 'parts' : 'outcome', step: 'answer', about: null }
   }
 
   part({ request }: Progress<Opened>): Json {
@@ -111,6 +112,10 @@ class OpenSealing implements Sealing<Opened> {
     return 'open'
   }
 
+  hasCards({ dealt: cards }: Opened): boolean {
+    return cards !== null
+  }
+
   isUnsealed(_dealing: Opened, _by: number, part: Json): boolean {
     return part === 'open'
   }
@@ -121,7 +126,7 @@ class OpenSealing implements Sealing<Opened> {
 
   #answer({ number, asks }: Request, dealing: Opened): Answer {
     if ('kind' in asks) return { to: 'draw', drawn: drawnBy(this.#seed, number, asks) }
-    return asks.do === 'deal' ? { to: 'deal' } : dealerOf(dealing).perform(asks).answer
+    return asks.do === 'deal' || asks.do === 'key' ? { to: asks.do } : dealerOf(dealing).perform(asks).answer
   }
 }
 

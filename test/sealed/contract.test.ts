@@ -2,7 +2,7 @@ import type { Card } from '../../src/rules/card'
 import type { Answer, Claim, Draw, Task } from '../../src/rules/game'
 import { seatsOf, type Seat } from '../../src/rules/seat'
 import type { Answered, Whisper } from '../../src/table/dealer'
-import { dealerContract, type Rig } from '../contracts/dealer'
+import { chanceContract, dealerContract, type Rig } from '../contracts/dealer'
 import { knownOn, Ring } from './ring'
 import { scripted, type Scripted, type ScriptedMove } from './scripted'
 import { there } from './table'
@@ -18,9 +18,8 @@ class RingRig implements Rig {
   readonly #seats: number
   #turn = 0 as Seat
 
-  constructor(seats: number, seed: number) {
+  constructor(seats: number, seed: number, devices: number) {
     this.#seats = seats
-    const devices = DEVICES[seats - SEATS_FIRST] ?? seats
     const seating = Array.from({ length: seats }, (_, seat) => seat % devices)
     this.#ring = new Ring({ game: scripted, options: null, seating, name: `contract ${seed}` })
   }
@@ -96,7 +95,7 @@ class RingRig implements Rig {
 const rigs = new Map<number, { readonly rig: RingRig; readonly dealt: Promise<Answered> }>()
 
 dealerContract('the sealed dealer', async (seats, seed) => {
-  const make = (): RingRig => new RingRig(seats, seed)
+  const make = (): RingRig => new RingRig(seats, seed, DEVICES[seats - SEATS_FIRST] ?? seats)
   return {
     draw: draw => known(make, seed).rig.draw(draw),
     perform: task =>
@@ -105,6 +104,8 @@ dealerContract('the sealed dealer', async (seats, seed) => {
     look: seat => known(make, seed).rig.look(seat),
   }
 })
+
+chanceContract('the sealed dealer', async (seats, seed) => new RingRig(seats, seed, seats))
 
 const known = (make: () => RingRig, seed: number, task?: Task) => {
   const begun = rigs.get(seed)

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { gameContract } from '../contracts/game'
+import { there } from '../sealed/table'
+import { playOut } from '../sim/playOut'
+import { linesOf, race } from './race'
+
+gameContract({ name: 'race', game: race, options: () => ({ draws: 12 }) })
+
+test.each([1, 30, 1148])('a race of %i draws has as many lines as it says, but for the log’s own', draws => {
+  const bots = Array.from({ length: 5 }, () => there(race.bots.random))
+  const { lines } = playOut(race, { draws }, bots, 3)
+  // A table on one device needs neither a start line nor two lines for its keys.
+  expect(lines).toHaveLength(linesOf({ draws }) - 2)
+})
