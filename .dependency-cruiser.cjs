@@ -91,7 +91,7 @@ module.exports = {
       source('^src/net/'),
       [
         '^src/net/',
-        '^src/rules/(base32|parse|random|result)\\.ts$',
+        '^src/rules/(allowance|base32|parse|random|result)\\.ts$',
         `${OWN_PACKAGES}/peerjs/`,
         `${OWN_PACKAGES}/@noble/hashes/`,
       ],
@@ -140,6 +140,7 @@ module.exports = {
         '^src/rules/',
         '^src/ui/',
         '^src/room/(sight|asks|lobby|audited|ledger|said|customs)\\.ts$',
+        '^src/net/roomlink\\.ts$',
         `${OWN_PACKAGES}/uqr/`,
         '^src/shelf/',
         '^src/table/(table|audit)\\.ts$',

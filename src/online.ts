@@ -4,7 +4,7 @@ import type { GameEntry, Loaded } from './games/index'
 import { kindOf } from './games/kinds'
 import { pageClock } from './net/clock'
 import { roomSecret } from './net/doors'
-import { formatRoomLink, LINK_VERSION, parseRoomLink, type RoomLink } from './net/roomlink'
+import { formatInvitation, formatRoomLink, LINK_VERSION, parseRoomLink, type RoomLink } from './net/roomlink'
 import type { DeviceKey, DeviceKeys as MeshKeys } from './net/greeting'
 import { openMesh, type Mesh } from './net/mesh'
 import { parseNetwork, type Network } from './net/network'
@@ -182,6 +182,13 @@ class Online implements Gathering {
       detours: this.#mesh.detours,
       endings,
     }
+  }
+
+  get invitation(): string {
+    const { lobby, me } = this.#sight ?? {}
+    const name = lobby?.guests.find(({ key }) => key === me)?.name
+    if (lobby == null || name === undefined) return this.link
+    return formatInvitation(this.link, { game: lobby.game, name })
   }
 
   changed(listener: () => void): Stop {

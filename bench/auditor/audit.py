@@ -7,6 +7,7 @@ each joint line follows from its parts, every proof of the deal, of what was sai
 openings, and what was unsealed after the game against all of it. It does not check: whose turn it was, where a token
 stands, which moves the rules of the game allow, when a game is over, and who won. Only Clue is known to it.
 """
+import copy
 import json
 import sys
 from hashlib import sha512
@@ -70,7 +71,7 @@ class Game:
         need(len(body["parts"]) == self.members, START)
         for device, said in enumerate(body["parts"]):
             given = next((part for part in parts if part["by"] == device), None)
-            need(given is not None and given["body"] == said, START, device)
+            need(given is not None and given["body"] == said, START)
             need(self.signed(hash_text(canon(lobby)), given), START, device)
         self.session = proved(START, None, deal.Session, lobby, body["parts"], self.seating, rules)
         need([unb64(key, 32) for key in self.keys] == [party[0] for party in self.session.parties], START)
@@ -112,6 +113,17 @@ class Game:
 
     def present(self):
         return [device for device in range(self.members) if device not in self.absent | self.left]
+
+    def longer(self, line):
+        """The game with one line more; this one stays what it was."""
+        other = copy.copy(self)
+        for name, value in vars(self).items():
+            if isinstance(value, (list, dict, set)):
+                setattr(other, name, copy.copy(value))
+        if "sent" in other.ceremony:
+            other.ceremony["sent"] = dict(other.ceremony["sent"])
+        other.take(line)
+        return other
 
     def take(self, line):
         body, by = line["body"], line["by"]
@@ -317,15 +329,28 @@ class Game:
 
     def take_blind(self, line):
         need(self.accusation is not None and self.moved is not None, STEP)
-        seat, step = self.moved[0]["seat"], self.request["number"]
         given = self.everybody(line, self.name("blind"))
-        made = {
-            by: proved(PART, by, deal.blinding, self.deck, step, seat, self.accusation, by, raw) for by, raw in given.items()
-        }
+        made = self.certain(lambda seat: self.blindings(seat, given))
         need(len(made) >= self.session.threshold, STEP)
         a, b = (deal.total((1, each[i]) for each in made.values()) for i in (0, 1))
         need(not a.is_nothing(), STEP)
         self.request.update(asks={"do": "compare"}, at="blinded", sum=(a, b))
+
+    def blindings(self, seat, given):
+        about = (self.deck, self.request["number"], seat, self.accusation)
+        return {by: proved(PART, by, deal.blinding, *about, by, raw) for by, raw in given.items()}
+
+    def certain(self, judged):
+        """Where a device has several seats, a proof says which of them moved: from then on that is known."""
+        refused = None
+        for after in self.moved:
+            try:
+                made = judged(after["seat"])
+                self.moved = [after]
+                return made
+            except Refused as why:
+                refused = refused or why
+        raise refused
 
     def take_verdict(self, line):
         need(self.request["at"] == "blinded", STEP)
@@ -545,19 +570,28 @@ def contradict(a, b):
     return len(kinds) == 1 and a["bal"] == b["bal"] and a["h"] == b["h"] and what(a) != what(b)
 
 
-def audited(content):
-    """{lines, broken: [(line, device, rule)], sealed}: the first broken line ends it, as nothing after it means anything."""
+def audited(content, known=None, keep=False):
+    """
+    {lines, broken: [(line, device, rule)], sealed}: the first broken line ends it, as nothing after it means anything. In
+    `known` stand games already looked at, by all their lines so far; `keep` adds those of this one.
+    """
+    known = {} if known is None else known
     at, read = form.record(content)
     if isinstance(read, Refused):
         return {"lines": 0, "broken": [(at, None, read.rule)], "sealed": []}
     head, lines, unsealed = read
-    h = 0
-    try:
-        game = Game(head["rules"], lines[0])
-        for h, line in enumerate(lines[1:], 1):
-            game.take(line)
-    except Refused as why:
-        return {"lines": h, "broken": [(h, why.device, why.rule)], "sealed": []}
+    game, past = None, sha512(canon(head["rules"]).encode())
+    for h, line in enumerate(lines):
+        past.update(canon(line).encode())
+        if past.digest() in known:
+            game = known[past.digest()]
+            continue
+        try:
+            game = game.longer(line) if game else Game(head["rules"], line)
+        except Refused as why:
+            return {"lines": h, "broken": [(h, why.device, why.rule)], "sealed": []}
+        if keep:
+            known[past.digest()] = game
     broken, sealed = game.unseal(unsealed)
     return {"lines": len(lines), "broken": broken, "sealed": sealed}
 

@@ -1,4 +1,4 @@
-import { Allowance } from './allowance'
+import { Allowances } from '../rules/allowance'
 import type { DeviceKey } from './greeting'
 
 /** One friend may carry the words of so many devices at a time; the first it named come first. */
@@ -14,7 +14,8 @@ const MOST_FRIENDS = 64
 export class Hearsay {
   readonly #given: HearsayGiven
   readonly #friends = new Map<DeviceKey, Friend>()
-  readonly #allowances = new Map<DeviceKey, Allowance>()
+  /** Kept when a friend goes, so that it does not come back with a new one. */
+  readonly #newcomers = new Allowances<DeviceKey>(MOST_CARRIED, NEW_EVERY_MS, MOST_FRIENDS)
   #known = new Set<DeviceKey>()
 
   constructor(given: HearsayGiven) {
@@ -83,7 +84,7 @@ export class Hearsay {
   /** What is kept because of others. */
   get size(): number {
     const lists = [...this.#friends.values()].reduce((sum, { lives }) => sum + lives.size, 0)
-    return lists + this.#known.size + this.#allowances.size
+    return lists + this.#known.size + this.#newcomers.size
   }
 
   readonly #isMissing = (device: DeviceKey): boolean =>
@@ -103,20 +104,10 @@ export class Hearsay {
 
   #mayKnow(friend: DeviceKey, device: DeviceKey, now: number): boolean {
     if (this.#known.has(device)) return true
-    if (!this.#allowanceOf(friend, now).take(now)) return false
+    if (!this.#newcomers.take(friend, now)) return false
     if (this.#known.size >= MOST_KNOWN) this.#known = new Set(this.carried)
     this.#known.add(device)
     return true
-  }
-
-  /** Kept when the friend goes, so that it does not come back with a new one. */
-  #allowanceOf(friend: DeviceKey, now: number): Allowance {
-    const kept = this.#allowances.get(friend) ?? new Allowance(MOST_CARRIED, NEW_EVERY_MS, now)
-    this.#allowances.delete(friend)
-    this.#allowances.set(friend, kept)
-    for (const other of this.#allowances.keys())
-      if (this.#allowances.size > MOST_FRIENDS) this.#allowances.delete(other)
-    return kept
   }
 }
 

@@ -1,6 +1,6 @@
 import { list, one, record, text, type Parsed } from '../rules/parse'
 import type { Random } from '../rules/random'
-import { Allowance } from './allowance'
+import { Allowance, Allowances } from '../rules/allowance'
 import type { Cancel, Clock } from './clock'
 import { Doorkeeper } from './doorkeeper'
 import { doorsOf, doorToken, homeDoor, roomKey, sharedDoor } from './doors'
@@ -127,6 +127,13 @@ const NEWS_EVERY_MS = 1000
 /** A friend may bring so many words and signals of others at once, and then one more every so often: each costs a signature or a connection. */
 const CARRIED_AT_ONCE = 400
 const CARRIED_EVERY_MS = 10
+/** Of all a friend says so much is heard at once, and then one more so often: nobody honest says more. */
+const WORDS_AT_ONCE = 1000
+const WORD_EVERY_MS = 4
+/** Whoever changes its list more often than this is heard once a tick. */
+const LISTS_AT_ONCE = 32
+const LIST_EVERY_MS = 500
+const MOST_REMEMBERED = 64
 /** While so much waits for a device, words of others are not passed on to it: our own come first. */
 const CROWDED_BYTES = 64 * 1024
 
@@ -158,8 +165,12 @@ class OpenMesh implements Mesh {
   /** The newest last: that is the one we talk on. */
   readonly #talks = new Map<DeviceKey, readonly Talk[]>()
   readonly #hearsay: Hearsay
-  /** How much each friend may still make this device pass on or look at. */
-  readonly #allowances = new Map<DeviceKey, Allowance>()
+  /** How much each friend may still say, make this device pass on, and change of its list. */
+  readonly #words = new Allowances<DeviceKey>(WORDS_AT_ONCE, WORD_EVERY_MS, MOST_REMEMBERED)
+  readonly #carried = new Allowances<DeviceKey>(CARRIED_AT_ONCE, CARRIED_EVERY_MS, MOST_REMEMBERED)
+  readonly #lists = new Allowances<DeviceKey>(LISTS_AT_ONCE, LIST_EVERY_MS, MOST_REMEMBERED)
+  /** The last list of each friend that changed it too often, for the next tick. */
+  readonly #lateHere = new Map<DeviceKey, Parsed<typeof parseHere>>()
   /** In the room, as the room says. */
   #sought: readonly DeviceKey[] = []
   readonly #news: Allowance
@@ -397,8 +408,7 @@ class OpenMesh implements Mesh {
     if (device !== undefined && left?.length === 0) {
       this.#talks.delete(device)
       this.#hearsay.forget(device)
-      this.#allowances.delete(device)
-      this.#pairs.lost(device)
+      this.#lateHere.delete(device)
       this.#tell(listener => listener.left?.(device, why))
       for (const other of this.#talks.keys()) this.#sayHere(other)
       this.#lookAround()
@@ -413,11 +423,18 @@ class OpenMesh implements Mesh {
   #said(talk: Talk, kind: 'mesh' | 'table', value: unknown): void {
     const from = talk.with?.device
     if (from === undefined) return
+    const now = this.#given.clock.now()
+    if (!this.#words.take(from, now)) return
     if (kind === 'table') return this.#tell(listener => listener.message?.(from, value))
     const affair = parseAffair(value)
     if (affair === undefined) return talk.nonsense()
-    if (affair.says === 'here') return this.#heardHere(from, affair)
-    if (!this.#mayCarry(from)) return
+    if (affair.says === 'here') {
+      this.#lateHere.delete(from)
+      if (this.#lists.take(from, now)) this.#heardHere(from, affair)
+      else this.#lateHere.set(from, affair)
+      return
+    }
+    if (!this.#carried.take(from, now)) return
     if (affair.to === this.self) return this.#heardThrough(from, affair)
     // Passed on for a neighbour to a neighbour, never further.
     if (affair.by === from) this.#passOn(affair.to as DeviceKey, affair)
@@ -440,13 +457,6 @@ class OpenMesh implements Mesh {
     if (!this.#passing.isFull) return
     this.#passing.renew(nonceOf(this.#given.random))
     this.#spreadNews()
-  }
-
-  #mayCarry(friend: DeviceKey): boolean {
-    const now = this.#given.clock.now()
-    const allowance = this.#allowances.get(friend) ?? new Allowance(CARRIED_AT_ONCE, CARRIED_EVERY_MS, now)
-    this.#allowances.set(friend, allowance)
-    return allowance.take(now)
   }
 
   #passOn(to: DeviceKey, affair: Parsed<typeof parseSignal> | Passed): void {
@@ -513,6 +523,8 @@ class OpenMesh implements Mesh {
       if (now - talk.heardAt > SILENT_MS) talk.giveUp()
       else if (now - talk.saidAt >= BEAT_MS) talk.beat()
     }
+    for (const [friend, here] of this.#lateHere) this.#heardHere(friend, here)
+    this.#lateHere.clear()
     this.#hearsay.refill(now)
     if (this.#hasNews) this.#spreadNews()
     const { standing } = this.reach

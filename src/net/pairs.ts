@@ -1,5 +1,5 @@
 import type { Random } from '../rules/random'
-import { Allowance } from './allowance'
+import { Allowances } from '../rules/allowance'
 import { backoffMs } from './backoff'
 import type { Cancel, Clock } from './clock'
 import type { DeviceKey } from './greeting'
@@ -23,14 +23,14 @@ const MOST_PAIRINGS = 16
 /** One friend may bring so many offers at once, and then one more every so often: each costs a connection. */
 const OFFERS_AT_ONCE = 16
 const OFFER_EVERY_MS = 500
+const MOST_FRIENDS = 64
 
 /** Links those who hear of each other through a friend, without a word to any broker; tries for as long as it takes. */
 export class Pairs {
   readonly #given: PairsGiven
   readonly #tries = new Map<DeviceKey, Try>()
   readonly #failures = new Map<DeviceKey, number>()
-  /** By the friends that are linked now. */
-  readonly #offers = new Map<DeviceKey, Allowance>()
+  readonly #offers = new Allowances<DeviceKey>(OFFERS_AT_ONCE, OFFER_EVERY_MS, MOST_FRIENDS)
   #missing: readonly DeviceKey[] = []
 
   constructor(given: PairsGiven) {
@@ -60,11 +60,6 @@ export class Pairs {
     this.#missing = this.#missing.filter(other => other !== device)
   }
 
-  /** The link to it has ended: it carries nothing any more. */
-  lost(friend: DeviceKey): void {
-    this.#offers.delete(friend)
-  }
-
   /** At once, whatever was planned. */
   again(): void {
     this.#failures.clear()
@@ -76,18 +71,11 @@ export class Pairs {
     const now = this.#tries.get(device)
     const isRunning = now?.at === 'pairing' && now.pairing === pairing && now.isOurs !== isOffer
     if (isRunning) return now.half.hear(signal)
-    if (!isOffer || !this.#given.mayLink(device) || !this.#mayOffer(via)) return
+    if (!isOffer || !this.#given.mayLink(device) || !this.#offers.take(via, this.#given.clock.now())) return
     // Both began at once: the offer of the lower key stands.
     if (now?.at === 'pairing' && now.isOurs && this.#given.self < device) return
     if (now === undefined && this.#tries.size >= MOST_PAIRINGS) return
     this.#begin(device, via, pairing, false)?.hear(signal)
-  }
-
-  #mayOffer(via: DeviceKey): boolean {
-    const now = this.#given.clock.now()
-    const allowance = this.#offers.get(via) ?? new Allowance(OFFERS_AT_ONCE, OFFER_EVERY_MS, now)
-    this.#offers.set(via, allowance)
-    return allowance.take(now)
   }
 
   close(): void {

@@ -4,6 +4,7 @@ import { canon, type Json } from '../sealed/canon'
 import type { Store } from '../store/store'
 import type { Ask } from './asks'
 import type { Listed } from './contacts'
+import { Inbox } from './inbox'
 import type { Key } from './keys'
 import type { Ledger } from './ledger'
 import type { RoomMessage } from './message'
@@ -55,7 +56,7 @@ export class Desk {
   readonly #store: Store
   readonly #clock: () => number
   readonly #report: (report: Report) => void
-  readonly #waiting: Command[] = []
+  readonly #inbox = new Inbox()
   #isAtWork = false
   #isBroken = false
   #shown: readonly GameLine<unknown>[] = []
@@ -72,15 +73,14 @@ export class Desk {
 
   /** Resolves when this and all before it are done: kept, and sent. */
   async command(command: Command): Promise<void> {
-    if (command.do === 'tick' && this.#waiting.length > 0) return
-    this.#waiting.push(command)
+    this.#inbox.add(command)
     if (!this.#isAtWork) await this.#work()
   }
 
   async #work(): Promise<void> {
     this.#isAtWork = true
     try {
-      for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
+      for (let next = this.#inbox.take(); next !== undefined; next = this.#inbox.take()) {
         this.#carryOut(next)
         await this.#settle()
       }

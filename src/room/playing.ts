@@ -15,6 +15,7 @@ import type { Device, Signer } from '../table/signer'
 import type { Contradiction } from '../table/statement'
 import { StoryTeller, type Story } from '../table/story'
 import { parseAside, parseMessage, type Aside } from '../table/wire'
+import { Answers } from './answers'
 import { agreedIn } from './catalogue'
 import { talkAt } from './customs'
 import { Ear } from './ear'
@@ -53,6 +54,7 @@ export class Playing {
   readonly #looked = new Map<Seat, number>()
   readonly #ear: Ear
   readonly #signer: Signer
+  readonly #answers = new Answers()
   /** What needs no person: after which line, and when it is said. */
   #reflex: { readonly after: string; readonly act: Act<unknown>; readonly at: number } | null = null
   #said: Heard[] = []
@@ -323,13 +325,15 @@ export class Playing {
       this.#said.push({ by, said })
   }
 
-  /** What the log lacks of one who only watches. */
-  tellTail(to: Key, length: number): void {
+  /** What the log lacks of one who only watches: its short question has a long answer, so it is not answered at any rate. */
+  tellTail(to: Key, length: number, now: number): void {
     const lines = this.chain.linesFrom(Math.max(1, length - OVERLAP))
-    if (lines.length > 0)
-      this.#posts.push({ to, message: { r: 'tail', epoch: this.epoch, from: lines[0]?.h ?? 1, lines } })
     const asides = this.#replica?.lately ?? []
     const last = asides.at(-1)
+    const about = `${this.head} ${last?.by} ${last?.n}`
+    if (!this.#answers.mayAnswer(to, { from: length, count: lines.length, about }, now)) return
+    if (lines.length > 0)
+      this.#posts.push({ to, message: { r: 'tail', epoch: this.epoch, from: lines[0]?.h ?? 1, lines } })
     if (last === undefined || this.#toldTo.get(to) === last) return
     this.#toldTo.set(to, last)
     this.#posts.push({ to, message: { r: 'asides', epoch: this.epoch, asides } })

@@ -7,6 +7,7 @@ import { canon, type Json } from '../sealed/canon'
 import type { Change, Kept } from '../store/store'
 import type { Device } from '../table/signer'
 import { parsePart, type Part } from '../table/statement'
+import { Answers } from './answers'
 import { asked, botsSpread, next, satAgain, voucherFor, withAway, type Ask } from './asks'
 import { Attempts } from './attempts'
 import { Authority, parseSplits, type SignedLobby } from './authority'
@@ -22,6 +23,7 @@ import {
   type Handover,
 } from './founder'
 import { signText, type Key } from './keys'
+import { Limits } from './limits'
 import {
   guestOf,
   isProvisional,
@@ -83,6 +85,8 @@ export class Room {
   readonly #member: Member
   readonly #authority: Authority
   readonly #contacts: Contacts
+  readonly #limits = new Limits()
+  readonly #starts = new Answers()
   readonly #attempts = new Attempts()
   #consent: Consent
   /** Asked for a chair, which the next lobby may show. */
@@ -272,7 +276,7 @@ export class Room {
   receive(from: Key, raw: unknown, now: number): void {
     this.#at(now)
     const message = parseRoomMessage(raw)
-    if (message === undefined) return
+    if (message === undefined || !this.#limits.mayHear(from, message.r, now)) return
     this.#contacts.heard(from)
     switch (message.r) {
       case 'lobby':
@@ -293,12 +297,12 @@ export class Room {
         return this.#takeStart(from, message.epoch, message.line)
       case 'log':
         if (message.epoch === this.#playing?.epoch) this.#playing.receive(from, message.message, now)
-        else if (message.epoch < (this.#playing?.epoch ?? 0)) this.#tellStart(from)
+        else if (message.epoch < (this.#playing?.epoch ?? 0)) this.#answerStart(from)
         return
       case 'follow':
         if (this.#playing === null) return
-        if (message.epoch !== this.#playing.epoch || message.length === 0) return this.#tellStart(from)
-        return this.#playing.tellTail(from, message.length)
+        if (message.epoch !== this.#playing.epoch || message.length === 0) return this.#answerStart(from)
+        return this.#playing.tellTail(from, message.length, now)
       case 'tail':
         if (message.epoch === this.#playing?.epoch) this.#playing.follow(message.from, message.lines)
         return
@@ -787,6 +791,12 @@ export class Room {
 
   #tellStartToAll(): void {
     for (const key of this.#peers) this.#tellStart(key)
+  }
+
+  /** To one who shows that it does not know the game: not at any rate, since the start of a game is longer than the question. */
+  #answerStart(to: Key): void {
+    const about = `${this.#playing?.epoch}`
+    if (this.#starts.mayAnswer(to, { from: 0, count: 1, about }, this.#now)) this.#tellStart(to)
   }
 
   #tellStart(to: Key): void {

@@ -75,18 +75,28 @@ export class Ballots<S extends Shape> {
     this.#takeGrounds(grounds)
     if (asked.by !== from || asked.b.device !== from || !log.maySpeak) return
     if (proofs.has(from) || log.folded.left.includes(from) || !this.#isSigned(asked)) return
-    if (log.promise === null || !sameBallot(log.promise.b, asked.b)) {
-      if (compareBallots(asked.b, log.promised) <= 0) return this.#refuse(asked)
-      if (asked.b.n > log.promised.n + REACH || log.isBelowOwnWord) return
-      if (!this.#hasAgreed(from, asked)) return
+    const hasPromised = log.promise !== null && sameBallot(log.promise.b, asked.b)
+    if (!hasPromised && !this.#mayPromise(from, asked)) return
+    // Whoever has not come near my log yet could make nothing of my promise, and be bound by having asked for it.
+    const shown = tails.shownWith(from, asked.head, asked.conf)
+    if (shown === undefined) return
+    if (!hasPromised) {
       if (!log.isBoundElsewhere) this.#owing.clear()
       if (!this.#owing.has(from)) this.#owing.set(from, this.#now)
       log.promiseTo(asked.b, asked.change)
     }
     if (log.promise === null) return
-    const common = Math.min(tails.firstFor(from, asked.head, asked.conf), log.chain.length)
-    const lines = log.chain.linesFrom(common)
-    post.send(from, { m: 'promise', promise: log.promise, from: common, lines })
+    post.send(from, { m: 'promise', promise: log.promise, ...shown })
+  }
+
+  /** Where a higher ballot stands in the way, the other is shown that. */
+  #mayPromise(from: Device, asked: Prepare): boolean {
+    const { log } = this.#with
+    if (compareBallots(asked.b, log.promised) <= 0) {
+      this.#refuse(asked)
+      return false
+    }
+    return asked.b.n <= log.promised.n + REACH && !log.isBelowOwnWord && this.#hasAgreed(from, asked)
   }
 
   /** Shows what stands above the ballot asked for: the promise, or the lines under a ballot that is bound. */

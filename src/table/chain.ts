@@ -15,8 +15,6 @@ interface Link<S extends Shape> {
   readonly line: Line
   readonly hash: Hash
   readonly folded: Folded<S>
-  /** How many roster lines there are up to here. */
-  readonly rosterLines: number
 }
 
 /** One log. Only lawful lines ever get in. Logs that grew out of one another share their links. */
@@ -44,7 +42,7 @@ export class Chain<S extends Shape> implements Prefix<S> {
       const signed = evidence.parts.find(each => each.by === device)
       return signed !== undefined && canon(signed.body) === canon(part) && isSigned(signer, lobbyHash, signed)
     })
-    const link = { line: start, hash: hashOf(signer, start), folded, rosterLines: 0 }
+    const link = { line: start, hash: hashOf(signer, start), folded }
     return isWhole ? new Chain(setup, signer, Grown.of([link])) : undefined
   }
 
@@ -94,18 +92,12 @@ export class Chain<S extends Shape> implements Prefix<S> {
   with(line: Line): Chain<S> | undefined {
     if (line.h !== this.length || line.prev !== this.head) return undefined
     const isRoster = line.body.kind === 'roster'
-    const { rosterLines } = this.#link(this.length - 1)
+    const { rosterLines } = this.folded
     if (isRoster ? rosterLines >= MOST_ROSTER_LINES : this.length - rosterLines >= MOST_GAME_LINES)
       return undefined
     const folded = isRoster ? this.#afterRoster(line) : this.#afterGameLine(line)
     if (folded === undefined) return undefined
-    const link = {
-      line,
-      hash: hashOf(this.#signer, line),
-      folded,
-      rosterLines: rosterLines + (isRoster ? 1 : 0),
-    }
-    return this.#of(this.#links.with(link))
+    return this.#of(this.#links.with({ line, hash: hashOf(this.#signer, line), folded }))
   }
 
   /** How many lines this log and another have in common: a hash stands for all lines before it, too. */

@@ -18,6 +18,8 @@ export const CLOCKS = {
   frozen: 2000,
   /** Between devices that could do the same thing, the host first. */
   stagger: 300,
+  /** For so long a device is believed to hold still what it said it had of a log that comes in portions. */
+  portion: 3000,
   repeat: 400,
   giveUp: 1700,
   againLeast: 900,

@@ -18,8 +18,8 @@ import { Giving } from './giving'
 import type { Whisper } from './dealer'
 import { Heard } from './heard'
 import { Leaving } from './leaving'
-import type { Line } from './line'
 import { Log } from './log'
+import { portionFrom } from './portions'
 import { Post, type Outgoing } from './post'
 import { Proofs } from './proofs'
 import { Saving, type Saved } from './saved'
@@ -254,7 +254,9 @@ export class Replica<S extends Shape> {
     switch (message.m) {
       case 'lines':
         if (message.ack !== null) this.#takeAck(message.ack)
-        return this.#takeLines(from, message.from, message.lines)
+        return this.#takeLines(from, message)
+      case 'more':
+        return this.#tails.takeMore(from, message.head)
       case 'beat':
         this.#takeBeat(from, message.beat, isDirect)
         for (const other of message.others) this.#takeBeat(other.by, other, false)
@@ -293,15 +295,18 @@ export class Replica<S extends Shape> {
     this.#become(this.#ballots.goOn())
   }
 
-  #takeLines(from: Device, first: number, lines: readonly Line[]): void {
-    if (first > this.chain.length) {
+  #takeLines(from: Device, message: Extract<Message, { m: 'lines' }>): void {
+    const joined = this.#tails.joined(from, message)
+    if (joined === undefined) {
       if (this.#tails.mayTell(from)) this.#sendBeat(from, this.#nextBeat())
       return
     }
-    const better = this.#tails.better(first, lines)
-    if (better === undefined) return
-    const since = this.#hold(better)
-    this.#post.passOn(from, { m: 'lines', from: since, lines: better.linesFrom(since), ack: null })
+    const better = this.#tails.better(joined)
+    if (better !== undefined) {
+      const since = this.#hold(better)
+      this.#post.passOn(from, { m: 'lines', from: since, lines: portionFrom(better, since), ack: null })
+    }
+    this.#tails.askOn(from, message, joined)
   }
 
   #takeAck(ack: Ack): void {
@@ -393,7 +398,7 @@ export class Replica<S extends Shape> {
     if (this.#untoldFrom === null && ack === before) return
     const from = this.#untoldFrom ?? this.chain.length
     this.#untoldFrom = null
-    const lines = this.chain.linesFrom(from)
+    const lines = portionFrom(this.chain, from)
     this.#post.toAll({ m: 'lines', from, lines, ack })
     // My own ack may have confirmed what asks for a part.
     if (this.#giveOrForm()) this.#announce()

@@ -86,6 +86,8 @@ const parseLines = list(parseLine, MOST_LINES)
 
 const parseDirect = either(
   record({ m: one('lines'), from: parseHeight, lines: parseLines, ack: orNull(parseAck) }),
+  /** Asks for what comes after a portion of lines, by the last of them. */
+  record({ m: one('more'), head: parseHead }),
   record({ m: one('beat'), beat: parseBeat, others: list(parseBeat, MOST_DEVICES) }),
   record({ m: one('part'), part: parsePart, acks: list(parseAck, MOST_DEVICES) }),
   record({

@@ -17,6 +17,11 @@ export class Gathered {
     return this.room.sight
   }
 
+  get invitation(): string {
+    this.#watch()
+    return this.room.invitation
+  }
+
   get spoken(): readonly Spoken[] {
     this.#watch()
     return this.room.spoken

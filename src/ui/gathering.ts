@@ -53,6 +53,8 @@ export type Shut = 'elsewhere' | 'not-kept' | 'bad-network-file' | 'closed'
 /** What the page holds of a room: to read, to listen to, and verbs to call. */
 export interface Gathering {
   readonly link: string
+  /** The link as this person sends it to a friend: it says who invites, and to which game. */
+  readonly invitation: string
   readonly sight: RoomSight | null
   readonly reached: Reached
   readonly shut: Shut | null

@@ -51,6 +51,9 @@ interface CheapState {
 const stepsOf = ({ dealing, request }: Progress<CheapState>): readonly string[] =>
   dealing.number === request.number ? dealing.steps : []
 
+/** The step that a device owes. */
+const OWED = 'owed'
+
 /** A part has a second that is as good: with it a liar contradicts itself. */
 export const DOUBLED = ' again'
 
@@ -59,14 +62,17 @@ export class CheapSealing implements Sealing<CheapState> {
   readonly #self: Device
   readonly #seating: Seating
   readonly #seed: number
+  readonly #owes: Device | null
   readonly #cards: readonly Card[]
   /** Tokens already made: asked for by everybody, for every part. */
   readonly #tokens = new WeakMap<Progress<CheapState>, string[]>()
 
-  constructor(self: Device, seating: Seating, seed: number) {
+  /** A device that `owes` writes a line before each roll of its seats, which no other device can write for it. */
+  constructor(self: Device, seating: Seating, seed: number, owes: Device | null = null) {
     this.#self = self
     this.#seating = seating
     this.#seed = seed
+    this.#owes = owes
     this.#cards = shuffled(
       seeded(seed),
       Array.from({ length: 13 }, (_, card) => card as Card),
@@ -82,8 +88,11 @@ export class CheapSealing implements Sealing<CheapState> {
   }
 
   #awaited(progress: Progress<CheapState>): Awaited | undefined {
-    const { asks } = progress.request
+    const { asks, after } = progress.request
     const done = stepsOf(progress)
+    const isOwed = 'kind' in asks && after !== null && this.#seating[after.seat] === this.#owes
+    if (this.#owes !== null && isOwed && !done.includes(OWED))
+      return { sort: 'authored', step: OWED, about: null, by: this.#owes }
     const kind = 'kind' in asks ? 'roll' : asks.do
     if (kind === 'key')
       return done.includes('keys') ? undefined : { sort: 'parts', step: 'keys', about: null }

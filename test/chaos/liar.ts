@@ -13,12 +13,21 @@ export const LIES = ['twin', 'hider', 'forger', 'refuser', 'censor', 'collector'
  * now and then, or empty but for the start.
  */
 export const LATER_LIES = ['usurper', 'forgetful', 'amnesiac'] as const
-export type Lie = (typeof LIES)[number] | (typeof LATER_LIES)[number]
+/**
+ * Six of the second edition. A replayer says what was said in another game; a hoarder fills memories and holds its own parts back;
+ * a thawer opens ballots for nothing; a go-between is the only way for two others, and has a face for each; a giver of rubbish signs
+ * parts that do not hold; a rewinder goes back to an older disk again and again.
+ */
+export const NEWEST_LIES = ['replayer', 'hoarder', 'thawer', 'go-between', 'rubbish', 'rewinder'] as const
+export type Lie = (typeof LIES)[number] | (typeof LATER_LIES)[number] | (typeof NEWEST_LIES)[number]
 
 export interface Liar {
   readonly device: Device
   readonly lie: Lie
 }
+
+/** Two devices under one key, one for each part of the table. */
+export const isTwoFaced = (lie: Lie | undefined): boolean => lie === 'twin' || lie === 'go-between'
 
 /** The mouth of a liar: what it sends instead of what its replica would, and what nobody would. */
 export class Mouth<S extends Shape> {
@@ -42,6 +51,12 @@ export class Mouth<S extends Shape> {
       case 'refuser':
       case 'forgetful':
       case 'amnesiac':
+      case 'replayer':
+      case 'hoarder':
+      case 'thawer':
+      case 'go-between':
+      case 'rubbish':
+      case 'rewinder':
         return message
       case 'hider':
         return message.m === 'promise' ? this.#hiding(replica, message) : message

@@ -86,8 +86,8 @@ export const MUTANTS: readonly Mutant[] = [
     patches: [
       patch(
         table('tails'),
-        'return compareBallots(candidate.rank.bal, promised) >= 0 ? candidate : undefined',
-        'return candidate',
+        'return compareBallots(joined.rank.bal, promised) >= 0 ? joined : undefined',
+        'return joined',
       ),
       patch(table('tails'), 'const { chain, promised } = this.#log', 'const { chain } = this.#log'),
       patch(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { below, seeded } from '../../src/rules/random'
 import type { Device } from '../../src/table/signer'
-import { LIMIT_MS, runStorm, toyCast } from './tables'
+import { LIMIT_MS, runStorm, stormyTable, toyCast } from './tables'
 import type { Toy } from './toy'
 import { LATER_LIES } from './liar'
 import { CALM, STORMY, type Weather } from './weather'
@@ -101,6 +101,42 @@ describe('a table in a storm', () => {
   ])('%i: %s', seed => {
     expect(runStorm(seed)).toMatchObject({ ended: true, bad: [] })
   })
+
+  test.each([
+    [99, 5, 'doubler 1', '10jvx9u2gdx'],
+    [1005, 3, 'doubler 0', '27st09uz53s'],
+    [11362, 3, 'hider 2', '288a95y7flb'],
+    [12108, 3, 'twin 2', '1qu0l2wy442'],
+    [12571, 3, 'twin 2', 'twus9va9sf'],
+    [12612, 3, 'twin 2', '52fyn5dela'],
+    [47871, 3, 'usurper 2', 'zx109w2lt6'],
+    [70670, 3, 'hider 0', 'hi1cxxpxjb'],
+    [71799, 6, 'usurper 1', '2f3gol8cdky'],
+    [89383, 3, 'twin 0', '14hh8nthzfc'],
+  ])(
+    // A change of the log's rules may change the last lines. A new liar may change neither.
+    'is the table it was: seed %i, of %i, with a %s',
+    (seed, members, liar, lastLine) => {
+      const world = stormyTable(seed)
+      expect({ members: world.members, liar: `${world.liar?.lie} ${world.liar?.device}` }).toEqual({
+        members,
+        liar,
+      })
+      expect({ ended: world.run(LIMIT_MS), lastLines: world.lastLines }).toEqual({
+        ended: true,
+        lastLines: [lastLine],
+      })
+    },
+  )
+
+  test.each([13627, 16492, 21967, 24396, 36981])(
+    '%i: a usurper, and all who are up end with the same last line',
+    seed => {
+      const world = stormyTable(seed)
+      expect({ ended: world.run(LIMIT_MS), bad: world.bad }).toEqual({ ended: true, bad: [] })
+      expect(world.lastLines).toHaveLength(1)
+    },
+  )
 
   test.each(LATER_LIES)('[L14, L19, L35] ends, also with a device that is a %s', lie => {
     for (let seed = 1; seed <= 12; seed++) {

@@ -5,13 +5,15 @@ import { secretsFrom } from '../../src/sealed/secrets'
 import { threshold } from '../../src/sealed/session'
 import type { Settled } from '../../src/table/judge'
 import type { Disk as Place } from '../../src/store/store'
+import { quorumOf } from '../../src/table/ballot'
 import { helloOf, SealedDealer } from '../../src/table/sealed'
 import { ringKeys } from '../sealed/ring'
 import { bytesFrom } from '../sealed/table'
 import type { Device } from '../../src/table/signer'
 import { CheapSealing, cheapSigner } from './cheap'
 import { toy, type Toy } from './toy'
-import { LATER_LIES, LIES, type Lie } from './liar'
+import { LATER_LIES, LIES, NEWEST_LIES, type Liar, type Lie } from './liar'
+import { schemeOf } from './schemes'
 import { STORMY, type Weather } from './weather'
 import { World, type Cast } from './world'
 
@@ -30,6 +32,7 @@ export const toyCast = (members: number, seed: number, liar: Cast<Toy>['liar'] =
     hello: device => `hello ${device}`,
     sealing: device => new CheapSealing(device, seating, seed),
     liar,
+    scheme: cast => schemeOf(cast, seed),
   }
 }
 
@@ -78,8 +81,17 @@ export interface Run {
   readonly liar: Lie | null
 }
 
-/** One table in a storm, all of it from the seed: how many sit there, whether one of them lies, what goes wrong. */
-export const stormyTable = (seed: number, isWatched = false, cast = toyCast): World<Toy> => {
+/** Seeds from here on draw from 3 to 8 devices and all kinds of liars; those below stay the tables they were. */
+export const FIRST_WIDE_SEED = 1_000_000
+
+interface Drawn {
+  readonly members: number
+  readonly liar: Liar | null
+  readonly loss: number
+}
+
+/** Up to six devices, and the liars of the first edition. */
+const drawnFirst = (seed: number): Drawn => {
   const random = seeded(seed * 7 + 1)
   const members = 3 + below(random, 4)
   const hasLiar = below(random, 3) === 0
@@ -88,9 +100,25 @@ export const stormyTable = (seed: number, isWatched = false, cast = toyCast): Wo
   const apart = seeded(seed * 13 + 3)
   const lie = below(apart, 4) === 0 ? pick(apart, LATER_LIES) : earlier
   const liar = hasLiar && lie !== undefined ? { device: below(random, members) as Device, lie } : null
+  return { members, liar, loss: below(random, 100) / 1000 }
+}
+
+const ALL_LIES: readonly Lie[] = [...LIES, ...LATER_LIES, ...NEWEST_LIES]
+
+const drawnWide = (seed: number): Drawn => {
+  const random = seeded(seed)
+  const members = 3 + below(random, 6)
+  const lie = below(random, 3) === 0 ? pick(random, ALL_LIES) : undefined
+  const liar = lie === undefined ? null : { device: below(random, members) as Device, lie }
+  return { members, liar, loss: below(random, 100) / 1000 }
+}
+
+/** One table in a storm, all of it from the seed: how many sit there, whether one of them lies, what goes wrong. */
+export const stormyTable = (seed: number, isWatched = false, cast = toyCast): World<Toy> => {
+  const { members, liar, loss } = seed < FIRST_WIDE_SEED ? drawnFirst(seed) : drawnWide(seed)
   // A liar takes the place of one that may be gone for good: more the table does not promise to outlive.
-  const gone = members - (Math.floor(members / 2) + 1) - (liar === null ? 0 : 1)
-  const weather: Weather = { ...STORMY, loss: below(random, 100) / 1000, goneForGood: Math.max(0, gone) }
+  const gone = members - quorumOf(members) - (liar === null ? 0 : 1)
+  const weather: Weather = { ...STORMY, loss, goneForGood: Math.max(0, gone) }
   return new World(cast(members, seed, liar), weather, seed, isWatched)
 }
 

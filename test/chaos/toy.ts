@@ -22,6 +22,8 @@ type Move = Parsed<typeof parseMove>
 export interface ToyState {
   readonly seats: number
   readonly turns: number
+  /** With so many turns it ends. */
+  readonly most: number
   readonly active: Seat
   readonly at: 'dealing' | 'choosing' | 'rolling' | 'answering' | 'guessing' | 'opening' | 'over'
   readonly said: readonly number[]
@@ -44,7 +46,7 @@ const PILE = cardsFrom(0, 13)
 
 const nextTurn = (state: ToyState): ToyState => {
   const turns = state.turns + 1
-  if (turns >= TURNS || state.folded.length >= state.seats) return { ...state, turns, at: 'opening' }
+  if (turns >= state.most || state.folded.length >= state.seats) return { ...state, turns, at: 'opening' }
   let active = state.active
   do active = ((active + 1) % state.seats) as Seat
   while (state.folded.includes(active))
@@ -70,13 +72,14 @@ const randomly: Bot<Toy> = {
 
 export const toy: Game<Toy> = {
   id: 'toy',
-  seats: { min: 2, max: 6 },
+  seats: { min: 2, max: 8 },
   bots: { random: randomly },
   parseOptions: raw => (raw === null ? null : undefined),
   parseMove,
   setup: (_options, seats) => ({
     seats,
     turns: 0,
+    most: TURNS,
     active: 0 as Seat,
     at: 'dealing',
     said: [],
@@ -169,6 +172,12 @@ export const toy: Game<Toy> = {
   view: state => state,
   tell: () => [],
 }
+
+/** The same with so many turns. */
+export const toyOf = (turns: number): Game<Toy> => ({
+  ...toy,
+  setup: (options, seats) => ({ ...toy.setup(options, seats), most: turns }),
+})
 
 /** A folded seat is not waited for, and a question nobody is left to answer is over. */
 const settled = (state: ToyState): ToyState => {

@@ -8,6 +8,8 @@ export interface Weather {
   readonly thinkMs: readonly [number, number]
   /** How many may be gone for good. */
   readonly goneForGood: number
+  /** Do people let go of those who stay away? */
+  readonly letsGo: boolean
 }
 
 export const STORMY: Weather = {
@@ -17,6 +19,7 @@ export const STORMY: Weather = {
   lateMs: 2500,
   thinkMs: [100, 2000],
   goneForGood: 1,
+  letsGo: true,
 }
 
 export const CALM: Weather = {
@@ -26,4 +29,5 @@ export const CALM: Weather = {
   lateMs: 0,
   thinkMs: [100, 2000],
   goneForGood: 0,
+  letsGo: true,
 }

@@ -13,7 +13,8 @@ import { signed, type Part } from '../../src/table/statement'
 import type { Message } from '../../src/table/wire'
 import { Calendar } from './calendar'
 import { Disk } from './disk'
-import { Mouth, type Liar } from './liar'
+import { isTwoFaced, Mouth, NEWEST_LIES, type Liar } from './liar'
+import { withParts, type Scheme } from './scheme'
 import { Watch, type Watched } from './watch'
 import type { Weather } from './weather'
 
@@ -27,6 +28,8 @@ export interface Cast<S extends Shape> {
   readonly signer: (device: Device) => Signer
   readonly sealing: (device: Device) => Sealing
   readonly liar: Liar | null
+  /** What the liar does beside its replica. */
+  readonly scheme: (cast: Cast<S>) => Scheme<S> | null
   /** Where machines keep what they write, besides in the simulator's memory. */
   readonly place?: Place
 }
@@ -58,19 +61,29 @@ interface Machine<S extends Shape> extends Watched<S> {
 }
 
 const TICK_MS = 100
+/** A liar with a scheme acts so often. */
+const SCHEME_MS = 50
+/** A rewinder puts its disk by, or goes back to one put by, so often; and goes on for so long. */
+const REWINDS_MS = [3000, 9000] as const
+const REWINDS_FOR_MS = 60_000
 
 export class World<S extends Shape> {
   readonly #cast: Cast<S>
   readonly #weather: Weather
   readonly #random: Random
+  /** What liars of the second edition draw from, so that tables of before are what they were. */
+  readonly #apart: Random
   readonly #machines: Machine<S>[]
   readonly #setups: Setup<S>[]
   readonly #cuts = new Map<string, number>()
   readonly #calendar = new Calendar()
   readonly #watch: Watch<S>
   readonly #mouth: Mouth<S> | null
+  readonly #scheme: Scheme<S> | null
   /** What a forgetful device finds on its disk. */
   #before: ReadonlyMap<string, Kept> | null = null
+  /** The disks a rewinder has put by. */
+  readonly #disksPutBy: ReadonlyMap<string, Kept>[] = []
   readonly marks: Mark[] = []
   readonly isWatched: boolean
   /** Hears everything that is sent, before it may be lost. */
@@ -85,16 +98,15 @@ export class World<S extends Shape> {
     this.#cast = cast
     this.#weather = weather
     this.#random = seeded(seed)
+    this.#apart = seeded(seed * 19 + 11)
     this.#watch = new Watch(cast.game, liar)
     this.#mouth = liar === null ? null : new Mouth(liar, cast.signer(liar.device), members, this.#random)
+    this.#scheme = cast.scheme(cast)
     this.isWatched = isWatched
     const devices = Array.from({ length: members }, (_, device) => device as Device)
     this.#setups = devices.map(device => ({
       game: cast.game,
-      sealing:
-        liar?.lie === 'refuser' && device === liar.device
-          ? Object.assign(cast.sealing(device), { part: () => undefined })
-          : cast.sealing(device),
+      sealing: this.#sealingOf(device),
       parseLobby: raw => this.#parseLobby(raw),
     }))
     const start = this.#start(devices)
@@ -116,12 +128,16 @@ export class World<S extends Shape> {
       seen: null,
     })
     this.#machines = devices.map(device => machine(device, false))
-    if (liar?.lie === 'twin') this.#machines.push(machine(liar.device, true))
+    if (liar !== null && isTwoFaced(liar.lie)) this.#machines.push(machine(liar.device, true))
     for (const each of this.#machines) this.#boot(each)
     if (liar?.lie === 'forgetful' || liar?.lie === 'amnesiac') {
       this.#after(this.#between(2000, 8000), () => (this.#before = this.diskOf(liar.device)))
       this.#after(this.#between(9000, 30_000), () => this.crash(liar.device, this.#between(200, 15_000)))
     }
+    if (liar?.lie === 'rewinder') this.#afterAWhile(() => this.#rewindAgain(liar.device))
+    const between = this.#scheme?.between
+    if (between)
+      for (const [from, to] of [between, between.toReversed()]) this.cut(from as Device, to as Device)
     if (weather.faultsMs > 0) this.#after(this.#between(600, 4400), () => this.#fault())
     this.#after(Math.max(1, weather.faultsMs), () => this.#heal())
   }
@@ -187,6 +203,12 @@ export class World<S extends Shape> {
     const up = this.#honest().filter(({ isUp }) => isUp)
     const heads = new Set(up.map(({ replica }) => replica?.chain.head))
     return heads.size === 1 && up.every(({ replica }) => replica !== null && replica.folded.outcome !== null)
+  }
+
+  /** The last lines of those who are up and honest, each once. */
+  get lastLines(): readonly string[] {
+    const up = this.#honest().filter(({ isUp }) => isUp)
+    return [...new Set(up.flatMap(({ replica }) => replica?.chain.head ?? []))]
   }
 
   outcome(): string {
@@ -265,6 +287,14 @@ export class World<S extends Shape> {
     return joint({ h: 0, prev: NO_LINE, bal: FIRST_BALLOT, body, evidence: { ...NO_EVIDENCE, parts } })
   }
 
+  #sealingOf(device: Device): Sealing {
+    const honest = this.#cast.sealing(device)
+    if (!this.#isLiar(device)) return honest
+    return this.#cast.liar?.lie === 'refuser'
+      ? withParts(honest, () => undefined)
+      : (this.#scheme?.sealing(honest) ?? honest)
+  }
+
   // Machines.
 
   #boot(machine: Machine<S>): void {
@@ -299,6 +329,7 @@ export class World<S extends Shape> {
       this.#after(TICK_MS, tick)
     }
     this.#after(1 + below(machine.random, TICK_MS), tick)
+    this.#act(machine, replica)
   }
 
   #clock(machine: Machine<S>): number {
@@ -363,20 +394,37 @@ export class World<S extends Shape> {
       const late = isStormy && this.#chance(0.05) ? below(this.#random, this.#weather.lateMs || 1) : 0
       this.#after(5 + below(this.#random, 40) + late, () => {
         for (const target of this.#machines) {
-          if (target.device !== to || !this.#isFor(target, from)) continue
-          this.#input(target, () => target.replica?.receive(from, message, this.#clock(target)))
+          if (target.device !== to || !(this.#isFor(target, from) || this.#isPassed(message))) continue
+          this.#input(target, () => this.#receive(target, from, message))
         }
       })
     }
   }
 
-  /** A twin answers half of the table with one face, and half with the other. */
+  #receive(machine: Machine<S>, from: Device, message: Message): void {
+    const { replica } = machine
+    if (replica === null) return
+    replica.receive(from, message, this.#clock(machine))
+    if (this.#scheme === null || !this.#isLiar(machine.device)) return
+    this.#sayToAll(machine, this.#scheme.upon(replica, from, message, this.#clock(machine)))
+  }
+
+  /** A liar of two faces answers one part of the table with one, and the rest with the other. */
   #isFor(target: Machine<S>, from: Device): boolean {
+    const { liar } = this.#cast
     return (
-      this.#cast.liar?.lie !== 'twin' ||
-      target.device !== this.#cast.liar.device ||
-      target.twin === (from % 2 === 1)
+      !isTwoFaced(liar?.lie) || target.device !== liar?.device || target.twin === this.#isOnTheOtherSide(from)
     )
+  }
+
+  #isOnTheOtherSide(device: Device): boolean {
+    const [here, there] = this.#scheme?.between ?? []
+    return device === here || device === there ? device === there : device % 2 === 1
+  }
+
+  /** Does a go-between let both its faces hear this? */
+  #isPassed(message: Message): boolean {
+    return this.#cast.liar?.lie === 'go-between' && (this.#scheme?.isPassed(message, this.now) ?? false)
   }
 
   // People.
@@ -498,7 +546,7 @@ export class World<S extends Shape> {
       machine.asleepUntil = 0
       this.#work(machine)
     }
-    this.#letGo()
+    if (this.#weather.letsGo) this.#letGo()
   }
 
   /** People let go of those who stay away, once they are asked. */
@@ -506,10 +554,20 @@ export class World<S extends Shape> {
     for (const machine of this.#machines) {
       const { replica } = machine
       if (replica === null || !machine.isUp) continue
-      for (const device of replica.folded.absent.filter(each => replica.silence(each) > 10_000))
+      const { absent } = replica.folded
+      const silent = absent.filter(each => replica.silence(each) > 10_000)
+      for (const device of new Set([...silent, ...this.#dawdlers(replica)]))
         this.#input(machine, () => replica.letGo(device, device % 2 === 0, this.#clock(machine)))
     }
     this.#after(2000, () => this.#letGo())
+  }
+
+  /** A liar that talks but stays away, or never chooses, is let go as soon as the table's people may. */
+  #dawdlers({ folded, waits }: Replica<S>): readonly Device[] {
+    const { liar } = this.#cast
+    if (liar === null || !NEWEST_LIES.some(lie => lie === liar.lie)) return []
+    const isDue = waits.for === 'choice' && waits.by === liar.device && !waits.isBots
+    return isDue || folded.absent.includes(liar.device) ? [liar.device] : []
   }
 
   // Liars.
@@ -518,20 +576,55 @@ export class World<S extends Shape> {
     return this.#cast.liar?.device === device
   }
 
-  /** What a liar sends instead; null for nothing. A twin answers each half of the table with one face. */
+  /** What a liar sends instead; null for nothing. */
   #asLiar(machine: Machine<S>, to: Device, message: Message): Message | null {
-    if (!this.#isLiar(machine.device) || machine.replica === null) return message
-    if (this.#cast.liar?.lie === 'twin') return this.#isFor(machine, to) ? message : null
-    return this.#mouth?.instead(machine.replica, to, message) ?? null
+    const { replica, device } = machine
+    if (!this.#isLiar(device) || replica === null) return message
+    if (isTwoFaced(this.#cast.liar?.lie)) {
+      const isCarried = message.m === 'route' && message.by !== device
+      return (isCarried ? this.#isPassed(message) : this.#isFor(machine, to)) ? message : null
+    }
+    if (this.#scheme !== null) return this.#scheme.instead(replica, to, message, this.now)
+    return this.#mouth?.instead(replica, to, message) ?? null
+  }
+
+  /** What a liar with a scheme does of itself, again and again. */
+  #act(machine: Machine<S>, replica: Replica<S>): void {
+    const scheme = this.#scheme
+    if (scheme === null || !this.#isLiar(machine.device)) return
+    const { life } = machine
+    const act = (): void => {
+      if (machine.life !== life || !machine.isUp) return
+      this.#input(machine, () => this.#sayToAll(machine, scheme.unasked(replica, this.#clock(machine))))
+      this.#after(SCHEME_MS, act)
+    }
+    this.#after(SCHEME_MS, act)
+  }
+
+  #sayToAll(machine: Machine<S>, said: readonly Message[]): void {
+    for (let to = 0; to < this.#cast.members; to++)
+      if (to !== machine.device) for (const message of said) this.#carry(machine, to as Device, message)
+  }
+
+  /** Goes back to a disk of before; or puts today's by, to go back to. */
+  #rewindAgain(device: Device): void {
+    if (this.now > REWINDS_FOR_MS) return
+    const disk = this.#disksPutBy[below(this.#apart, this.#disksPutBy.length || 1)]
+    if (disk === undefined || below(this.#apart, 2) === 0) this.#disksPutBy.push(this.diskOf(device))
+    else if (this.isUp(device)) this.rewind(device, disk, 200 + below(this.#apart, 3000))
+    this.#afterAWhile(() => this.#rewindAgain(device))
+  }
+
+  #afterAWhile(run: () => void): void {
+    const [least, most] = REWINDS_MS
+    this.#after(least + below(this.#apart, most - least), run)
   }
 
   #usurp(machine: Machine<S>, replica: Replica<S>): void {
     if (this.#cast.liar?.lie !== 'usurper' || !this.#isLiar(machine.device)) return
     const highest = Math.max(...this.#machines.map(each => each.replica?.promised.n ?? 0))
     const said = this.#mouth?.unasked(machine.random, replica, highest) ?? []
-    if (machine.asleepUntil > this.now) return
-    for (let to = 0; to < this.#cast.members; to++)
-      if (to !== machine.device) for (const message of said) this.#carry(machine, to as Device, message)
+    if (machine.asleepUntil <= this.now) this.#sayToAll(machine, said)
   }
 
   // What must always be so.

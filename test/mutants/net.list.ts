@@ -51,7 +51,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/net/hearsay.ts',
-    find: '    if (!this.#allowanceOf(friend, now).take(now)) return false\n',
+    find: '    if (!this.#newcomers.take(friend, now)) return false\n',
     replace: '',
     test: 'src/net/ghosts.test.ts',
     named: 'eight at a time, and a friend still gets in',
@@ -74,9 +74,9 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'ghost-memory',
   },
   {
-    file: 'src/net/hearsay.ts',
-    find: '      if (this.#allowances.size > MOST_FRIENDS) this.#allowances.delete(other)\n',
-    replace: '      if (this.#allowances.size < 0) this.#allowances.delete(other)\n',
+    file: 'src/rules/allowance.ts',
+    find: 'if (this.#allowances.size > this.#mostNames) ',
+    replace: 'if (this.#allowances.size < 0) ',
     test: 'src/net/ghosts.test.ts',
     named: 'has a bound, whoever they are',
     threat: 'ghost-memory',

@@ -5,14 +5,46 @@ const CEREMONY = 'src/sealed/ceremony.test.ts'
 const MESSAGES = 'src/sealed/messages.test.ts'
 const TRANSCRIPT = 'src/sealed/transcript.test.ts'
 const SILENCE = 'test/sealed/silence.test.ts'
+const CHANCE = 'test/sealed/chance.test.ts'
+const BETWEEN = 'test/sealed/between.test.ts'
 
 export const MUTANTS: readonly Mutant[] = [
   {
     file: 'src/sealed/accusing.ts',
-    find: "if (parts.size < threshold(question.deck.keyring.session.parties.length)) return err('too-few')",
+    find: 'by.length >= threshold(question.deck.keyring.session.parties.length)',
+    replace: 'by.length >= 1',
+    test: CHEATS,
+    named: 'blinded by fewer than t is not opened',
+    threat: 'two-blindings',
+  },
+  {
+    file: 'src/sealed/accusing.ts',
+    find: 'by.length >= threshold(question.deck.keyring.session.parties.length)',
+    replace: 'by.length >= 1',
+    test: BETWEEN,
+    named: 'learns no crime from what both halves open',
+    threat: 'two-blindings',
+  },
+  {
+    file: 'src/sealed/accusing.ts',
+    find: "if (!isBlinded(asked)) throw bug('too few have blinded what would be opened')",
     replace: '',
     test: CHEATS,
-    named: 'fewer than t',
+    named: 'blinded by fewer than t is not opened',
+  },
+  {
+    file: 'src/sealed/accusing.ts',
+    find: "if (by.includes(device)) return err('blinded-before')",
+    replace: '',
+    test: CHEATS,
+    named: 'nor twice by one device',
+  },
+  {
+    file: 'src/sealed/accusing.ts',
+    find: "nonces(encodeScalar(x), fresh, statement).one('blinding')",
+    replace: "nonces(encodeScalar(x), encodeScalar(x), statement).one('blinding')",
+    test: CHEATS,
+    named: 'is blinded by another number each time',
   },
   {
     file: 'src/sealed/accusing.ts',
@@ -23,17 +55,10 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/sealed/accusing.ts',
-    find: "? ok({ a, b }) : err('not-blinded')",
-    replace: '? ok({ a, b }) : ok({ a, b })',
+    find: ": err('not-blinded')",
+    replace: ': ok({ question, by: [...by, device], locked: { a, b } })',
     test: CHEATS,
-    named: 'two numbers at once',
-  },
-  {
-    file: 'src/sealed/accusing.ts',
-    find: "ristretto.isZero(a) ? err('empty') : ok({ question, sum: { a, b } })",
-    replace: 'ok({ question, sum: { a, b } })',
-    test: CHEATS,
-    named: 'two numbers at once',
+    named: 'nor twice by one device',
   },
   {
     file: 'src/sealed/accusing.ts',
@@ -59,7 +84,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/sealed/accusing.ts',
-    find: 'isRight: ristretto.isSame(sum.b, at(whole, 0))',
+    find: 'isRight: ristretto.isSame(locked.b, at(whole, 0))',
     replace: 'isRight: true',
     test: CHEATS,
     named: 'an accusation',
@@ -242,7 +267,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/sealed/deck.ts',
-    find: "if (!ristretto.isZero(ristretto.sum(terms))) return err('not-a-shuffle')",
+    find: "if (!ristretto.isZero(ristretto.sum(shuffleTerms(tableOf(keyring), claimed)))) return err('not-a-shuffle')",
     replace: '',
     test: CHEATS,
     named: 'with a card of its own choice is refused',
@@ -461,8 +486,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/sealed/keys.ts',
-    find: 'if (spelt.size < 2 * all.length)',
-    replace: 'if (spelt.size < 1)',
+    find: "if (withEqualKeys(all).length > 0) return err('equal-keys')",
+    replace: '',
     test: CHEATS,
     named: 'that are nothing, or those of another, are refused',
     threat: 'copied-keys',
@@ -934,11 +959,87 @@ export const MUTANTS: readonly Mutant[] = [
     test: CHEATS,
     named: 'F15',
   },
+  {
+    file: 'src/sealed/ceremony.ts',
+    find: "{ at: 'final', deck: final, sent: new Map() }",
+    replace: "{ at: 'parts', deck: final, sent: new Map() }",
+    test: BETWEEN,
+    named: 'two decks, one for each of the others, reads no card when she',
+    threat: 'two-decks',
+  },
+  {
+    file: 'src/sealed/ceremony.ts',
+    find: "sameBytes(hash, deckHash(now.deck)) ? ok({ at: 'final' }) : err('another-deck')",
+    replace: "ok({ at: 'final' })",
+    test: BETWEEN,
+    named: 'two decks, one for each of the others, reads no card when she',
+    threat: 'two-decks',
+  },
+  {
+    file: 'src/sealed/ceremony.ts',
+    find: 'const isWhole = sent.size === now.deck.keyring.session.parties.length',
+    replace: 'const isWhole = sent.size > 1',
+    test: CEREMONY,
+    named: 'a card is given no part of before every device has said',
+  },
+  {
+    file: 'src/sealed/deck.ts',
+    find: "grown(d, 'factor', 64, salt, passNumber, pile, i)",
+    replace: "grown(d, 'factor', 64, passNumber, pile, i)",
+    test: CHEATS,
+    named: 'made again of another deck has another order and other factors',
+    threat: 'shuffle-twice',
+  },
+  {
+    file: 'src/sealed/shuffle.ts',
+    find: '    .bytes(place.salt)\n',
+    replace: '',
+    test: MESSAGES,
+    named: 'P2 is refused with any bit, point or number of it changed',
+  },
+  {
+    file: 'src/sealed/shuffle.ts',
+    find: '.bytes(...read.map(({ whole }) => whole))',
+    replace: '.bytes(at(read, 0).whole)',
+    test: CHEATS,
+    named: 'of three piles is weighed as one message',
+  },
+  {
+    file: 'src/sealed/sheet.ts',
+    find: 'deckHash(deck), seat, card',
+    replace: 'seat, card',
+    test: CHEATS,
+    named: 'of one seat on two decks has no number in common with itself',
+    threat: 'two-sheets',
+  },
+  {
+    file: 'src/sealed/keys.ts',
+    find: "ristretto.isSame(deckKey, sent.own) ? err('equal-keys') : ok(null)",
+    replace: 'ok(null)',
+    test: SILENCE,
+    named: 'of one device end the attempt without it',
+    threat: 'equal-keys',
+  },
+  {
+    file: 'src/sealed/ceremony.ts',
+    find: "{ at: 'again', without: withEqualKeys(all) }",
+    replace: "{ at: 'again', without: [] }",
+    test: SILENCE,
+    named: 'of two devices end the attempt without both',
+    threat: 'equal-keys',
+  },
   ...[0, 1, 2, 3, 4, 5].map((i): Mutant => ({
     file: 'src/sealed/shuffle.ts',
-    find: 'transcript.small(deck.length + 5))',
-    replace: `transcript.small(deck.length + 5).map((w, i) => (i === ${i} ? 0n : w)))`,
+    find: 'message.small(counts.reduce((sum, count) => sum + count, 0))',
+    replace: `message.small(counts.reduce((sum, count) => sum + count, 0)).map((w, i) => (i === ${i} ? 0n : w))`,
     test: TRANSCRIPT,
     named: 'of a shuffle',
   })),
+  {
+    file: 'src/sealed/ceremony.ts',
+    find: "{ at: 'keyed', keyring: now.keyring }",
+    replace: "{ at: 'again', without: [] }",
+    test: CHANCE,
+    named: 'to its end, passes its audit, and then nobody asks anybody for anything',
+  },
 ]

@@ -5,6 +5,7 @@ const DEAL = 'test/sealed/deal.test.ts'
 const ATTACKS = 'test/sealed/attacks.test.ts'
 const JUDGE = 'test/sealed/judge.test.ts'
 
+const BETWEEN = 'test/sealed/between.test.ts'
 const CHANCE = 'test/sealed/chance.test.ts'
 const LOG = 'test/chaos/attacks.test.ts'
 
@@ -119,11 +120,41 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/table/beside.ts',
-    find: '&& acks.holding(chain, since, presentIn(folded)) !== undefined',
+    find: '&& acks.holding(chain, since, stayingIn(folded)) !== undefined',
     replace: '',
     test: DEAL,
     named: 'is helped only when every device present holds the verdict',
     threat: 'displaced-accusation',
+  },
+  {
+    file: 'src/table/beside.ts',
+    find: 'acks.holding(chain, since, stayingIn(folded))',
+    replace: 'acks.holding(chain, since, stayingIn(folded).filter(each => !folded.absent.includes(each)))',
+    test: BETWEEN,
+    named: 'sees nothing of the file before that one holds the verdict',
+    threat: 'look-apart',
+  },
+  {
+    file: 'src/table/fold.ts',
+    find: 'gone === null ? progress.dealing : setup.sealing.passOver(progress, gone)',
+    replace: 'progress.dealing',
+    test: 'test/sealed/silence.test.ts',
+    named: 'goes past a device that keeps its blinding back',
+    threat: 'silent-blinding',
+  },
+  {
+    file: 'src/table/judge.ts',
+    find: 'const about = [asks, after, ...spelt] as unknown as Json',
+    replace: 'const about = [asks, after] as unknown as Json',
+    test: JUDGE,
+    named: 'is named at each turn by what is multiplied or opened',
+  },
+  {
+    file: 'src/table/judge.ts',
+    find: 'const about = shufflingName(now.deck)',
+    replace: 'const about = null',
+    test: JUDGE,
+    named: 'is named by the deck it is made of',
   },
   {
     file: 'src/table/beside.ts',
@@ -360,8 +391,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/table/judge.ts',
-    find: 'keyringOf(state), step: turn, by',
-    replace: 'keyringOf(state), step: turn * 0, by',
+    find: 'dealOf(state).deck, step: turn, by',
+    replace: 'dealOf(state).deck, step: turn * 0, by',
     test: ATTACKS,
     named: 'a proof of another occasion',
     threat: 'other-occasion',
@@ -383,10 +414,18 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/table/judge.ts',
-    find: "if (silent !== undefined) return { sort: 'again', without: [silent as Device] }",
-    replace: '',
+    find: "return silent.length > 0 ? { sort: 'again', without: silent } : beforeTheDeal(now)",
+    replace: 'return beforeTheDeal(now)',
     test: 'test/sealed/silence.test.ts',
     named: 'shuffle 5',
+  },
+  {
+    file: 'src/table/judge.ts',
+    find: "return silent.length > 0 ? { sort: 'again', without: silent } : beforeTheDeal(now)",
+    replace:
+      "return silent.length > 0 && now.at !== 'final' ? { sort: 'again', without: silent } : beforeTheDeal(now)",
+    test: 'test/sealed/silence.test.ts',
+    named: 'a device that is silent from final on is dropped',
   },
   {
     file: 'src/table/judge.ts',

@@ -1,11 +1,12 @@
-/** Plays the game that is kept as a record here, and writes it down: tsx test/records/make.ts */
+/** Plays the games that are kept as records here, and writes them down: tsx test/records/make.ts */
 import { writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
-import { RECORD, recordOf, sealedGame } from './game'
+import { EVENTFUL, eventfulGame, RECORD, recordOf, sealedGame } from './game'
 
-const { values } = parseArgs({ options: { seats: { type: 'string', default: '3' }, out: { type: 'string' } } })
-
-const text = recordOf(sealedGame(Number(values.seats)))
-writeFileSync(values.out ?? fileURLToPath(RECORD), text)
-console.log(`${text.split('\n').length} rows, ${text.length} bytes`)
+for (const [to, ring] of [
+  [RECORD, sealedGame(3)],
+  [EVENTFUL, eventfulGame()],
+] as const) {
+  const text = recordOf(ring)
+  writeFileSync(to, text)
+  console.log(`${to.pathname.split('/').at(-1)}: ${text.split('\n').length} rows, ${text.length} bytes`)
+}

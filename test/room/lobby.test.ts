@@ -62,14 +62,17 @@ describe('a lobby', () => {
     expect(names(party.room(0))).toEqual(['Ada', 'Cy'])
   })
 
-  test('[L32] goes on with the next who came when its host is gone, and the host comes back as a guest', () => {
+  test('[L32] is kept by the next who came while its host is away, and is the host’s again when it is back', () => {
     const party = gathered(3)
     party.leave(0)
     expect(party.until(() => party.room(1).isHost)).toBe(true)
     expect(party.until(() => party.room(2).lobby?.host === party.room(1).me)).toBe(true)
+    expect(party.room(2).awayHost?.host).toBe(party.devices[0]?.key)
     party.join(0)
-    expect(party.until(() => party.room(0).lobby?.host === party.room(1).me)).toBe(true)
+    const host = party.room(0).me
+    expect(party.until(() => [0, 1, 2].every(i => party.room(i).lobby?.host === host))).toBe(true)
     expect(party.until(() => party.room(1).lobby?.guests.every(({ isHere }) => isHere) === true)).toBe(true)
+    expect(party.room(2).awayHost).toBeNull()
     expect(names(party.room(2))).toEqual(['Ada', 'Bo', 'Cy'])
   })
 

@@ -167,15 +167,17 @@ describe('[F11, F25] what was made once', () => {
 describe('[F25] a device that gives two different parts for one step', () => {
   test.each([
     ['a throw', '.draw', DICE],
-    ['a verdict', '.blind', { do: 'compare', with: CARDS.slice(0, 3) } as const],
+    ['a verdict', '.verdict', { do: 'compare', with: CARDS.slice(0, 3) } as const],
   ])('of %s is convicted by both, and nothing else comes of it', (_what, step, asks) => {
     const table = dealt('two parts')
     const { secrets, signer, replica } = table.member(LIAR)
     let used = 0
     const other = new SealedDealer(table.settled, secrets, () => bytesFrom('other', used++))
     table.bend((from, to, message) => {
-      if (from !== LIAR || to !== 1 || message.m !== 'part' || !message.part.step.includes(step))
-        return message
+      if (message.m !== 'part' || !message.part.step.includes(step)) return message
+      // Two parts are enough for an outcome: one of them has to be the liar's.
+      if (message.part.by !== LIAR) return null
+      if (from !== LIAR || to !== 1) return message
       const { progress } = replica.folded
       if (progress === null) return message
       const body = there(other.part({ ...progress, dealing: progress.dealing as SealedState }))

@@ -115,7 +115,7 @@ test('whoever waits for another to shuffle gets its own shuffles ready, and uses
   table.choose(0 as Seat, { move: { kind: 'ask', asks: clueLayout(3) } })
   for (let i = 0; i < 4; i++) table.tick()
   for (const { dealer, replica, device } of table.members.slice(1)) {
-    expect(replica.waits).toEqual({ for: 'parts', step: 'acks' })
+    expect(replica.waits).toMatchObject({ for: 'parts', step: 'acks' })
     expect(dealer.prepare(replica.folded.progress as SealedProgress), `device ${device}`).toBe(false)
   }
   table.bend((_from, _to, message) => message)

@@ -4,13 +4,14 @@ import type { Draw, Task } from '../../src/rules/game'
 import type { Seat } from '../../src/rules/seat'
 import { at } from '../../src/sealed/at'
 import type { Json } from '../../src/sealed/canon'
+import type { Ceremony } from '../../src/sealed/ceremony'
 import { sheet, sheetCodec } from '../../src/sealed/sheet'
 import { SealedJudge, type SealedProgress, type SealedState, type Settled } from '../../src/table/judge'
 import { helloOf, SealedDealer, SealedWatcher } from '../../src/table/sealed'
 import type { Request } from '../../src/table/sealing'
 import type { Device } from '../../src/table/signer'
 import { fileOf } from './play'
-import { bytesFrom, CARDS, dealtTable, secretsOf, there, type Dealt } from './table'
+import { bytesFrom, CARDS, clueLayout, dealtTable, secretsOf, there, type Dealt } from './table'
 
 const settledFor = ({ session }: Pick<Dealt, 'session'>): Settled => ({
   room: 'room',
@@ -171,6 +172,37 @@ describe('a draw', () => {
   })
 })
 
+describe('a step of the deal', () => {
+  const namesOf = (deal: Ceremony): unknown => {
+    const awaits = judge.awaits(asking({ ...state, deal }, clueLayout(4)))
+    return 'about' in awaits ? awaits.about : awaits
+  }
+
+  test('is named by the deck it is made of, where it is a shuffle: of another deck a device may make another', () => {
+    const deck = at(table.decks, 1)
+    const other = { ...deck, piles: deck.piles.map(pile => pile.toReversed()) }
+    const names = [deck, other, { ...deck }].map(each => namesOf({ at: 'shuffles', deck: each }))
+    expect(names[0]).toEqual(names[2])
+    expect(names[0]).not.toEqual(names[1])
+  })
+
+  test('is named by nothing but its number, where it names the final deck: no device names two', () => {
+    const other = { ...table.deck, slots: table.deck.slots.toReversed() }
+    for (const deck of [table.deck, other]) expect(namesOf({ at: 'final', deck, sent: new Map() })).toBeNull()
+  })
+
+  test('ends the attempt without all who are away while it is awaited, before the deck is final', () => {
+    const progress = asking(
+      { ...state, deal: { at: 'final', deck: table.deck, sent: new Map() } },
+      clueLayout(4),
+    )
+    expect(judge.awaits({ ...progress, missing: [0, 2].map(each => each as Device) })).toEqual({
+      sort: 'again',
+      without: [0, 2],
+    })
+  })
+})
+
 test('what was found for one request is nothing of another, though it has the same number', () => {
   const [first, second] = [asking(state, DICE), asking(state, { ...DICE, sides: 2 })]
   const parts = partsOf(first, [0, 1])
@@ -184,11 +216,23 @@ test('what was found for one request is nothing of another, though it has the sa
 describe('a verdict', () => {
   const accusing = (cards: readonly Card[], number = 1): SealedProgress =>
     asking(state, { do: 'compare', with: cards }, { number })
-  const judged = (cards: readonly Card[], number = 1): SealedState => {
-    const first = accusing(cards, number)
-    const blinded = there(judge.after(first, null, partsOf(first, [0, 1, 2])))
-    return answered({ ...first, dealing: blinded }, [0, 2])
+  const next = (progress: SealedProgress): { readonly step: string; readonly by: Device } => {
+    const awaits = judge.awaits(progress)
+    if (awaits.sort !== 'authored') throw new Error('nobody is awaited to blind it')
+    return awaits
   }
+  /** One device's line more. */
+  const blinded = (progress: SealedProgress): SealedProgress => {
+    const { by } = next(progress)
+    const value = at(dealers, by).authored(progress)
+    return { ...progress, dealing: there(judge.after(progress, value, new Map())) }
+  }
+  const judged = (cards: readonly Card[], number = 1): SealedState =>
+    answered(blinded(blinded(accusing(cards, number))), [0, 2])
+  const passedOver = (progress: SealedProgress, device: number): SealedProgress => ({
+    ...progress,
+    dealing: judge.passOver(progress, device as Device),
+  })
 
   test('lets whoever was wrong look, and nobody who was right', () => {
     const file = fileOf(table)
@@ -209,21 +253,70 @@ describe('a verdict', () => {
     expect(judge.isHelp(wrong, 0 as Seat, 8 as Device, there(helped))).toBe(false)
   })
 
-  test('is not begun on a blinding that lies, nor on fewer than t', () => {
-    const progress = accusing(CARDS.slice(0, 3))
-    const parts = partsOf(progress, [0, 1, 2])
-    const [first] = parts.values()
-    expect(judge.after(progress, null, new Map(parts).set(2 as Device, there(first)))).toBeUndefined()
-    expect(judge.after(progress, null, partsOf(progress, [1]))).toBeUndefined()
+  test('is blinded by t devices in turn, each on what the one before made, and then opened by any t', () => {
+    const first = accusing(CARDS.slice(0, 3))
+    expect(next(first)).toMatchObject({ step: 'blind 1', by: 0 })
+    const second = blinded(first)
+    expect(next(second)).toMatchObject({ step: 'blind 2', by: 1 })
+    const third = blinded(second)
+    expect(judge.awaits(third)).toMatchObject({ sort: 'outcome', step: 'verdict' })
+    expect(judge.form(third, partsOf(third, [1, 2]))).toBe(false)
+  })
+
+  test('is named at each turn by what is multiplied or opened: on another branch it is another part', () => {
+    const first = accusing(CARDS.slice(0, 3))
+    const name = (progress: SealedProgress): string => {
+      const awaits = judge.awaits(progress)
+      return 'about' in awaits ? JSON.stringify([awaits.step, awaits.about]) : 'nothing'
+    }
+    // The same device blinds the same on two branches, with another number on each.
+    const [one, two] = [blinded(first), blinded(first)]
+    const all = [one, two, blinded(one), blinded(one), blinded(two)].map(name)
+    expect(new Set(all).size).toBe(all.length)
+    expect(name(accusing(CARDS.slice(0, 3)))).toBe(name(first))
+    expect(name(accusing(CARDS.slice(3, 6)))).not.toBe(name(first))
+  })
+
+  test('goes past the absent, and past a device that goes while it is awaited, though that comes back', () => {
+    const first = accusing(CARDS.slice(0, 3))
+    expect(next({ ...first, missing: [0 as Device] })).toMatchObject({ step: 'blind 1', by: 1 })
+    expect(next(passedOver(first, 1))).toMatchObject({ by: 0 })
+    const without = passedOver(first, 0)
+    expect(next(without)).toMatchObject({ step: 'blind 1', by: 1 })
+    const once = blinded(without)
+    expect(next(once)).toMatchObject({ step: 'blind 2', by: 2 })
+    expect(judge.awaits(blinded(once))).toMatchObject({ sort: 'outcome', step: 'verdict' })
+  })
+
+  test('waits for those passed over once fewer than t others are left, the one first that was passed over first', () => {
+    const first = passedOver(passedOver(accusing(CARDS.slice(0, 3)), 0), 1)
+    expect(next(first).by).toBe(2)
+    const once = blinded(first)
+    expect(next(once).by).toBe(0)
+    expect(next(passedOver(once, 0)).by).toBe(1)
+    expect(next({ ...once, missing: [0 as Device] }).by).toBe(1)
+    expect(next({ ...once, missing: [0 as Device, 1 as Device] }).by).toBe(0)
+    // Of another request nobody was passed over.
+    expect(next({ ...accusing(CARDS.slice(0, 3), 2), dealing: first.dealing }).by).toBe(0)
+  })
+
+  test('is blinded by no line that lies, of another device, or of another turn', () => {
+    const first = accusing(CARDS.slice(0, 3))
+    const value = at(dealers, 0).authored(first)
+    const second = blinded(first)
+    expect(judge.after(second, value, new Map())).toBeUndefined()
+    expect(judge.after(first, at(dealers, 1).authored(first), new Map())).toBeUndefined()
+    expect(judge.after(passedOver(first, 0), value, new Map())).toBeUndefined()
+    for (const lie of [null, {}, { ...(value as object), a: (value as { b: Json }).b }])
+      expect(judge.after(first, lie as Json, new Map())).toBeUndefined()
+    expect(judge.after(first, value, new Map())).toBeDefined()
   })
 
   test('of one accusation is nothing of the next', () => {
-    const first = accusing(CARDS.slice(0, 3))
-    const blinded = there(judge.after(first, null, partsOf(first, [0, 1, 2])))
-    expect(judge.awaits({ ...first, dealing: blinded })).toMatchObject({ sort: 'outcome', step: 'verdict' })
-    expect(judge.awaits({ ...accusing(CARDS.slice(3, 6), 2), dealing: blinded })).toMatchObject({
-      sort: 'parts',
-      step: 'blind',
+    const done = blinded(blinded(accusing(CARDS.slice(0, 3))))
+    expect(judge.awaits({ ...accusing(CARDS.slice(3, 6), 2), dealing: done.dealing })).toMatchObject({
+      sort: 'authored',
+      step: 'blind 1',
     })
   })
 })

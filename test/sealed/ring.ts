@@ -38,6 +38,16 @@ export interface Member<S extends Shape> {
   isSilent: boolean
 }
 
+/** A device that is the only way between two halves of a ring, and has another face for each. */
+interface Between<S extends Shape> {
+  readonly device: Device
+  readonly half: readonly number[]
+  /** Its face for that half. */
+  readonly twin: Member<S>
+  /** Is this carried from one half to the other? */
+  readonly carries: (message: Message) => boolean
+}
+
 /** What a device sends instead; null for nothing. */
 export type Bends = (from: Device, to: Device, message: Message) => Message | null
 
@@ -49,6 +59,8 @@ export interface Seated<S extends Shape> {
   readonly name: string
   /** As a room would have agreed on it, where that matters. */
   readonly room?: { readonly lobby: Lobby; readonly rules: string }
+  /** The secrets of a device that made its own otherwise than it should. */
+  readonly otherwise?: (secrets: Secrets) => Secrets
 }
 
 /** The keys of a ring's devices: the same in every ring. */
@@ -62,6 +74,7 @@ export class Ring<S extends Shape> {
   /** Every message that arrived, as text, from its sender. */
   readonly sent: { readonly from: Device; readonly to: Device; readonly text: string }[] = []
   readonly #seated: Seated<S>
+  #between: Between<S> | null = null
   #bends: Bends = (_from, _to, message) => message
   #now = 1_000_000
 
@@ -79,7 +92,8 @@ export class Ring<S extends Shape> {
             signKeys: keys.map(({ sign }) => sign.publicKey),
           }
         : settledIn(seated.room.lobby, seated.room.rules)
-    const secrets = keys.map((own, device) => secretsIn(name, own, device, count))
+    const { otherwise = each => each } = seated
+    const secrets = keys.map((own, device) => otherwise(secretsIn(name, own, device, count)))
     const roster = keys.map(({ key }) => key)
     const signers = keys.map(own => keySigner(own, roster))
     this.start = startLine(
@@ -87,17 +101,19 @@ export class Ring<S extends Shape> {
       signers,
       secrets.map((each, i) => helloOf(each, (keys[i] as DeviceKeys).sign.publicKey)),
     )
-    this.members = secrets.map((each, device) => this.#member(each, signers[device] as Signer))
+    const disk = (): Map<string, Kept> => new Map([['line/000000', this.start as unknown as Kept]])
+    this.members = secrets.map((each, device) =>
+      this.#member(each, signers[device] as Signer, 'fresh', disk()),
+    )
   }
 
-  #member(secrets: Secrets, signer: Signer): Member<S> {
+  #member(secrets: Secrets, signer: Signer, fresh: string, disk: Map<string, Kept>): Member<S> {
     let used = 0
     const { name, game } = this.#seated
     const dealer = new SealedDealer(this.settled, secrets, () =>
-      bytesFrom(name, 'fresh', secrets.device, used++),
+      bytesFrom(name, fresh, secrets.device, used++),
     )
     const setup: Setup<S> = { game, sealing: dealer, parseLobby: raw => this.parseLobby(raw) }
-    const disk = new Map<string, Kept>([['line/000000', this.start as unknown as Kept]])
     const replica = this.#begun(setup, signer, disk)
     if (replica === undefined) throw new Error('nobody can begin so')
     const here = seatsOn(this.#seated.seating, signer.self)
@@ -132,20 +148,52 @@ export class Ring<S extends Shape> {
     return this.member(this.#seated.seating[seat] ?? -1)
   }
 
+  /**
+   * From now on `half` and the others hear each other only through this device, and of their messages only what it carries.
+   * To that half it shows a second face, which begins from the same disk and is handed out.
+   */
+  part(device: number, half: readonly number[], carries: Between<S>['carries'] = () => false): Member<S> {
+    const { secrets, signer, disk } = this.member(device)
+    const twin = this.#member(secrets, signer, 'twin', new Map(disk))
+    this.#between = { device: signer.self, half, twin, carries }
+    return twin
+  }
+
+  /** All hear one another again. The second face is gone. */
+  meet(): void {
+    this.#between = null
+  }
+
+  get #faces(): readonly Member<S>[] {
+    return this.#between === null ? this.members : [...this.members, this.#between.twin]
+  }
+
+  /** Who hears what a face says to a device, and from whom it seems to come. */
+  #hearer(from: Member<S>, to: Device, message: Message): readonly [Member<S>, Device] | null {
+    const between = this.#between
+    if (between === null) return [this.member(to), from.device]
+    const { device, half, twin, carries } = between
+    const isInHalf = from === twin || half.includes(from.device)
+    if (to === device) return [isInHalf ? twin : this.member(device), from.device]
+    if (half.includes(to) === isInHalf) return [this.member(to), from.device]
+    return from.device !== device && carries(message) ? [this.member(to), device] : null
+  }
+
   /** Whoever is there hears and says everything there is to say. */
   talk(): void {
     for (let more = true; more;) {
       more = false
-      for (const { device, disk, replica, isSilent } of this.members) {
-        const { outgoing, changes } = replica.due()
-        for (const { key, value } of changes) write(disk, key, value)
-        for (const { to, message } of isSilent ? [] : outgoing) {
-          const bent = this.#bends(device, to, message)
-          const target = this.member(to)
-          if (bent === null || target.isSilent) continue
+      for (const face of this.#faces) {
+        const { outgoing, changes } = face.replica.due()
+        for (const { key, value } of changes) write(face.disk, key, value)
+        for (const { to, message } of face.isSilent ? [] : outgoing) {
+          const bent = this.#bends(face.device, to, message)
+          const heard = bent === null ? null : this.#hearer(face, to, bent)
+          if (heard === null || heard[0].isSilent) continue
+          const [{ replica }, from] = heard
           const text = JSON.stringify(bent)
-          this.sent.push({ from: device, to, text })
-          target.replica.receive(device, JSON.parse(text) as Message, this.#now)
+          this.sent.push({ from: face.device, to, text })
+          replica.receive(from, JSON.parse(text) as Message, this.#now)
           more = true
         }
       }
@@ -167,7 +215,7 @@ export class Ring<S extends Shape> {
 
   tick(): void {
     this.#now += TICK_MS
-    for (const { replica, isSilent } of this.members) if (!isSilent) replica.tick(this.#now)
+    for (const { replica, isSilent } of this.#faces) if (!isSilent) replica.tick(this.#now)
     this.talk()
   }
 

@@ -7,15 +7,16 @@ import { formatBytes } from '../../src/sealed/bytes'
 import { cardAt } from '../../src/sealed/generators'
 import { lagrange, mod, ristretto, type Term } from '../../src/sealed/group'
 import { keysCodec, receive } from '../../src/sealed/keys'
+import type { Secrets } from '../../src/sealed/secrets'
 import { dealOf, type SealedState } from '../../src/table/judge'
 import { signed, type Part } from '../../src/table/statement'
 import type { Message } from '../../src/table/wire'
 import { knownOn, Ring } from './ring'
 import { scripted, type Scripted } from './scripted'
 
-const ring = (name: string, devices = 3): Ring<Scripted> => {
+const ring = (name: string, devices = 3, otherwise = (secrets: Secrets) => secrets): Ring<Scripted> => {
   const seating = Array.from({ length: devices }, (_, seat) => seat)
-  return new Ring({ game: scripted, options: null, seating, name })
+  return new Ring({ game: scripted, options: null, seating, name, otherwise })
 }
 
 const asks = (table: Ring<Scripted>, seats = 3): void =>
@@ -30,7 +31,7 @@ const dealing = (table: Ring<Scripted>, device: number): SealedState =>
   table.member(device).replica.folded.dealing as SealedState
 
 describe('before the deck is final', () => {
-  test.each(['keys', 'acks', 'shuffle 1', 'shuffle 5'])(
+  test.each(['keys', 'acks', 'shuffle 1', 'shuffle 5', 'final'])(
     'a device that is silent from %s on is dropped: all begin again without it, and nothing is lost',
     step => {
       const table = ring('dropped')
@@ -70,6 +71,58 @@ describe('before the deck is final', () => {
     table.until(() => [0, 1].every(device => table.member(device).replica.folded.outcome !== null))
     for (const device of [0, 1])
       expect(table.member(device).replica.folded).toMatchObject({ outcome: 'again', without: [2] })
+  })
+})
+
+describe('keys that are equal', () => {
+  const ended = (table: Ring<Scripted>, without: readonly number[]): void => {
+    asks(table)
+    const honest = table.members.filter(({ device }) => !without.includes(device))
+    table.until(() => honest.every(({ replica }) => replica.folded.outcome !== null))
+    for (const { replica } of honest) {
+      expect(replica.folded).toMatchObject({ outcome: 'again', without })
+      expect(replica.convicts).toEqual([])
+    }
+  }
+
+  test('of one device end the attempt without it', () =>
+    ended(
+      ring('one key', 3, secrets => (secrets.device === 2 ? { ...secrets, z: secrets.x } : secrets)),
+      [2],
+    ))
+
+  test('of two devices end the attempt without both', () =>
+    ended(
+      ring('their key', 3, secrets => (secrets.device === 0 ? secrets : { ...secrets, z: 77n })),
+      [1, 2],
+    ))
+})
+
+describe('a question', () => {
+  const isBlinding = (message: Message): boolean =>
+    message.m === 'lines' &&
+    message.lines.some(({ body }) => body.kind === 'deal' && body.step.startsWith('blind'))
+
+  test('goes past a device that keeps its blinding back, though it is here again before the next has given its own', () => {
+    const table = ring('kept back')
+    asks(table)
+    table.settle()
+    table.choose(0 as Seat, { move: { kind: 'pass', to: 1 as Seat } })
+    table.settle()
+    table.bend((_from, _to, message) => (isBlinding(message) ? null : message))
+    const compare = { do: 'compare', with: CARDS.slice(0, 3) } as const
+    expect(table.choose(1 as Seat, { move: { kind: 'ask', asks: compare } }).ok).toBe(true)
+    const { replica } = table.member(2)
+    expect(replica.waits).toMatchObject({ for: 'authored', step: 'blind 1', by: 0 })
+    table.until(() => replica.folded.absent.length > 0)
+    expect(replica.waits).toMatchObject({ for: 'authored', step: 'blind 1', by: 1 })
+    table.until(() => replica.folded.absent.length === 0)
+    expect(replica.waits).toMatchObject({ for: 'authored', step: 'blind 1', by: 1 })
+    table.bend((from, _to, message) => (from === 0 && isBlinding(message) ? null : message))
+    table.until(() => replica.folded.state.answers.at(-1)?.to === 'compare')
+    const roster = replica.chain.lines.filter(({ body }) => body.kind === 'roster')
+    expect(roster.length).toBeLessThan(20)
+    for (const member of table.members) expect(member.replica.convicts).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import type { AskRefusal } from '../../room/asks'
-import type { Concern } from '../../room/consent'
 import type { NotYet } from '../../room/lobby'
 import type { SettingWords, TableKind } from '../../rules/lobby'
+import type { RoomSight } from '../../room/sight'
 import type { NamedDetour } from '../detours'
 import type { Reached, Shut } from '../gathering'
 
@@ -61,7 +61,7 @@ export const en = {
   benched: (names: readonly string[]) =>
     `${list.format(names)} could not be dealt to twice. The host begins again, with a bot in that chair.`,
   concerns: 'Before you play',
-  concern: (concern: Concern): string => {
+  concern: (concern: RoomSight['concerns'][number]): string => {
     switch (concern.of) {
       case 'host':
         return `${concern.name} is the host now.`

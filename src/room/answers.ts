@@ -1,0 +1,40 @@
+import type { Key } from './keys'
+
+/** The same device is answered no sooner again; and half as often each time it asks for what it has been given just so. */
+const LEAST_MS = 500
+const MOST_MS = 16_000
+/** For each thing of the answer it waits so long more. */
+const EACH_MS = 2
+const MOST_ASKERS = 64
+
+interface Answer {
+  readonly from: number
+  readonly count: number
+  readonly about: string
+}
+
+interface Answered {
+  readonly from: number
+  readonly about: string
+  readonly at: number
+  readonly waitMs: number
+}
+
+/** How often each device is answered that asks for what comes after a number: a short question may have a long answer. */
+export class Answers {
+  readonly #answered = new Map<Key, Answered>()
+
+  /** True where it is answered now: from this number on, with so many things; `about` reads otherwise when there is something new. */
+  mayAnswer(to: Key, { from, count, about }: Answer, now: number): boolean {
+    const last = this.#answered.get(to)
+    if (last !== undefined && now >= last.at && now - last.at < last.waitMs) return false
+    const isAgain = last !== undefined && from <= last.from && about === last.about
+    const pauseMs = Math.max(LEAST_MS, count * EACH_MS)
+    const waitMs = isAgain ? Math.max(pauseMs, Math.min(MOST_MS, last.waitMs * 2)) : pauseMs
+    this.#answered.delete(to)
+    this.#answered.set(to, { from: isAgain ? last.from : from, about, at: now, waitMs })
+    for (const other of this.#answered.keys())
+      if (this.#answered.size > MOST_ASKERS) this.#answered.delete(other)
+    return true
+  }
+}

@@ -1,0 +1,62 @@
+import type { Key } from './keys'
+import type { Command } from './desk'
+
+/** So much of one device may wait; what it says then is lost, as on a bad link. */
+const MOST_WAITING = 200
+const MOST_SENDERS = 64
+
+/**
+ * The commands that wait for a desk. A tick goes before everything, and the page before its peers; of those each has a queue of its own,
+ * and they take turns, so that one who floods this device silences nobody but itself.
+ */
+export class Inbox {
+  readonly #own: Command[] = []
+  readonly #heard = new Map<Key, Command[]>()
+  #isTickDue = false
+
+  add(command: Command): void {
+    switch (command.do) {
+      case 'tick':
+        this.#isTickDue = true
+        return
+      case 'meet':
+        return this.#meet(command)
+      case 'hear':
+        return this.#hear(command.from, command)
+      default:
+        this.#own.push(command)
+    }
+  }
+
+  take(): Command | undefined {
+    if (this.#isTickDue) {
+      this.#isTickDue = false
+      return { do: 'tick' }
+    }
+    return this.#own.shift() ?? this.#nextHeard()
+  }
+
+  /** Only the last word about who is met counts. */
+  #meet(command: Command): void {
+    const before = this.#own.findIndex(each => each.do === 'meet')
+    if (before < 0) this.#own.push(command)
+    else this.#own[before] = command
+  }
+
+  #hear(from: Key, command: Command): void {
+    const waiting = this.#heard.get(from) ?? []
+    if (waiting.length >= MOST_WAITING || (waiting.length === 0 && this.#heard.size >= MOST_SENDERS)) return
+    waiting.push(command)
+    this.#heard.set(from, waiting)
+  }
+
+  #nextHeard(): Command | undefined {
+    for (const [from, waiting] of this.#heard) {
+      const command = waiting.shift()
+      this.#heard.delete(from)
+      if (waiting.length > 0) this.#heard.set(from, waiting)
+      return command
+    }
+    return undefined
+  }
+}

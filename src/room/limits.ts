@@ -1,0 +1,34 @@
+import { Allowances } from '../rules/allowance'
+import type { Key } from './keys'
+import type { RoomMessage } from './message'
+
+/**
+ * Of each kind of message, how many of one device are heard at once, and how often one more: a lobby or a start costs signatures, an ask
+ * that is granted a signature, a write to the disk, and a lobby to everybody. Nobody honest says more; what is lost is said again.
+ */
+const LIMITS: Readonly<Record<RoomMessage['r'], { readonly most: number; readonly everyMs: number }>> = {
+  lobby: { most: 40, everyMs: 200 },
+  handover: { most: 8, everyMs: 1000 },
+  ask: { most: 16, everyMs: 750 },
+  no: { most: 16, everyMs: 750 },
+  part: { most: 40, everyMs: 100 },
+  start: { most: 20, everyMs: 500 },
+  follow: { most: 20, everyMs: 350 },
+  tail: { most: 40, everyMs: 200 },
+  asides: { most: 20, everyMs: 350 },
+  /** The log has limits of its own. */
+  log: { most: 1000, everyMs: 4 },
+}
+const MOST_DEVICES = 64
+
+/** How much of what one device says about a room is heard. */
+export class Limits {
+  readonly #allowances = new Map<RoomMessage['r'], Allowances<Key>>()
+
+  mayHear(from: Key, kind: RoomMessage['r'], now: number): boolean {
+    const { most, everyMs } = LIMITS[kind]
+    const kept = this.#allowances.get(kind) ?? new Allowances<Key>(most, everyMs, MOST_DEVICES)
+    this.#allowances.set(kind, kept)
+    return kept.take(from, now)
+  }
+}

@@ -1,0 +1,29 @@
+import type { Shape } from '../../src/rules/game'
+import type { Json } from '../../src/sealed/canon'
+import type { Sealing } from '../../src/table/sealing'
+import { Idle, withParts } from './scheme'
+
+/** What it gives in the place of a part. */
+export type Refuse = 'rubbish' | 'part of another request' | 'either'
+
+/** Signs parts that do not hold: of nothing, or good ones of another request. */
+export class Rubbish<S extends Shape> extends Idle<S> {
+  readonly #refuse: Refuse
+  #before: Json | undefined
+  #asked = 0
+
+  constructor(refuse: Refuse = 'either') {
+    super()
+    this.#refuse = refuse
+  }
+
+  override sealing(honest: Sealing): Sealing {
+    return withParts(honest, (_progress, good) => {
+      const made = good()
+      const before = this.#before
+      this.#before = made ?? before
+      const isOther = this.#refuse === 'either' ? this.#asked++ % 2 === 1 : this.#refuse !== 'rubbish'
+      return isOther && before !== undefined ? before : 'AAAA'
+    })
+  }
+}

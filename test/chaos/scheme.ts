@@ -1,0 +1,56 @@
+import type { Shape } from '../../src/rules/game'
+import type { Json } from '../../src/sealed/canon'
+import type { Replica } from '../../src/table/replica'
+import type { Progress, Sealing } from '../../src/table/sealing'
+import type { Device } from '../../src/table/signer'
+import type { Message } from '../../src/table/wire'
+
+/** What a liar of the second edition does beside its replica. Nothing it does needs another's key. */
+export interface Scheme<S extends Shape> {
+  /** Two devices that hear each other only through the liar for as long as the storm lasts. */
+  readonly between: readonly [Device, Device] | null
+  /** What it sends instead of what its replica would; null for nothing. */
+  instead(replica: Replica<S>, to: Device, message: Message, now: number): Message | null
+  /** What it says to all, unasked, twenty times a second. */
+  unasked(replica: Replica<S>, now: number): readonly Message[]
+  /** What it says to all at once, having heard this. */
+  upon(replica: Replica<S>, from: Device, message: Message, now: number): readonly Message[]
+  /** Does a go-between pass this on from one of its two to the other? */
+  isPassed(message: Message, now: number): boolean
+  /** The dealer on its device. */
+  sealing(honest: Sealing): Sealing
+}
+
+/** Does nothing that its replica would not do. */
+export class Idle<S extends Shape> implements Scheme<S> {
+  readonly between: readonly [Device, Device] | null = null
+
+  instead(_replica: Replica<S>, _to: Device, message: Message, _now: number): Message | null {
+    return message
+  }
+
+  unasked(_replica: Replica<S>, _now: number): readonly Message[] {
+    return []
+  }
+
+  upon(_replica: Replica<S>, _from: Device, _message: Message, _now: number): readonly Message[] {
+    return []
+  }
+
+  isPassed(_message: Message, _now: number): boolean {
+    return true
+  }
+
+  sealing(honest: Sealing): Sealing {
+    return honest
+  }
+}
+
+/** The same dealer, but for the parts it gives. */
+export const withParts = (
+  honest: Sealing,
+  part: (progress: Progress, good: () => Json | undefined) => Json | undefined,
+): Sealing => {
+  const given = honest.part.bind(honest)
+  return Object.assign(honest, { part: (progress: Progress) => part(progress, () => given(progress)) })
+}

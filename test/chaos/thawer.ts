@@ -1,0 +1,101 @@
+import type { Shape } from '../../src/rules/game'
+import { below, type Random } from '../../src/rules/random'
+import { sameBallot, type Ballot } from '../../src/table/ballot'
+import { bestChain, type Claimed } from '../../src/table/binding'
+import { extended } from '../../src/table/chain'
+import type { Change } from '../../src/table/change'
+import { quorumIn } from '../../src/table/fold'
+import { authored, NO_EVIDENCE } from '../../src/table/line'
+import type { Replica } from '../../src/table/replica'
+import type { Device, Hash, Signer } from '../../src/table/signer'
+import { withSignature } from '../../src/table/statement'
+import type { Message } from '../../src/table/wire'
+import { Idle } from './scheme'
+
+interface Attempt<S extends Shape> {
+  readonly b: Ballot
+  readonly since: number
+  readonly claims: readonly Claimed<S>[]
+}
+
+/** Promises that have not come by then are not waited for. */
+const PATIENCE_MS = 300
+const NO_GROUNDS = { proof: null, bye: null }
+
+/**
+ * Opens one ballot after another that changes nothing, each lawful: it shows a head that nobody knows, collects promises,
+ * and binds. Now and then it binds another change than it was promised for.
+ */
+export class Thawer<S extends Shape> extends Idle<S> {
+  readonly #signer: Signer
+  readonly #members: number
+  readonly #random: Random
+  readonly #isLawful: boolean
+  #attempt: Attempt<S> | null = null
+  #made = 0
+
+  constructor(signer: Signer, members: number, random: Random, isLawful = false) {
+    super()
+    this.#signer = signer
+    this.#members = members
+    this.#random = random
+    this.#isLawful = isLawful
+  }
+
+  override unasked(replica: Replica<S>, now: number): readonly Message[] {
+    if (this.#attempt !== null && now - this.#attempt.since < PATIENCE_MS) return []
+    const { chain, promised, confirmed } = replica
+    const { self } = this.#signer
+    const b = { n: Math.max(promised.n, chain.rank.bal.n) + 1, device: self }
+    const hash = this.#signer.hash(`made up ${self} ${this.#made++}`)
+    const head = { bal: chain.rank.bal, h: chain.length - 1, hash: hash as Hash }
+    const change = { kind: 'none' } as const
+    const said = { kind: 'prepare' as const, by: self, b, change, head, conf: confirmed }
+    const prepare = withSignature(this.#signer, chain.game, said)
+    this.#attempt = { b, since: now, claims: [] }
+    // Its own replica promises, too, and keeps that promise.
+    replica.receive(self, { m: 'prepare', prepare, grounds: NO_GROUNDS }, now)
+    return [{ m: 'prepare', prepare, grounds: NO_GROUNDS }]
+  }
+
+  override upon(replica: Replica<S>, from: Device, message: Message, now: number): readonly Message[] {
+    if (message.m === 'route')
+      return message.to === this.#signer.self ? this.upon(replica, message.by, message.message, now) : []
+    const attempt = this.#attempt
+    if (attempt === null || message.m !== 'promise' || !sameBallot(message.promise.b, attempt.b)) return []
+    if (attempt.claims.some(({ promise }) => promise.by === message.promise.by)) return []
+    if (message.from > replica.chain.length) return []
+    const { promise, lines } = message
+    const chain = extended(replica.chain.cut(message.from), lines).cut(promise.length)
+    if (chain.head !== promise.head) return []
+    this.#attempt = { ...attempt, claims: [...attempt.claims, { promise, chain }] }
+    return this.#bound(replica, this.#attempt, from, now)
+  }
+
+  #bound(replica: Replica<S>, { b, claims }: Attempt<S>, from: Device, now: number): readonly Message[] {
+    const quorum = quorumIn(replica.folded)
+    const best = claims.length < quorum ? undefined : bestChain(claims, replica.convicts, quorum)
+    if (best === undefined) return []
+    this.#attempt = null
+    const line = authored(this.#signer, replica.chain.game, {
+      h: best.chain.length,
+      prev: best.chain.head,
+      bal: b,
+      body: { kind: 'roster', change: this.#change() },
+      evidence: { ...NO_EVIDENCE, promises: best.promises, proof: best.proof },
+    })
+    const first = replica.chain.sharedWith(best.chain)
+    const lines = [...best.chain.linesFrom(first), line]
+    const said: Message = { m: 'lines', from: first, lines, ack: null }
+    replica.receive(from, said, now)
+    return [said]
+  }
+
+  #change(): Change {
+    if (this.#isLawful || below(this.#random, 8) > 0) return { kind: 'none' }
+    const device = below(this.#random, this.#members) as Device
+    return below(this.#random, 2) === 0
+      ? { kind: 'absent', device }
+      : { kind: 'left', device, playedOn: below(this.#random, 2) === 0 }
+  }
+}

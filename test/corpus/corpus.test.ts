@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { catalogue } from '../../scripts/catalogue'
+import { parseFrame } from '../../src/net/frames'
+import { parseRoomLink } from '../../src/net/roomlink'
+import { audited, eyesFor } from '../../src/room/audited'
+import { parseLobby } from '../../src/room/lobby'
+import { parseJson } from '../../src/rules/parse'
+import { parseBytes } from '../../src/sealed/bytes'
+import { parseCrate } from '../../src/shelf/crate'
+import { Chain } from '../../src/table/chain'
+import { parseRecord } from '../../src/table/record'
+import { there } from '../sealed/table'
+import { RULES } from '../records/game'
+import { textOf, type Bad, type BadRecord } from './bad'
+
+const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))
+
+const records = readdirSync(new URL('records/', import.meta.url)).map(name => ({
+  name,
+  record: read(`records/${name}`) as BadRecord,
+}))
+
+/** A kept record, looked at once: of each bad one only the lines that are not in it are looked at. */
+const knownOf = (name: string) => {
+  const text = readFileSync(new URL(`../records/${name}`, import.meta.url), 'utf8')
+  const found = parseRecord(text)
+  const eyes = found.ok ? eyesFor(found.record, catalogue) : undefined
+  if (!found.ok || eyes === undefined) throw new Error(`${name} is no record`)
+  const [start, ...further] = found.record.lines
+  const begun = Chain.begun(eyes.setup, eyes.signer, there(start))
+  return further.reduce((chain, line) => there(chain.with(line)), there(begun))
+}
+
+const known = new Map(['clue.record', 'eventful.record'].map(name => [name, knownOf(name)]))
+
+describe('a bad record', () => {
+  test.each(records)('is refused at the line and for the rule it breaks: $name', ({ record }) => {
+    expect(audited(textOf(record), catalogue, RULES, known.get(record.of)).broken).toEqual([record.refused])
+  })
+
+  const python = spawnSync('python3', ['--version']).status === 0
+
+  test.runIf(python)('is refused by the auditor in Python too, and every kept record is passed', () => {
+    const { status, stdout } = spawnSync('python3', ['bench/auditor/corpus.py'], { encoding: 'utf8' })
+    expect({ status, stdout }).toMatchObject({ status: 0 })
+  })
+})
+
+const saysOf: Readonly<Record<string, (given: string) => string>> = {
+  links: given => (parseRoomLink(given) === undefined ? 'nothing' : 'a link'),
+  lobbies: given => (parseLobby(parseJson(given)) === undefined ? 'nothing' : 'a lobby'),
+  frames: given => {
+    const bytes = parseBytes(Math.floor((given.length * 3) / 4))(given)
+    if (bytes === undefined) throw new Error(`no bytes: ${given}`)
+    return parseFrame(bytes) === undefined ? 'nothing' : 'a frame'
+  },
+  crates: given => {
+    const crate = parseCrate(given)
+    return typeof crate === 'string' ? crate : crate.unread > 0 ? 'unread' : 'a crate'
+  },
+}
+
+describe.each(Object.keys(saysOf))('%s that are bad', name => {
+  test.each(read(`${name}.json`) as readonly Bad[])('are refused: $why', ({ given, refused }) => {
+    expect(saysOf[name]?.(given)).toBe(refused)
+  })
+})

@@ -1,0 +1,844 @@
+/**
+ * Makes the corpus of bad things out of good ones: npm run records. Each bad record is a file of its own in
+ * `test/corpus/records`, made by somebody who has the keys of every device and signs whatever it takes.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { keySigner } from '../../src/room/keys'
+import { formatBytes, parseBytes } from '../../src/sealed/bytes'
+import { canon, type Json } from '../../src/sealed/canon'
+import type { Rule } from '../../src/table/audit'
+import { authored, hashOf, type Line } from '../../src/table/line'
+import { parseRecord } from '../../src/table/record'
+import type { Device, Hash, Signer } from '../../src/table/signer'
+import { signed, type Part, type Promised } from '../../src/table/statement'
+import { ringKeys } from '../sealed/ring'
+import { there } from '../sealed/table'
+import type { BadRecord } from './bad'
+import { OTHERS } from './others'
+
+const FOLDER = new URL('records/', import.meta.url)
+
+/** A kept record, and the means to write other lines of it. */
+class Kept {
+  readonly name: string
+  readonly rows: readonly string[]
+  readonly lines: readonly Line[]
+  readonly unsealed: readonly Part[]
+  readonly #rules: string
+  readonly #signers: readonly Signer[]
+
+  constructor(name: string, devices: number) {
+    this.name = name
+    const text = readFileSync(new URL(`../records/${name}`, import.meta.url), 'utf8')
+    const read = parseRecord(text)
+    if (!read.ok) throw new Error(`${name} is no record: npm run records`)
+    const { lines, unsealed, rules } = read.record
+    this.rows = text.split('\n').slice(0, -1)
+    this.lines = lines
+    this.unsealed = unsealed
+    this.#rules = rules
+    const keys = Array.from({ length: devices }, (_, device) => ringKeys(device))
+    this.#signers = keys.map(each =>
+      keySigner(
+        each,
+        keys.map(({ key }) => key),
+      ),
+    )
+  }
+
+  signer(device: number): Signer {
+    return there(this.#signers[device])
+  }
+
+  get game(): Hash {
+    return hashOf(this.signer(0), there(this.lines[0]))
+  }
+
+  /** The first line of which this is so. */
+  line(isSo: (line: Line) => boolean): Line {
+    return there(this.lines.find(isSo))
+  }
+
+  step(name: string): Line {
+    return this.line(({ body }) => body.kind === 'deal' && body.step === name)
+  }
+
+  move(kind: string): Line {
+    return this.line(({ body }) => body.kind === 'move' && (body.move as { kind: string }).kind === kind)
+  }
+
+  /** The line with other words, signed by its author or by another. */
+  signedBy(line: Line, by: number, change: Partial<Line> = {}): Line {
+    const { sig: _sig, by: _by, ...said } = { ...line, ...change }
+    return authored(this.signer(by), this.game, said)
+  }
+
+  part(part: Part, change: Partial<Omit<Part, 'sig'>>): Part {
+    const { by, step, body } = { ...part, ...change }
+    return signed<Part>(this.signer(by), this.game, { kind: 'part', step, body })
+  }
+
+  /** The joint line with these parts; where it holds a hash of each, with those. */
+  withParts(line: Line, parts: readonly Part[]): Line {
+    const { body, evidence } = line
+    if (body.kind !== 'deal') throw new Error('no step')
+    const hashes = Array.isArray(body.value)
+      ? body.value.map((_: Json, device) => {
+          const part = parts.find(({ by }) => by === device)
+          return part === undefined ? null : this.signer(0).hash(canon(part.body))
+        })
+      : body.value
+    const isOfEverybody = Array.isArray(body.value) && typeof body.value[0] !== 'number'
+    return {
+      ...line,
+      body: { ...body, value: isOfEverybody ? hashes : body.value },
+      evidence: { ...evidence, parts: [...parts] },
+    }
+  }
+
+  /** The line with the body of one part changed, and signed anew. */
+  withBody(line: Line, device: number, change: (body: Json) => Json): Line {
+    const { parts } = line.evidence
+    return this.withParts(
+      line,
+      parts.map(part => (part.by === device ? this.part(part, { body: change(part.body) }) : part)),
+    )
+  }
+
+  /** Up to a line, and this in the place of it. */
+  upTo(line: Line | string, h: number): Pick<BadRecord, 'of' | 'rows' | 'set'> {
+    const row = typeof line === 'string' ? line : canon(line as unknown as Json)
+    return { of: this.name, rows: h + 2, set: { 0: this.top(h + 1, 0), [h + 1]: row } }
+  }
+
+  top(lines: number, unsealed: number): string {
+    return canon({ record: 'No Butler', version: 1, rules: this.#rules, lines, unsealed })
+  }
+}
+
+/** The same bytes but for the lowest bit of the first. */
+const bent = (text: Json | undefined): string => {
+  if (typeof text !== 'string') throw new Error('nothing to bend')
+  const size = Math.floor((text.length * 3) / 4)
+  const bytes = there(parseBytes(size)(text)).slice()
+  bytes[0] = (bytes[0] ?? 0) ^ 1
+  return formatBytes(bytes)
+}
+
+type Fields = Readonly<Record<string, Json>>
+
+/** One field of a message, somewhere inside it, made another. */
+const at = (path: string, change: (value: Json) => Json) => {
+  const inside = (value: Json, [name, ...rest]: readonly string[]): Json => {
+    if (name === undefined) return change(value)
+    if (Array.isArray(value)) {
+      const list = value as readonly Json[]
+      return list.map((each, i) => (String(i) === name ? inside(each, rest) : each))
+    }
+    const fields = value as Fields
+    if (fields[name] === undefined) throw new Error(`no ${name} in ${Object.keys(fields).join()}`)
+    return { ...fields, [name]: inside(fields[name], rest) }
+  }
+  return (value: Json): Json => inside(value, path.split('.'))
+}
+
+/** Every thirty-two bytes of these in another order: the same points, elsewhere. */
+const turned = (text: Json): string => {
+  if (typeof text !== 'string') throw new Error('nothing to turn')
+  const bytes = there(parseBytes(Math.floor((text.length * 3) / 4))(text))
+  return formatBytes(new Uint8Array([...bytes.slice(32), ...bytes.slice(0, 32)]))
+}
+
+const valueOf = ({ body }: Line): Json => {
+  if (body.kind !== 'deal') throw new Error('no step')
+  return body.value
+}
+
+const bad: Record<string, BadRecord> = {}
+
+const refuse = (
+  name: string,
+  why: string,
+  what: Pick<BadRecord, 'of' | 'rows' | 'set'>,
+  line: number | null,
+  rule: Rule,
+  device: number | null,
+  needsRules = false,
+): void => {
+  if (bad[name] !== undefined) throw new Error(`two are called ${name}`)
+  const refused = { line, device: device as Device | null, rule }
+  bad[name] = { why, ...what, refused, ...(needsRules ? { needsRules: true as const } : {}) }
+}
+
+const clue = new Kept('clue.record', 3)
+const eventful = new Kept('eventful.record', 4)
+const roll = clue.move('roll')
+const show = clue.move('show')
+const cannot = clue.move('cannot')
+const draw = clue.step('draw')
+
+// How it is spelt.
+
+const NOT_SPELT: Rule = 'it is not spelt as a record is'
+const row = (h: number): string => there(clue.rows[h + 1])
+for (const [name, why, h, change] of [
+  ['blank', 'a blank stands after a comma', 5, (text: string) => text.replace(',', ', ')],
+  [
+    'fields-turned',
+    'the fields of a line are in another order',
+    5,
+    (text: string) => text.replace(/^\{("bal":\{[^}]*\}),(.*?"prev":"[^"]*")/, '{$2,$1'),
+  ],
+  [
+    'number-with-fraction',
+    'a height is written with a fraction',
+    5,
+    (text: string) => text.replace('"h":5', '"h":5.0'),
+  ],
+  [
+    'field-more',
+    'a line has one field more than it may',
+    5,
+    (text: string) => text.replace(/^\{/, '{"a":0,'),
+  ],
+  [
+    'escape',
+    'a letter is written as an escape',
+    5,
+    (text: string) => text.replace('"kind":"deal"', String.raw`"kind":"de\u0061l"`),
+  ],
+  [
+    'device-that-is-none',
+    'a line is by device 8, and there are at most eight',
+    5,
+    (text: string) => text.replace(/"by":\d/, '"by":8'),
+  ],
+] as const)
+  refuse(name, why, clue.upTo(change(row(h)), h), h, NOT_SPELT, null)
+refuse(
+  'version',
+  'the record is of a version that is not known',
+  { ...clue.upTo(row(5), 5), set: { 0: clue.top(6, 0).replace('"version":1', '"version":999') } },
+  null,
+  NOT_SPELT,
+  null,
+)
+refuse(
+  'rows-too-few',
+  'it has fewer lines than its top row says',
+  { ...clue.upTo(row(5), 5), rows: 6 },
+  5,
+  NOT_SPELT,
+  null,
+)
+refuse(
+  'rows-too-many',
+  'it has more lines than its top row says',
+  { ...clue.upTo(row(5), 5), rows: 8 },
+  null,
+  NOT_SPELT,
+  null,
+)
+
+// The start.
+
+const start = there(clue.lines[0])
+const START: Rule = 'the start is not what its devices signed'
+if (start.body.kind !== 'start') throw new Error('no start')
+const otherLobby = at('chairs.0.name', () => 'Eve')(start.body.lobby)
+refuse(
+  'start-other-lobby',
+  'a name in the lobby is another than the one all have signed',
+  clue.upTo({ ...start, body: { ...start.body, lobby: otherLobby } }, 0),
+  0,
+  START,
+  0,
+)
+refuse(
+  'start-other-hello',
+  'device 1 has signed another hello than the one that stands in the start',
+  clue.upTo(
+    {
+      ...start,
+      body: {
+        ...start.body,
+        parts: start.body.parts.with(1, at('commit', bent)(there(start.body.parts[1]))),
+      },
+    },
+    0,
+  ),
+  0,
+  START,
+  null,
+)
+refuse(
+  'start-unsigned',
+  'device 2 has not signed the start',
+  clue.upTo({ ...start, evidence: { ...start.evidence, parts: start.evidence.parts.slice(0, 2) } }, 0),
+  0,
+  START,
+  null,
+)
+refuse(
+  'start-with-author',
+  'the start has a signature, though it is of all',
+  clue.upTo({ ...start, sig: there(start.evidence.parts[0]).sig }, 0),
+  0,
+  START,
+  null,
+)
+
+// What every line has.
+
+const FOLLOWS: Rule = 'it does not follow the line before it'
+const SIGNATURE: Rule = 'its signature does not hold'
+const AUTHOR: Rule = 'it was not for its author to write'
+refuse(
+  'other-past',
+  'a line names another one as the one before it',
+  clue.upTo(clue.signedBy(roll, 0, { prev: clue.game }), roll.h),
+  roll.h,
+  FOLLOWS,
+  0,
+)
+refuse(
+  'line-left-out',
+  'a line is left out',
+  { ...clue.upTo(there(clue.rows[roll.h + 2]), roll.h), rows: roll.h + 2 },
+  roll.h,
+  FOLLOWS,
+  null,
+)
+refuse(
+  'other-ballot',
+  'a move is of a ballot that no line of the roster has opened',
+  clue.upTo(clue.signedBy(roll, 0, { bal: { n: 3, device: 0 as Device } }), roll.h),
+  roll.h,
+  FOLLOWS,
+  0,
+)
+refuse(
+  'signature-changed',
+  'one bit of the signature of a move is another',
+  clue.upTo({ ...roll, sig: bent(roll.sig) as never }, roll.h),
+  roll.h,
+  SIGNATURE,
+  0,
+)
+refuse(
+  'signed-by-another',
+  'a move of device 0 is signed by device 1',
+  clue.upTo({ ...clue.signedBy(roll, 1), by: 0 as Device }, roll.h),
+  roll.h,
+  SIGNATURE,
+  0,
+)
+refuse(
+  'no-signature',
+  'a move has no signature',
+  clue.upTo({ ...roll, sig: null }, roll.h),
+  roll.h,
+  SIGNATURE,
+  0,
+)
+refuse(
+  'joint-with-signature',
+  'a joint line has a signature, though it is of nobody',
+  clue.upTo({ ...draw, sig: roll.sig }, draw.h),
+  draw.h,
+  SIGNATURE,
+  null,
+)
+refuse(
+  'joint-with-author',
+  'a joint line has an author',
+  clue.upTo(clue.signedBy(draw, 0), draw.h),
+  draw.h,
+  AUTHOR,
+  0,
+)
+refuse(
+  'out-of-turn',
+  'device 1 moves where seat 0 is on turn',
+  clue.upTo(clue.signedBy(roll, 1), roll.h),
+  roll.h,
+  AUTHOR,
+  1,
+  true,
+)
+refuse(
+  'move-for-nobody',
+  'a move has no author',
+  clue.upTo({ ...roll, by: null, sig: null }, roll.h),
+  roll.h,
+  AUTHOR,
+  null,
+)
+
+// Moves.
+
+const MOVE: Rule = 'the rules of the game forbid the move'
+const CLAIM: Rule = 'what it says of hidden cards is not proved'
+if (roll.body.kind !== 'move' || show.body.kind !== 'move' || cannot.body.kind !== 'move')
+  throw new Error('no move')
+refuse(
+  'other-occasion',
+  'a move is for the occasion of another turn',
+  clue.upTo(
+    clue.signedBy(roll, 0, {
+      body: { ...roll.body, occasion: { turn: roll.body.occasion.turn + 1, attempt: 0 } },
+    }),
+    roll.h,
+  ),
+  roll.h,
+  MOVE,
+  0,
+)
+refuse(
+  'other-attempt',
+  'a move is for an occasion after somebody left, and nobody has',
+  clue.upTo(
+    clue.signedBy(roll, 0, { body: { ...roll.body, occasion: { ...roll.body.occasion, attempt: 1 } } }),
+    roll.h,
+  ),
+  roll.h,
+  MOVE,
+  0,
+)
+refuse(
+  'forbidden-move',
+  'a seat accuses of a suspect there is not',
+  clue.upTo(
+    clue.signedBy(roll, 0, {
+      body: { ...roll.body, move: { kind: 'accuse', suspect: 6, weapon: 0, room: 0 } },
+    }),
+    roll.h,
+  ),
+  roll.h,
+  MOVE,
+  0,
+)
+refuse(
+  'proof-of-nothing',
+  'a move that says nothing of hidden cards has a proof',
+  clue.upTo(clue.signedBy(roll, 0, { body: { ...roll.body, proof: show.body.proof } }), roll.h),
+  roll.h,
+  CLAIM,
+  0,
+)
+const claims = (line: Line, path: string, change: (value: Json) => Json): Line => {
+  if (line.body.kind !== 'move') throw new Error('no move')
+  return clue.signedBy(line, there(line.by ?? undefined), {
+    body: { ...line.body, proof: at(path, change)(line.body.proof) },
+  })
+}
+for (const [name, why, line, path, change] of [
+  ['show-box-changed', 'the box of a card shown is another than the one proved', show, 'says.box', bent],
+  [
+    'show-share-changed',
+    'the shares of the challenge of a showing do not sum up to it',
+    show,
+    'says.proof.challenges',
+    bent,
+  ],
+  ['show-response-changed', 'a response of a showing is another', show, 'says.proof.sLocks', bent],
+  [
+    'show-locked-for-another',
+    'a card shown is locked under another number than the proof says',
+    show,
+    'says',
+    (says: Json) => ({ ...(says as Fields), r: (says as Fields).s ?? null }),
+  ],
+  [
+    'show-with-sheet',
+    'a showing brings a sheet, though the one of its seat is known',
+    show,
+    'sheet',
+    (_: Json) => 'x',
+  ],
+  [
+    'cannot-blind-changed',
+    'a denial opens its line of the sheet with another number',
+    cannot,
+    'says.blinds',
+    bent,
+  ],
+] as const)
+  refuse(name, why, clue.upTo(claims(line, path, change), line.h), line.h, CLAIM, line.by)
+const otherShow = there(
+  clue.lines.findLast(
+    ({ by, body }) =>
+      by === show.by && body.kind === 'move' && (body.move as { kind: string }).kind === 'show',
+  ),
+)
+if (otherShow.body.kind !== 'move') throw new Error('no move')
+refuse(
+  'show-of-another-turn',
+  'the proof of a showing is the one of another turn',
+  clue.upTo(
+    clue.signedBy(show, there(show.by ?? undefined), { body: { ...show.body, proof: otherShow.body.proof } }),
+    show.h,
+  ),
+  show.h,
+  CLAIM,
+  show.by,
+)
+
+// Parts.
+
+const PART: Rule = 'the part it rests on does not hold'
+const FORMED: Rule = 'it does not come of the parts it rests on'
+const STEP: Rule = 'this step of the deal does not hold'
+const firstOf = ({ evidence: { parts } }: Line): Part => there(parts[0])
+const keys = clue.step('keys')
+const parts = (line: Line, change: (parts: readonly Part[]) => readonly Part[]): Line =>
+  clue.withParts(line, change(line.evidence.parts))
+refuse(
+  'part-missing',
+  'the keys of device 2 are missing, though it is there',
+  clue.upTo(
+    parts(keys, all => all.slice(0, 2)),
+    keys.h,
+  ),
+  keys.h,
+  FORMED,
+  null,
+)
+refuse(
+  'part-hash-changed',
+  'the line of the keys holds another hash of those of device 0',
+  clue.upTo({ ...keys, body: at('value.0', () => 'AA')(keys.body as unknown as Json) as never }, keys.h),
+  keys.h,
+  FORMED,
+  null,
+)
+refuse(
+  'part-signature',
+  'the keys of device 1 are signed by device 0',
+  clue.upTo(
+    parts(keys, all => all.map(part => (part.by === 1 ? { ...part, sig: firstOf(keys).sig } : part))),
+    keys.h,
+  ),
+  keys.h,
+  PART,
+  1,
+)
+refuse(
+  'part-of-another-step',
+  'the part of device 0 is named for another step',
+  clue.upTo(
+    parts(draw, all => [clue.part(firstOf(draw), { step: '9.draw' }), ...all.slice(1)]),
+    draw.h,
+  ),
+  draw.h,
+  PART,
+  0,
+)
+refuse(
+  'draw-value',
+  'a throw is another than its parts make',
+  clue.upTo({ ...draw, body: { ...draw.body, value: [1, 1, 1] } as never }, draw.h),
+  draw.h,
+  FORMED,
+  null,
+)
+refuse(
+  'draw-too-few',
+  'a throw rests on the part of one device, and it takes two',
+  clue.upTo(
+    parts(draw, all => all.slice(0, 1)),
+    draw.h,
+  ),
+  draw.h,
+  FORMED,
+  null,
+)
+
+for (const [name, why, step, path, change, rule] of [
+  [
+    'keys-not-promised',
+    'device 0 sends another salt than the one it promised in its hello',
+    'keys',
+    'salt',
+    bent,
+    PART,
+  ],
+  [
+    'keys-not-known',
+    'device 0 proves wrongly that it knows the secret of its own key',
+    'keys',
+    'ownProof.s',
+    bent,
+    PART,
+  ],
+  [
+    'keys-malformed',
+    'the keys of device 0 have one field fewer',
+    'keys',
+    'ownProof',
+    (_: Json) => null,
+    PART,
+  ],
+  ['acks-of-other-keys', 'device 0 acknowledges other keys', 'acks', 'keys', bent, PART],
+  [
+    'deal-part',
+    'device 0 gives a part of the deal that is not what its key makes',
+    'deal',
+    'parts',
+    turned,
+    PART,
+  ],
+  ['deal-proof', 'the proof of the part of device 0 is another', 'deal', 'proof.c', bent, PART],
+  [
+    'sheet-holds',
+    'the lines of the sheet of device 0 stand in another order',
+    'sheets',
+    '0.holds',
+    turned,
+    PART,
+  ],
+  ['sheet-response', 'a response of the sheet of device 0 is another', 'sheets', '0.sKey', bent, PART],
+  [
+    'verdict-part',
+    'device 0 gives a part of the verdict with a wrong proof',
+    'verdict',
+    'proof.s',
+    bent,
+    PART,
+  ],
+  [
+    'open-part',
+    'device 0 gives a part of the opened file that is not what its key makes',
+    'open',
+    'parts',
+    turned,
+    PART,
+  ],
+  ['draw-part', 'device 0 gives a part of a throw with a wrong proof', 'draw', 'proof.s', bent, PART],
+] as const) {
+  const line = clue.step(step)
+  const { by } = firstOf(line)
+  refuse(name, why, clue.upTo(clue.withBody(line, by, at(path, change)), line.h), line.h, rule, by)
+}
+const ready = clue.step('ready')
+refuse(
+  'ready-of-another-deal',
+  'device 0 is ready with another deal than the others',
+  clue.upTo(clue.withBody(ready, 0, bent), ready.h),
+  ready.h,
+  PART,
+  0,
+)
+
+// The shuffles.
+
+const shuffle = clue.step('shuffle 1')
+for (const [name, why, path, change] of [
+  ['shuffle-cards', 'a shuffle leaves its cards in other places than the proof says', '0.out', turned],
+  ['shuffle-response', 'a response of a shuffle is another', '1.proof.s', bent],
+  ['shuffle-pile-missing', 'a shuffle has one pile fewer', '2', (_: Json) => null],
+] as const)
+  refuse(
+    name,
+    why,
+    clue.upTo(
+      clue.signedBy(shuffle, 1, {
+        body: { ...shuffle.body, value: at(path, change)(valueOf(shuffle)) } as never,
+      }),
+      shuffle.h,
+    ),
+    shuffle.h,
+    STEP,
+    1,
+  )
+refuse(
+  'shuffle-by-another',
+  'device 2 shuffles where it is for device 1',
+  clue.upTo(clue.signedBy(shuffle, 2), shuffle.h),
+  shuffle.h,
+  AUTHOR,
+  2,
+)
+refuse(
+  'shuffle-of-another-step',
+  'a shuffle is named for the step after it',
+  clue.upTo(clue.signedBy(shuffle, 1, { body: { ...shuffle.body, step: 'shuffle 2' } as never }), shuffle.h),
+  shuffle.h,
+  STEP,
+  1,
+)
+
+// Verdicts and openings.
+
+const verdict = clue.step('verdict')
+refuse(
+  'verdict-turned',
+  'a verdict says the contrary of what its parts make',
+  clue.upTo({ ...verdict, body: { ...verdict.body, value: valueOf(verdict) !== true } as never }, verdict.h),
+  verdict.h,
+  FORMED,
+  null,
+)
+const opening = clue.step('open')
+refuse(
+  'opened-otherwise',
+  'the file opened holds other cards than its parts make',
+  clue.upTo({ ...opening, body: { ...opening.body, value: [0, 6, 12] } as never }, opening.h),
+  opening.h,
+  FORMED,
+  null,
+)
+
+// The roster.
+
+const ROSTER: Rule = 'the roster cannot change so'
+const absence = eventful.line(({ body }) => body.kind === 'roster')
+const host = there(absence.by ?? undefined)
+const evidenced = (change: (promises: readonly Promised[]) => readonly Promised[]): Line => ({
+  ...absence,
+  evidence: { ...absence.evidence, promises: [...change(absence.evidence.promises)] },
+})
+refuse(
+  'roster-too-few',
+  'an absence rests on the promises of two of four',
+  eventful.upTo(
+    evidenced(all => all.slice(0, 2)),
+    absence.h,
+  ),
+  absence.h,
+  ROSTER,
+  host,
+)
+refuse(
+  'roster-twice-one',
+  'an absence rests on one promise three times',
+  eventful.upTo(
+    evidenced(all => [there(all[0]), there(all[0]), there(all[0])]),
+    absence.h,
+  ),
+  absence.h,
+  ROSTER,
+  host,
+)
+refuse(
+  'roster-stolen-promise',
+  'one of the promises of an absence is signed by another',
+  eventful.upTo(
+    evidenced(all => all.map((each, i) => (i === 1 ? { ...each, sig: there(all[0]).sig } : each))),
+    absence.h,
+  ),
+  absence.h,
+  ROSTER,
+  host,
+)
+refuse(
+  'roster-of-another-log',
+  'the promises of an absence are of a log that was shorter',
+  eventful.upTo(
+    evidenced(all =>
+      all.map(each => ({
+        ...signed<Promised>(eventful.signer(each.by), eventful.game, {
+          ...each,
+          length: each.length - 1,
+        } as never),
+      })),
+    ),
+    absence.h,
+  ),
+  absence.h,
+  ROSTER,
+  host,
+)
+const otherHost = (host + 1) % 4
+refuse(
+  'roster-ballot-of-another',
+  'a line of the roster opens a ballot that is named for another',
+  eventful.upTo(eventful.signedBy(absence, otherHost), absence.h),
+  absence.h,
+  ROSTER,
+  otherHost,
+)
+refuse(
+  'roster-ballot-not-higher',
+  'a line of the roster opens no higher ballot',
+  eventful.upTo(eventful.signedBy(absence, host, { bal: { n: 0, device: host } }), absence.h),
+  absence.h,
+  ROSTER,
+  host,
+)
+refuse(
+  'roster-proof-of-nothing',
+  'a line of the roster carries a proof that convicts nobody',
+  eventful.upTo(
+    {
+      ...absence,
+      evidence: {
+        ...absence.evidence,
+        proof: { a: there(absence.evidence.promises[0]), b: there(absence.evidence.promises[0]) },
+      },
+    },
+    absence.h,
+  ),
+  absence.h,
+  ROSTER,
+  host,
+)
+const back = eventful.line(({ body }) => body.kind === 'roster' && body.change.kind === 'returned')
+refuse(
+  'roster-without-effect',
+  'a device that is there is called back',
+  eventful.upTo(
+    eventful.signedBy(back, there(back.by ?? undefined), {
+      body: { kind: 'roster', change: { kind: 'returned', device: 2 as Device } },
+    }),
+    back.h,
+  ),
+  back.h,
+  ROSTER,
+  back.by,
+)
+
+// What is unsealed after the game.
+
+const UNSEALED: Rule = 'what was unsealed is not what was dealt'
+const unsealedWith = (change: (part: Part) => Part): Pick<BadRecord, 'of' | 'rows' | 'set'> => {
+  const at_ = clue.lines.length + 1
+  return {
+    of: clue.name,
+    rows: clue.rows.length,
+    set: { [at_]: canon(change(there(clue.unsealed[0])) as unknown as Json) },
+  }
+}
+const unsealer = there(clue.unsealed[0]).by
+refuse(
+  'unsealed-otherwise',
+  'a device unseals another seed of its shuffles than it promised',
+  unsealedWith(part => clue.part(part, { body: at('sealed.d', bent)(part.body) })),
+  null,
+  UNSEALED,
+  unsealer,
+)
+refuse(
+  'unsealed-parts',
+  'a device unseals wrong parts of the cards',
+  unsealedWith(part => clue.part(part, { body: at('cards.parts', turned)(part.body) })),
+  null,
+  UNSEALED,
+  unsealer,
+)
+refuse(
+  'unsealed-unsigned',
+  'what a device unseals is signed by another',
+  unsealedWith(part => ({ ...part, sig: there(clue.unsealed[1]).sig })),
+  null,
+  UNSEALED,
+  unsealer,
+)
+
+rmSync(FOLDER, { recursive: true, force: true })
+mkdirSync(FOLDER, { recursive: true })
+for (const [name, record] of Object.entries(bad))
+  writeFileSync(new URL(`${name}.json`, FOLDER), `${JSON.stringify(record, null, 2)}\n`)
+for (const [name, list] of Object.entries(OTHERS()))
+  writeFileSync(new URL(`${name}.json`, import.meta.url), `${JSON.stringify(list, null, 2)}\n`)
+console.log(`${Object.keys(bad).length} bad records`)

@@ -1,0 +1,273 @@
+import { describe, expect, test } from 'vitest'
+import { botsSpread } from '../../src/room/asks'
+import type { Key } from '../../src/room/keys'
+import { membersIn, type Lobby } from '../../src/room/lobby'
+import { sealedly } from '../../src/room/sealedly'
+import { goesOn, lobbyBy, lobbyOf, says } from './liars'
+import { openly } from './openly'
+import { Party } from './party'
+
+/** Eve is the host, and lies; Bo and Cy are her guests, and Di is in league with her. */
+const [EVE, BO, CY, DI] = [0, 1, 2, 3]
+
+const gathered = (devices = 4, dealing: ConstructorParameters<typeof Party>[1] = openly): Party => {
+  const party = new Party(7, dealing, 41)
+  party.open(EVE, 'clueless')
+  for (let i = 1; i < devices; i++) {
+    party.join(i)
+    expect(party.until(() => party.room(i).lobby?.chairs.length === i + 1)).toBe(true)
+  }
+  goesOn(party, 3000)
+  return party
+}
+
+const keyOf = (party: Party, i: number): Key => party.member(i).keys.key
+
+/** What Eve tells Cy alone: a lobby of hers that nobody else hears of. */
+const tells = (party: Party, change: (lobby: Lobby) => Partial<Lobby>): void => {
+  const lobby = lobbyOf(party, CY)
+  says(party, EVE, [CY], lobbyBy(party, EVE, { ...lobby, ...change(lobby), n: lobby.n + 100 }))
+}
+
+/** And then that it begins. */
+const starts = (party: Party, spread: (lobby: Lobby) => Lobby = botsSpread): void =>
+  tells(party, lobby => ({ ...spread(lobby), at: 'starting' }))
+
+const hasSigned = (party: Party, i = CY): boolean => party.devices[i]?.disk.has('signed') === true
+
+const asked = (party: Party, i = CY): readonly string[] => party.room(i).concerns.map(({ of }) => of)
+
+const agrees = (party: Party, i = CY): void =>
+  party.does(i, room =>
+    room.agree(
+      room.concerns.map(({ id }) => id),
+      party.now,
+    ),
+  )
+
+/** The chair of this name, as it is from now on. */
+const chair =
+  (name: string, changed: Partial<Lobby['chairs'][number]>) =>
+  ({ chairs }: Lobby): Partial<Lobby> => ({
+    chairs: chairs.map(each => (each.name === name ? { ...each, ...changed } : each)),
+  })
+
+describe('a device signs by itself', () => {
+  test('what its person sat down at, and saw for two seconds', () => {
+    const party = gathered()
+    starts(party)
+    expect(hasSigned(party)).toBe(true)
+  })
+
+  test('no chair newly taken, before it was to be seen for two seconds on a visible page', () => {
+    const party = gathered()
+    party.does(CY, room => room.show(false, party.now))
+    party.join(4)
+    expect(party.until(() => lobbyOf(party, CY).chairs.length === 5)).toBe(true)
+    goesOn(party, 10_000)
+    starts(party)
+    goesOn(party, 10_000)
+    expect(hasSigned(party)).toBe(false)
+    party.does(CY, room => room.show(true, party.now))
+    goesOn(party, 1500)
+    expect(hasSigned(party)).toBe(false)
+    goesOn(party, 1000)
+    expect(hasSigned(party)).toBe(true)
+  })
+
+  test('nothing with a chair less than its person saw', () => {
+    const party = gathered()
+    party.does(CY, room => room.show(false, party.now))
+    tells(party, ({ chairs }) => ({ chairs: chairs.filter(({ name }) => name !== 'Bo') }))
+    starts(party)
+    goesOn(party, 10_000)
+    expect(hasSigned(party)).toBe(false)
+  })
+})
+
+describe('a device signs only with a click of its person', () => {
+  /** However long it was to be seen. */
+  const isAsked = (party: Party, ...of: readonly string[]): void => {
+    goesOn(party, 30_000)
+    expect(asked(party)).toEqual(of)
+    starts(party)
+    goesOn(party, 1000)
+    expect(hasSigned(party)).toBe(false)
+    agrees(party)
+    expect(asked(party)).toEqual([])
+    goesOn(party, 3000)
+    expect(hasSigned(party)).toBe(true)
+  }
+
+  test.each(['Bo', 'BO'])('that the name of a friend, or %s, goes over to another device', name => {
+    const party = gathered()
+    tells(party, ({ chairs }) => ({ chairs: chairs.filter(each => each.name !== 'Di') }))
+    goesOn(party)
+    tells(party, chair('Bo', { name, home: keyOf(party, DI) }))
+    isAsked(party, 'moved')
+  })
+
+  test('that it does so by being left first, and taken again later', () => {
+    const party = gathered()
+    const before = lobbyOf(party, CY).chairs
+    tells(party, () => ({ chairs: before.filter(({ name }) => name !== 'Bo' && name !== 'Di') }))
+    goesOn(party)
+    tells(party, () => ({
+      chairs: before
+        .filter(({ name }) => name !== 'Di')
+        .map(each => (each.name === 'Bo' ? { ...each, home: keyOf(party, DI) } : each)),
+    }))
+    isAsked(party, 'moved')
+  })
+
+  test('that a bot plays on as a friend', () => {
+    const party = gathered()
+    tells(party, chair('Bo', { by: 'bot', level: 'easy' }))
+    isAsked(party, 'bot')
+  })
+
+  test('that another device plays for two: bots may be called persons', () => {
+    const party = gathered()
+    const home = keyOf(party, EVE)
+    tells(party, ({ chairs }) => ({
+      chairs: [
+        ...chairs,
+        ...['Xi', 'Yo'].map((name, i) => ({ by: 'person' as const, home, name, piece: 4 + i, level: '' })),
+      ],
+    }))
+    isAsked(party, 'hands')
+  })
+
+  test('that another device is the host', () => {
+    const party = gathered()
+    party.does(EVE, room => room.handOver(keyOf(party, BO), party.now))
+    expect(party.until(() => lobbyOf(party, CY).host === keyOf(party, BO))).toBe(true)
+    goesOn(party, 10_000)
+    expect(asked(party)).toEqual(['host'])
+    party.does(BO, room => expect(room.begin(party.now).ok).toBe(true))
+    goesOn(party, 5000)
+    expect(hasSigned(party)).toBe(false)
+    agrees(party)
+    expect(hasSigned(party)).toBe(true)
+  })
+
+  test('that it has no link of its own with a device that plays', () => {
+    const party = gathered()
+    const pair = [keyOf(party, BO), keyOf(party, CY)]
+    party.areLinked = (one, other) => !(pair.includes(one.key) && pair.includes(other.key))
+    party.meet()
+    isAsked(party, 'far')
+  })
+
+  test('though its page is loaded anew; and what it has agreed to it is not asked again', () => {
+    const party = gathered()
+    tells(party, chair('Bo', { by: 'bot', level: 'easy' }))
+    party.leave(CY)
+    party.join(CY)
+    goesOn(party)
+    expect(asked(party)).toEqual(['bot'])
+    agrees(party)
+    party.leave(CY)
+    party.join(CY)
+    goesOn(party)
+    expect(asked(party)).toEqual([])
+  })
+
+  test('and a host does not begin before its own', () => {
+    const party = gathered()
+    const pair = [keyOf(party, EVE), keyOf(party, CY)]
+    party.areLinked = (one, other) => !(pair.includes(one.key) && pair.includes(other.key))
+    party.meet()
+    goesOn(party, 15_000)
+    party.does(EVE, room => expect(room.begin(party.now)).toEqual({ ok: false, error: 'unagreed' }))
+    agrees(party, EVE)
+    party.does(EVE, room => expect(room.begin(party.now).ok).toBe(true))
+  })
+})
+
+describe('bots', () => {
+  const withBots = (): Party => {
+    const party = gathered(3)
+    for (const name of ['Rob', 'Sam', 'Tom'])
+      party.does(EVE, room => room.ask({ ask: 'bot', name, level: 'easy' }, party.now))
+    expect(party.until(() => lobbyOf(party, CY).chairs.length === 6)).toBe(true)
+    goesOn(party, 3000)
+    return party
+  }
+
+  test('that are all on one device are signed by nobody', () => {
+    const party = withBots()
+    starts(party, lobby => ({
+      ...lobby,
+      chairs: lobby.chairs.map(each => (each.by === 'bot' ? { ...each, home: keyOf(party, EVE) } : each)),
+    }))
+    goesOn(party)
+    expect(hasSigned(party)).toBe(false)
+    starts(party)
+    expect(hasSigned(party)).toBe(true)
+  })
+
+  test('are spread in the order of keys, whatever order the host writes its guests in', () => {
+    const party = withBots()
+    const lobby = lobbyOf(party)
+    const homes = (of: Lobby): readonly Key[] => botsSpread(of).chairs.map(({ home }) => home)
+    expect(homes({ ...lobby, guests: lobby.guests.toReversed() })).toEqual(homes(lobby))
+    expect(new Set(homes(lobby).slice(3)).size).toBe(membersIn(lobby).length)
+  })
+})
+
+describe('a device that stops each deal', () => {
+  test('keeps its chair once, and has a bot in it after two; then a person begins', () => {
+    const party = gathered(3, (keys, fresh) => sealedly(keys, 'rules', fresh))
+    const mute = keyOf(party, CY)
+    party.arrives = (from, _, { r }) => from !== mute || r !== 'log'
+    party.does(EVE, room => expect(room.begin(party.now).ok).toBe(true))
+    expect(party.until(() => party.room(EVE).benched.length > 0, 300_000)).toBe(true)
+    expect(party.room(EVE).benched).toEqual([mute])
+    expect(party.until(() => party.room(BO).benched.length > 0)).toBe(true)
+    const { epoch } = lobbyOf(party)
+    goesOn(party, 30_000)
+    expect(lobbyOf(party)).toMatchObject({ epoch, at: 'gathering' })
+    expect(lobbyOf(party).chairs.map(({ by }) => by)).toEqual(['person', 'person', 'bot'])
+    expect(asked(party, BO)).toEqual([])
+    party.does(CY, room => room.ask({ ask: 'sit', name: 'Cy' }, party.now))
+    goesOn(party, 1000)
+    expect(lobbyOf(party).chairs).toHaveLength(3)
+    party.does(EVE, room => expect(room.begin(party.now).ok).toBe(true))
+    const hands = (i: number): number => party.room(i).playing?.sight.story.known.size ?? 0
+    expect(party.until(() => hands(EVE) + hands(BO) === 3)).toBe(true)
+    expect(party.until(() => party.room(CY).playing?.isWatching === true)).toBe(true)
+  })
+})
+
+describe('a place in the lobby', () => {
+  const isGuest = (party: Party, i: number): boolean =>
+    lobbyOf(party).guests.some(({ key }) => key === keyOf(party, i))
+
+  test('is for a device that the host has a link with, or a guest of the host that vouches for at most two', () => {
+    const party = new Party(7, openly, 51)
+    const [host, friend] = [keyOf(party, EVE), keyOf(party, BO)]
+    party.areLinked = (one, other) =>
+      [one.key, other.key].includes(friend) || ![one.key, other.key].includes(host)
+    party.open(EVE, 'clueless')
+    for (const i of [BO, CY, DI]) {
+      party.join(i)
+      expect(party.until(() => isGuest(party, i), 10_000)).toBe(true)
+    }
+    party.join(4)
+    goesOn(party, 10_000)
+    expect(isGuest(party, 4)).toBe(false)
+    expect(party.room(4).takeRefusal()).toBe('not-linked')
+    party.areLinked = () => true
+    party.meet()
+    expect(party.until(() => isGuest(party, 4), 10_000)).toBe(true)
+  })
+
+  test('is not for a device that is heard of only by its own words', () => {
+    const party = gathered(2)
+    const ghost = party.member(5)
+    for (let n = 0; n < 3; n++)
+      says(party, 5, [EVE], { r: 'ask', ask: { ask: 'come', name: 'Gus', box: ghost.keys.key } })
+    expect(isGuest(party, 5)).toBe(false)
+  })
+})
