@@ -304,7 +304,7 @@ export class Room {
         if (message.epoch !== this.#playing.epoch || message.length === 0) return this.#answerStart(from)
         return this.#playing.tellTail(from, message.length, now)
       case 'tail':
-        if (message.epoch === this.#playing?.epoch) this.#playing.follow(message.from, message.lines)
+        if (message.epoch === this.#playing?.epoch) this.#playing.follow(from, message)
         return
       case 'asides':
         if (message.epoch === this.#playing?.epoch) this.#playing.overhear(message.asides, now)
@@ -854,7 +854,7 @@ export class Room {
     if (lobby === null || (playing === null && lobby.epoch === 0)) return
     const player = this.#peers.find(key => playing?.roster.includes(key))
     const host = this.#peers.find(key => key === lobby.host)
-    const { epoch, length } = playing ?? { epoch: 0, length: 0 }
+    const { epoch, followed: length } = playing ?? { epoch: 0, followed: 0 }
     // The host too: it alone can say to who watches that a game has begun.
     for (const key of new Set([player, host]))
       if (key !== undefined) this.#post(key, { r: 'follow', epoch, length })

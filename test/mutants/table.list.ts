@@ -138,7 +138,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/table/fold.ts',
     find: 'gone === null ? progress.dealing : setup.sealing.passOver(progress, gone)',
     replace: 'progress.dealing',
-    test: 'test/sealed/silence.test.ts',
+    test: ATTACKS,
     named: 'goes past a device that keeps its blinding back',
     threat: 'silent-blinding',
   },

@@ -5,6 +5,7 @@ import type { Seat } from '../../src/rules/seat'
 import type { Json } from '../../src/sealed/canon'
 import type { Ballot } from '../../src/table/ballot'
 import type { Chain } from '../../src/table/chain'
+import { waitsFor } from '../../src/table/fold'
 import type { Change } from '../../src/table/change'
 import { partStep } from '../../src/table/joint'
 import { authored, joint, NO_EVIDENCE, type Body, type Line } from '../../src/table/line'
@@ -407,6 +408,27 @@ describe('[F8, F24] a roster line', () => {
     expect(chain.with(roster(table, chain, b, change, promises({ kind: 'none' })))).toBeUndefined()
     expect(chain.with(roster(table, chain, b, change, promises(change)))).toBeDefined()
     expect(chain.with(roster(table, chain, b, { kind: 'none' }, promises(change)))).toBeDefined()
+  })
+
+  test('goes past a device that keeps its blinding back: it is not awaited again for this question, though it is back', () => {
+    const table = dealt('passed over')
+    pass(table, 0, 1)
+    table.bend((_from, _to, message) => (tells(message, '"blind ') ? null : message))
+    plays(table, 1, { kind: 'ask', asks: { do: 'compare', with: CARDS.slice(0, 3) } })
+    const { setup, replica } = table.member(LIAR)
+    const awaited = ({ folded }: Chain<Scripted>): unknown => waitsFor(setup, folded)
+    const whole = (chain: Chain<Scripted>, n: number, change: Change): Chain<Scripted> => {
+      const ballot = { n, device: LIAR as Device }
+      const promises = [1, 2].map(by => promise(table, by, ballot, chain, change))
+      return there(chain.with(roster(table, chain, ballot, change, promises)))
+    }
+    const { chain } = replica
+    expect(awaited(chain)).toMatchObject({ for: 'authored', step: 'blind 1', by: 0 })
+    const gone = whole(chain, 1, absent)
+    expect(awaited(gone)).toMatchObject({ step: 'blind 1', by: 1 })
+    expect(gone.folded.askedAt).toBe(gone.length - 1)
+    const back = whole(gone, 2, { kind: 'returned', device: 0 as Device })
+    expect(awaited(back)).toMatchObject({ step: 'blind 1', by: 1 })
   })
 
   test('that calls somebody back counts no word but those of a quorum', () => {

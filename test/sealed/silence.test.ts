@@ -103,25 +103,20 @@ describe('a question', () => {
     message.m === 'lines' &&
     message.lines.some(({ body }) => body.kind === 'deal' && body.step.startsWith('blind'))
 
-  test('goes past a device that keeps its blinding back, though it is here again before the next has given its own', () => {
+  test.each([0, 1])('is answered though device %i keeps every blinding of its own back', silent => {
     const table = ring('kept back')
     asks(table)
     table.settle()
-    table.choose(0 as Seat, { move: { kind: 'pass', to: 1 as Seat } })
+    table.choose(0 as Seat, { move: { kind: 'pass', to: 2 as Seat } })
     table.settle()
-    table.bend((_from, _to, message) => (isBlinding(message) ? null : message))
+    table.bend((from, _to, message) => (from === silent && isBlinding(message) ? null : message))
+    const began = table.now
     const compare = { do: 'compare', with: CARDS.slice(0, 3) } as const
-    expect(table.choose(1 as Seat, { move: { kind: 'ask', asks: compare } }).ok).toBe(true)
+    expect(table.choose(2 as Seat, { move: { kind: 'ask', asks: compare } }).ok).toBe(true)
     const { replica } = table.member(2)
-    expect(replica.waits).toMatchObject({ for: 'authored', step: 'blind 1', by: 0 })
-    table.until(() => replica.folded.absent.length > 0)
-    expect(replica.waits).toMatchObject({ for: 'authored', step: 'blind 1', by: 1 })
-    table.until(() => replica.folded.absent.length === 0)
-    expect(replica.waits).toMatchObject({ for: 'authored', step: 'blind 1', by: 1 })
-    table.bend((from, _to, message) => (from === 0 && isBlinding(message) ? null : message))
-    table.until(() => replica.folded.state.answers.at(-1)?.to === 'compare')
-    const roster = replica.chain.lines.filter(({ body }) => body.kind === 'roster')
-    expect(roster.length).toBeLessThan(20)
+    table.until(() => replica.folded.state.answers.at(-1)?.to === 'compare', 120_000)
+    expect(table.now - began).toBeLessThan(20_000)
+    expect(replica.chain.lines.filter(({ body }) => body.kind === 'roster').length).toBeLessThan(20)
     for (const member of table.members) expect(member.replica.convicts).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import type { AskRefusal } from '../../room/asks'
 import type { NotYet } from '../../room/lobby'
-import type { SettingWords, TableKind } from '../../rules/lobby'
 import type { RoomSight } from '../../room/sight'
+import type { SettingWords, TableKind } from '../../rules/lobby'
 import type { NamedDetour } from '../detours'
 import type { Reached, Shut } from '../gathering'
 

@@ -48,6 +48,7 @@ export const de: SavedWords = {
     `${line === null ? 'Nach dem Spiel' : `Zeile ${line}`}${name === null ? '' : `, Gerät von ${name}`}: ${rule}.`,
   breaks: {
     'it is not spelt as a record is': 'so schreibt sich kein Protokoll',
+    'it was made by an earlier version': 'gemacht wurde es von einer früheren Fassung von No Butler',
     'it was played by other rules': 'gespielt wurde nach anderen Regeln',
     'the start is not what its devices signed': 'der Anfang ist nicht, was die Geräte unterschrieben haben',
     'it does not follow the line before it': 'sie folgt nicht auf die Zeile davor',

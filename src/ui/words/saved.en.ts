@@ -53,6 +53,7 @@ export const en = {
     `${line === null ? 'After the game' : `Line ${line}`}${name === null ? '' : `, ${name}’s device`}: ${rule}.`,
   breaks: {
     'it is not spelt as a record is': 'it is not spelt as a record is',
+    'it was made by an earlier version': 'it was made by an earlier version of No Butler',
     'it was played by other rules': 'it was played by other rules',
     'the start is not what its devices signed': 'the start is not what its devices signed',
     'it does not follow the line before it': 'it does not follow the line before it',
