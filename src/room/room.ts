@@ -575,12 +575,13 @@ export class Room {
     const [lobby, kind] = [this.#lobby, this.#kind]
     if (lobby === null || kind === undefined || !this.isHost) return
     if (this.#kicked.includes(by) && guestOf(lobby, by) === undefined) return this.#answer(by, 'kicked')
-    if (ask.ask === 'table' && this.#member.catalogue.kind(ask.game, ask.kind) === undefined) return
+    const wanted = ask.ask === 'table' ? this.#member.catalogue.kind(ask.game, ask.kind) : kind
+    if (wanted === undefined) return
     if (ask.ask === 'sit' && this.benched.includes(by)) return this.#answer(by, 'not-now')
     const voucher = this.#voucherOf(by)
     if (ask.ask === 'come' && guestOf(lobby, by) === undefined && voucher === undefined)
       return this.#answer(by, 'not-linked')
-    const changed = asked(lobby, kind, by, ask, voucher ?? null)
+    const changed = asked(lobby, wanted, by, ask, voucher ?? null)
     if (!changed.ok) {
       const waits = ask.ask === 'come' && changed.error === 'not-now'
       return waits ? undefined : this.#answer(by, changed.error)
