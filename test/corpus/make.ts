@@ -230,6 +230,17 @@ refuse(
   null,
 )
 refuse(
+  'earlier-version',
+  'the record was made before the first release',
+  {
+    ...clue.upTo(row(5), 5),
+    set: { 0: clue.top(6, 0).replace('"release":1,', '').replace('}', ',"version":1}') },
+  },
+  null,
+  'it was made by an earlier version',
+  null,
+)
+refuse(
   'rows-too-few',
   'it has fewer lines than its top row says',
   { ...clue.upTo(row(5), 5), rows: 6 },
