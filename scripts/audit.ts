@@ -12,7 +12,7 @@ const { values, positionals } = parseArgs({
 const ENDINGS = {
   'played-out': 'the game was played to its end',
   'one-seat-left': 'the game ended when one seat was left',
-  again: 'the game was given up before its deal was done, and all began again',
+  again: 'the game was given up while its keys were made or its cards dealt, and all began again',
   open: 'the record stops before the end of the game',
 } as const
 

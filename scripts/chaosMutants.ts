@@ -2,14 +2,13 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { build } from 'vite'
 import { MUTANTS, type Mutant } from '../test/chaos/mutants'
 import type { Part, Played } from '../test/chaos/part'
 import { SCHEDULES, type ScheduleName } from '../test/chaos/schedules'
 import { misplaced } from '../test/mutants/lists'
-import type { Patch } from '../test/mutants/mutant'
+import { mutated } from './mutated'
 
 /** What came of a mutant: by which seed or schedule it was caught, after how many seeds; null if it was not. */
 export interface Caught {
@@ -48,7 +47,7 @@ export const hunt = async (
 const hunted = async (mutant: Mutant, first: number, seeds: number): Promise<Caught> => {
   const home = mkdtempSync(join(tmpdir(), 'no-butler-chaos-'))
   try {
-    const player = fork(await bundled(mutant.patches, home), { serialization: 'json' })
+    const player = fork(await mutated(PART, mutant.patches, home), { serialization: 'json' })
     const ask = async (part: Part): Promise<Played | 'hangs'> => {
       player.send(part)
       return Promise.race([
@@ -84,38 +83,4 @@ const search = async (
       return { seeds, caught: `schedule "${schedule}": ${played.bad[0]}` }
   }
   return { seeds, caught: null }
-}
-
-/** The player of seeds with these patches in it, as one file. */
-const bundled = async (patches: readonly Patch[], home: string): Promise<string> => {
-  const applied = new Set<Patch>()
-  await build({
-    configFile: false,
-    logLevel: 'silent',
-    // It is put where no packages are.
-    ssr: { noExternal: true },
-    build: {
-      ssr: PART,
-      outDir: home,
-      minify: false,
-      rolldownOptions: { output: { entryFileNames: 'part.mjs' } },
-    },
-    plugins: [
-      {
-        name: 'mutant',
-        enforce: 'pre',
-        transform(code: string, id: string) {
-          let patched = code
-          for (const patch of patches.filter(({ file }) => resolve(file) === id.split('?')[0])) {
-            if (!patched.includes(patch.find)) throw new Error(`not found when loaded: ${patch.find}`)
-            patched = patched.replace(patch.find, () => patch.replace)
-            applied.add(patch)
-          }
-          return patched
-        },
-      },
-    ],
-  })
-  if (applied.size !== patches.length) throw new Error('a patched file was never loaded')
-  return join(home, 'part.mjs')
 }

@@ -18,6 +18,13 @@ const TYPES = {
 /** What is sent packed, as every host does; pictures and fonts are packed already. */
 const PACKED = ['.html', '.js', '.css', '.svg', '.json', '.webmanifest']
 
+/** No other site may show the page in a frame, where it could lay its own things over ours; and a file is what it is called. */
+const GUARDS = {
+  'x-frame-options': 'DENY',
+  'content-security-policy': "frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+}
+
 const fileAt = path => {
   try {
     const found = statSync(path)
@@ -41,10 +48,11 @@ export const serve = ({ folder, host = '127.0.0.1', port = 0, base = '/', onmess
     if (broker !== null && inside === 'network.json') return void sayNetwork(response)
     const file = inside.startsWith('..') ? undefined : fileAt(join(folder, inside))
     if (file === undefined)
-      return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not here.\n')
+      return void response.writeHead(404, { ...GUARDS, 'content-type': 'text/plain' }).end('Not here.\n')
     const ending = extname(file)
     const isPacked = PACKED.includes(ending) && /\bgzip\b/.test(String(request.headers['accept-encoding']))
     response.writeHead(200, {
+      ...GUARDS,
       'content-type': TYPES[ending] ?? 'application/octet-stream',
       ...(isPacked ? { 'content-encoding': 'gzip' } : {}),
     })
@@ -60,7 +68,7 @@ export const serve = ({ folder, host = '127.0.0.1', port = 0, base = '/', onmess
 }
 
 const sayNetwork = response =>
-  response.writeHead(200, { 'content-type': TYPES['.json'] }).end(JSON.stringify(HOME_NETWORK))
+  response.writeHead(200, { ...GUARDS, 'content-type': TYPES['.json'] }).end(JSON.stringify(HOME_NETWORK))
 
 const decodeURIComponentOr = text => {
   try {

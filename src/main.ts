@@ -8,6 +8,8 @@ import type { TableKind } from './rules/lobby'
 import type { Random } from './rules/random'
 import { bug } from './rules/result'
 import App from './ui/App.svelte'
+import Framed from './ui/Framed.svelte'
+import { isFramed } from './ui/framed'
 import type { Offer, Pace, Settled } from './ui/offer'
 import type { Shelving } from './ui/shelving'
 import type { Trouble } from './ui/trouble'
@@ -122,7 +124,9 @@ if (fragment !== null) addEventListener('load', () => void import('./online').ca
 
 const target = document.getElementById('app')
 if (target === null) throw bug('the page has no place for the app')
-mount(App, {
-  target,
-  props: { offers: games, random, open, teach, shelving, invite, join, fragment, ontrouble },
-})
+if (isFramed(window)) mount(Framed, { target, props: { address: location.href } })
+else
+  mount(App, {
+    target,
+    props: { offers: games, random, open, teach, shelving, invite, join, fragment, ontrouble },
+  })

@@ -12,9 +12,10 @@ import { streams } from './net/squeeze'
 import { webTransport } from './net/web'
 import type { Filed } from './filed'
 import type { Ask } from './room/asks'
-import { tidied } from './room/attic'
+import { deviceSeed, tidied } from './room/attic'
 import { agreedIn } from './room/catalogue'
-import type { Command, Report } from './room/desk'
+import type { Command } from './room/command'
+import type { Report } from './room/desk'
 import { founderOf, roomOf } from './room/founder'
 import type { Chair } from './room/lobby'
 import {
@@ -33,7 +34,7 @@ import { RoomTable } from './room/table'
 import type { Act } from './rules/game'
 import type { Random } from './rules/random'
 import { seatsOf, type Seat } from './rules/seat'
-import { formatBytes, parseBytes } from './sealed/bytes'
+import { formatBytes } from './sealed/bytes'
 import { indexedDbDisk } from './store/indexeddb'
 import type { Lease } from './store/lease'
 import { leases } from './store/leases'
@@ -61,7 +62,7 @@ export interface Shell {
 export const openRoom = async (shell: Shell, table: Opening): Promise<Gathering> => {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   // Where this device cannot keep its keys it says so as soon as the room is entered.
-  const seed = await deviceSeed().catch(() => bytes)
+  const seed = await seedHere().catch(() => bytes)
   const founder = founderOf(deviceKeys(seed), bytes.subarray(16))
   const link = { version: LINK_VERSION, room: roomOf(founder), secret: roomSecret(bytes) }
   return entered(shell, link, { ...table, salt: founder.salt })
@@ -82,19 +83,8 @@ const entered = async (shell: Shell, link: RoomLink, table: Entering['table']): 
   return online
 }
 
-/** This device's seed, made when it is first needed, and kept. */
-const deviceSeed = async (): Promise<Uint8Array> => {
-  const store = await indexedDbDisk(ROOMS).open('device')
-  try {
-    const kept = parseBytes(32)((await store.read()).get('seed'))
-    if (kept !== undefined) return kept
-    const seed = crypto.getRandomValues(new Uint8Array(32))
-    await store.write([{ key: 'seed', value: formatBytes(seed) }])
-    return seed
-  } finally {
-    store.close()
-  }
-}
+const seedHere = (): Promise<Uint8Array> =>
+  deviceSeed(indexedDbDisk(ROOMS), () => crypto.getRandomValues(new Uint8Array(32)))
 
 const meshKeys = (keys: DeviceKeys): MeshKeys => ({
   key: keys.key as string as DeviceKey,
@@ -281,7 +271,7 @@ class Online implements Gathering {
     if (lease === undefined) return this.#close('elsewhere')
     this.#lease = lease
     void lease.lost.then(() => this.#lease === lease && this.#close('elsewhere'))
-    const [seed, network] = await Promise.all([deviceSeed().catch(() => null), networkHere()])
+    const [seed, network] = await Promise.all([seedHere().catch(() => null), networkHere()])
     // Left meanwhile, or taken over by another tab: without the lease nothing is signed.
     if (entry !== this.#entries) return
     if (seed === null) return this.#close('not-kept')

@@ -1,4 +1,5 @@
 import { parseRoomLink } from './net/roomlink'
+import { forgetRoom } from './room/attic'
 import { formatCrate, packed, parseCrate, unpack } from './shelf/crate'
 import { games, leaseName, shelf } from './shelves'
 import type { Volume } from './shelf/volume'
@@ -32,7 +33,7 @@ export const thrownAway = async (id: string): Promise<void> => {
   try {
     await shelf.drop(id)
     const room = roomOf(volume)
-    if (room !== undefined) await indexedDbDisk(ROOMS).erase(room)
+    if (room !== undefined) await forgetRoom(indexedDbDisk(ROOMS), room)
   } finally {
     lease?.release()
   }

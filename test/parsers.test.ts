@@ -47,7 +47,7 @@ const NEARLY: readonly unknown[] = [
   { r: 'ask', ask: { ask: 'come', name: 'Ada', box: KEY } },
   { r: 'ask', ask: { ask: 'order', chair: 1, to: 2 } },
   { r: 'log', epoch: 1, message: overheard()[0] },
-  { r: 'tail', epoch: 1, from: 4, lines: [] },
+  { r: 'tail', epoch: 1, from: 4, lines: [], length: 9 },
   { ask: 'name', name: 'Ada' },
   { says: 'here', peers: [KEY] },
   { says: 'here', life: 'l', peers: [{ device: KEY, life: 'l' }] },

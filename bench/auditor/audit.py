@@ -78,7 +78,7 @@ class Game:
         need(self.session.is_sound(), START)
         self.hashes, self.bals = [self.hash_of(start)], [FIRST]
         self.absent, self.left = set(), set()
-        self.turn = self.attempt = self.requests = self.draws = self.leavings = 0
+        self.turn = self.attempt = self.requests = self.draws = self.leavings = self.roster_lines = 0
         self.moved = self.outcome = self.request = self.question = self.accusation = None
         self.last_was = None
         self.ceremony = {"at": "keys", "sent": {}}
@@ -109,7 +109,11 @@ class Game:
     def authored(self, line):
         if line["by"] is None:
             return line["sig"] is None
-        return line["sig"] is not None and self.verify(line["by"], self.text(line), line["sig"])
+        return line["sig"] is not None and self.verify(line["by"], self.signed_line(self.text(line)), line["sig"])
+
+    def signed_line(self, text):
+        """Every signature names its game."""
+        return f"[{canon(self.game)},{text}]"
 
     def present(self):
         return [device for device in range(self.members) if device not in self.absent | self.left]
@@ -129,6 +133,9 @@ class Game:
         body, by = line["body"], line["by"]
         need(line["h"] == len(self.hashes) and line["prev"] == self.hashes[-1], FOLLOWS, by)
         need(self.authored(line), SIGNATURE, by)
+        self.roster_lines += body["kind"] == "roster"
+        need(self.roster_lines <= form.MOST_ROSTER_LINES, ROSTER, by)
+        need(line["h"] - self.roster_lines < form.MOST_GAME_LINES, AUTHOR, by)
         if body["kind"] == "roster":
             self.take_roster(line)
         else:
@@ -150,6 +157,7 @@ class Game:
         promises = [each for each in evidence["promises"] if each["by"] != culprit]
         need(len({each["by"] for each in promises}) >= self.quorum, ROSTER, by)
         need(all(each["b"] == bal and self.signed(self.game, each) for each in promises), ROSTER, by)
+        need(all(change["kind"] == "none" or each["change"] == change for each in promises), ROSTER, by)
         top = max(promises, key=lambda each: (rank(each["bal"]), each["length"]))
         best = [each for each in promises if each["bal"] == top["bal"]]
         on_chain = [self.hash_at(each["length"] - 1) == each["head"] for each in best]
@@ -168,6 +176,7 @@ class Game:
             return
         device = change["device"]
         need(device < self.members and device not in self.left, ROSTER, by)
+        self.pass_over(device, change["kind"])
         if change["kind"] != "left":
             need((device in self.absent) == (change["kind"] == "returned"), ROSTER, by)
             self.absent ^= {device}
@@ -180,6 +189,13 @@ class Game:
         if self.outcome is None:
             self.heed()
 
+    def pass_over(self, device, kind):
+        """A device that goes while its blinding is awaited need not be waited for again."""
+        request = self.request
+        if kind != "returned" and request is not None and request["at"] == "blinding" and self.next_to_blind() == device:
+            passed = [each for each in request["passed"] if each != device]
+            self.request = {**request, "passed": [*passed, device]}
+
     def convicted(self, proof):
         a, b = proof["a"], proof["b"]
         is_word = all(self.is_word(each) for each in (a, b))
@@ -189,8 +205,8 @@ class Game:
         if said["kind"] != "line":
             return self.signed(self.game, said)
         text = form.spelt(said["text"])
-        named = isinstance(text, dict) and text.get("bal") == said["bal"] and text.get("h") == said["h"]
-        return named and self.verify(said["by"], said["text"], said["sig"])
+        named = isinstance(text, dict) and all(text.get(name, ...) == said[name] for name in ("bal", "h", "by"))
+        return named and self.verify(said["by"], self.signed_line(said["text"]), said["sig"])
 
     # Moves.
 
@@ -213,6 +229,9 @@ class Game:
         self.accusation = clue.cards(move["suspect"], move["weapon"], move["room"]) if kind == "accuse" else None
         self.moved = [{"seat": each, "turn": self.turn} for each in seats]
         self.request, self.last_was = None, kind
+        if kind == "accuse":
+            self.ask({"do": "compare", "with": self.accusation})
+            self.request.update(at="blinding", locked=deal.difference(self.deck, self.accusation), blinded=[], passed=[])
         self.turn, self.attempt = self.turn + 1, 0
 
     def seats_of(self, device):
@@ -271,16 +290,13 @@ class Game:
         if self.request is None:
             self.requests += self.skipped(line)
             self.ask(None)
-        if self.request["asks"] is not None and self.request["asks"]["do"] == "deal":
-            self.deal_step(line)
+        asks = self.request["asks"]
+        if asks is not None:
+            self.deal_step(line) if asks["do"] == "deal" else self.compare_step(line)
         else:
             need(by is None, AUTHOR, by)
-            {"draw": self.take_draw, "blind": self.take_blind, "verdict": self.take_verdict, "open": self.take_open}.get(
-                step, self.unknown
-            )(line)
-
-    def unknown(self, line):
-        raise Refused(STEP)
+            need(step in ("draw", "open"), STEP)
+            self.take_draw(line) if step == "draw" else self.take_open(line)
 
     def parts(self, line, names):
         """The bodies it rests on, by device, each signed and named for this step."""
@@ -301,11 +317,15 @@ class Game:
         present = self.present()
         hashes = [hash_text(canon(given[device])) if device in present and device in given else None for device in range(self.members)]
         need(all(device in given for device in present) and len(present) >= self.quorum, FORMED)
+        need(len(line["evidence"]["parts"]) == len(present), FORMED)
         need(line["body"]["value"] == hashes, FORMED)
         return {device: given[device] for device in sorted(given) if device in present}
 
-    def quorum_of(self, line, given):
-        need(len(given) >= self.quorum, FORMED)
+    def judged(self, line, names, judge):
+        """The parts of a quorum, no more and no fewer, and what each means."""
+        given = {by: proved(PART, by, judge, by, raw) for by, raw in self.parts(line, [names]).items()}
+        need(len(given) == len(line["evidence"]["parts"]) == self.quorum, FORMED)
+        return given
 
     def afters(self):
         return [None] if self.moved is None else self.moved
@@ -320,25 +340,35 @@ class Game:
 
     def draw_of(self, line, name, asks, after):
         drawing = deal.Drawing(self.deck.ring, self.draws, after)
-        given = {by: proved(PART, by, drawing.part, by, raw) for by, raw in self.parts(line, [name]).items()}
-        self.quorum_of(line, given)
+        given = self.judged(line, name, drawing.part)
         need(line["body"]["value"] == drawing.drawn(asks, given), FORMED)
         self.moved = None if after is None else [after]
         self.draws += 1
         self.answered()
 
-    def take_blind(self, line):
-        need(self.accusation is not None and self.moved is not None, STEP)
-        given = self.everybody(line, self.name("blind"))
-        made = self.certain(lambda seat: self.blindings(seat, given))
-        need(len(made) >= self.session.threshold, STEP)
-        a, b = (deal.total((1, each[i]) for each in made.values()) for i in (0, 1))
-        need(not a.is_nothing(), STEP)
-        self.request.update(asks={"do": "compare"}, at="blinded", sum=(a, b))
+    def compare_step(self, line):
+        """A question is blinded by t devices in turn; then any t open what the last of them has made."""
+        turn, body = len(self.request["blinded"]), line["body"]
+        if turn == self.session.threshold:
+            need(line["by"] is None, AUTHOR, line["by"])
+            need(body["step"] == "verdict", STEP)
+            return self.take_verdict(line)
+        by = self.next_to_blind()
+        need(line["by"] == by, AUTHOR, line["by"])
+        need(body["step"] == f"blind {turn + 1}", STEP, by)
+        question, locked = (self.deck, self.request["number"]), self.request["locked"]
+        judged = lambda seat: proved(STEP, by, deal.blinding, question, seat, locked, turn, by, body["value"])
+        made = self.certain(judged)
+        self.request = {**self.request, "locked": made, "blinded": [*self.request["blinded"], by]}
 
-    def blindings(self, seat, given):
-        about = (self.deck, self.request["number"], seat, self.accusation)
-        return {by: proved(PART, by, deal.blinding, *about, by, raw) for by, raw in given.items()}
+    def next_to_blind(self):
+        """Of those present that have not, the first that was not passed over, else the one passed over longest ago."""
+        request = self.request
+        still = [device for device in range(self.members) if device not in request["blinded"]]
+        again = [device for device in request["passed"] if device in still]
+        first = [device for device in still if device not in request["passed"]]
+        here = [device for device in first + again if device not in self.absent | self.left]
+        return (here + still)[0]
 
     def certain(self, judged):
         """Where a device has several seats, a proof says which of them moved: from then on that is known."""
@@ -353,14 +383,10 @@ class Game:
         raise refused
 
     def take_verdict(self, line):
-        need(self.request["at"] == "blinded", STEP)
-        a, b = self.request["sum"]
-        seat, step = self.moved[0]["seat"], self.request["number"]
-        given = {
-            by: proved(PART, by, deal.verdict_part, self.deck, step, seat, a, by, raw)
-            for by, raw in self.parts(line, [self.name("verdict")]).items()
-        }
-        self.quorum_of(line, given)
+        a, b = self.request["locked"]
+        after, step = self.moved[0], self.request["number"]
+        name = self.name("verdict", self.request["asks"], after, b64(a.spelt()), b64(b.spelt()))
+        given = self.judged(line, name, lambda by, raw: deal.verdict_part(self.deck, step, after["seat"], a, by, raw))
         is_right = b.same(deal.together(given, self.session.threshold)[0])
         need(line["body"]["value"] is is_right, FORMED)
         self.said.append((line["h"], None, "verdict", is_right, self.accusation))
@@ -377,10 +403,7 @@ class Game:
 
     def open_of(self, line, name, what):
         step = self.request["number"]
-        given = {
-            by: proved(PART, by, deal.opening, self.deck, step, what, by, raw) for by, raw in self.parts(line, [name]).items()
-        }
-        self.quorum_of(line, given)
+        given = self.judged(line, name, lambda by, raw: deal.opening(self.deck, step, what, by, raw))
         found = deal.opened(self.deck, what, given)
         need(None not in found and line["body"]["value"] == sorted(found), FORMED)
         self.said.append((line["h"], None, "open", what, sorted(found)))
@@ -392,8 +415,9 @@ class Game:
         now, by = self.ceremony, line["by"]
         waits = self.waits()
         need(by == (waits[1] if waits[0] == "authored" else None), AUTHOR, by)
-        need(line["body"]["step"] == waits[-1], STEP, by)
+        need(by is None or line["body"]["step"] == waits[-1], STEP, by)
         getattr(self, "at_" + now["at"])(line)
+        need(line["body"]["step"] == waits[-1], STEP)
         self.heed()
 
     def waits(self):
@@ -412,12 +436,12 @@ class Game:
 
     def heed(self):
         """Before the deck is final, who is missing ends the attempt; after it, nobody is waited for for ever."""
-        if self.ceremony["at"] == "dealt" or self.request is None:
+        if self.ceremony["at"] == "dealt":
             return
         missing = self.absent | self.left
         waits = self.waits()
         awaited = {waits[1]} if waits[0] == "authored" else set(range(self.members))
-        if self.ceremony["at"] in ("keys", "acks", "complaint", "shuffles") and awaited & missing:
+        if self.ceremony["at"] in ("keys", "acks", "complaint", "shuffles", "final") and awaited & missing:
             self.outcome = "again"
 
     def at_keys(self, line):
@@ -453,7 +477,14 @@ class Game:
         deck = proved(STEP, line["by"], deal.shuffled, self.decks[-1], line["body"]["value"])
         self.decks.append(deck)
         if deck.step == 2 * self.members:
-            self.deck, self.ceremony = deck, {"at": "parts", "sent": {}}
+            self.deck, self.ceremony = deck, {"at": "final"}
+
+    def at_final(self, line):
+        given = self.everybody(line, self.name("final"))
+        for by, raw in given.items():
+            need(unb64(raw, 64) == self.deck.hash(), PART, by)
+        need(len(given) == self.members, FORMED)
+        self.ceremony = {"at": "parts", "sent": {}}
 
     def at_parts(self, line):
         given = self.everybody(line, self.name("deal"))
@@ -471,11 +502,7 @@ class Game:
     def at_rebuild(self, line):
         missing = self.gap()
         name = self.name(f"rebuild {missing}")
-        given = {
-            by: proved(PART, by, deal.rebuilding, self.deck, by, missing, raw)
-            for by, raw in self.parts(line, [name]).items()
-        }
-        self.quorum_of(line, given)
+        given = self.judged(line, name, lambda by, raw: deal.rebuilding(self.deck, by, missing, raw))
         made, value = deal.rebuilt(self.deck, missing, given)
         need(line["body"]["value"] == value, FORMED)
         self.ceremony["sent"][missing] = made
@@ -560,7 +587,7 @@ def contradict(a, b):
     if "part" in kinds:
         return False
     if kinds == {"promise"}:
-        about = lambda each: [each[name] for name in ("bal", "length", "head")]
+        about = lambda each: [each[name] for name in ("change", "bal", "length", "head")]
         return a["b"] == b["b"] and about(a) != about(b)
     if "promise" in kinds:
         promise, other = (a, b) if a["kind"] == "promise" else (b, a)

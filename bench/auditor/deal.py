@@ -208,6 +208,7 @@ class Keys:
         hold(sha512(b"r0" + u32(by) + sign_key + opening).digest() == commit)
         hold(is_known(Transcript(session, "DECK-KEY", by), self.feldman[0], deck_proof))
         hold(is_known(Transcript(session, "OWN-KEY", by), self.own, own_proof))
+        hold(not self.own.same(self.feldman[0]))
 
 
 def share_key(feldman, party):
@@ -312,8 +313,9 @@ def box_open(box, nonce, shared):
 class Deck:
     """A deck as it stands after some shuffles; final after 2m. A card is (a, b): r G and M + r K."""
 
-    def __init__(self, ring, layout, step=0, piles=None, aside=()):
-        self.ring, self.layout, self.step, self.aside = ring, layout, step, list(aside)
+    def __init__(self, ring, layout, step=0, piles=None, aside=(), salt=None):
+        """`salt` is the one of the last shuffle."""
+        self.ring, self.layout, self.step, self.aside, self.salt = ring, layout, step, list(aside), salt
         self.piles = piles or [[(ZERO, CARDS[card]) for card in pile] for pile in layout["piles"]]
         self.m = len(ring.keys)
 
@@ -333,63 +335,81 @@ class Deck:
         """(pass, device) of the shuffle that comes next."""
         return ("P1", self.step) if self.step < self.m else ("P2", (self.step - 1) % self.m)
 
-    def after(self, piles):
+    def after(self, piles, salt):
         if self.step + 1 != self.m:
-            return Deck(self.ring, self.layout, self.step + 1, piles, self.aside)
+            return Deck(self.ring, self.layout, self.step + 1, piles, self.aside, salt)
         n = self.layout["aside"]
         rest = [card for pile in piles for card in pile[n:]]
-        return Deck(self.ring, self.layout, self.m, [rest], [card for pile in piles for card in pile[:n]])
+        return Deck(self.ring, self.layout, self.m, [rest], [card for pile in piles for card in pile[:n]], salt)
+
+    def hash(self):
+        """Of the final deck: what all say in the step `final`."""
+        session = self.ring.session
+        spelling = b"".join(point.spelt() for card in self.slots for point in card)
+        return sha512(prefixed(b"deck") + session.sid + u32(session.epoch) + spelling).digest()
 
 
 def shuffled(deck, raw):
     """The deck after a shuffle, if that is proved: every pile keeps its cards (Terelius and Wikstrom; Haenni et al., 8.41)."""
     kind, device = deck.shuffler()
-    made, terms = [], []
-    for index, (pile, message) in enumerate(zip(deck.piles, listed(raw, len(deck.piles)))):
-        out, proof = shaped(message, "out", "proof")
-        spelling = points(out, 2 * len(pile))
-        cards = list(zip(spelling[::2], spelling[1::2]))
+    salt, piles = shaped(raw, "salt", "piles")
+    salt = blob(salt, 32)
+    claims = []
+    for index, (pile, message) in enumerate(zip(deck.piles, listed(piles, len(deck.piles)))):
         place = Transcript(deck.ring.session, kind, device, step=deck.step, index=index)
-        terms += shuffle_terms(deck.ring.joint, place, pile, cards, proof)
-        made.append(cards)
+        claims.append(PileClaim(deck.ring.joint, place.bytes(salt), pile, message))
+    whole = Transcript(deck.ring.session, kind, device, step=deck.step).bytes(*(claim.digest for claim in claims))
+    weights = iter(whole.small(sum(len(claim.pile) + 5 for claim in claims)))
+    terms = [term for claim in claims for term in claim.terms([next(weights) for _ in range(len(claim.pile) + 5)])]
     hold(total(terms).is_nothing())
-    return deck.after(made)
+    return deck.after([claim.cards for claim in claims], salt)
 
 
-def shuffle_terms(joint, transcript, pile, cards, raw):
-    n = len(pile)
-    hs = SHUFFLE_POINTS[:n]
-    names = ("c", "chain", "t", "tChain", "s", "sChain", "sOrder")
-    c, chain, t, t_chain, s, s_chain, s_order = shaped(raw, *names)
-    c, chain, t, t_chain = points(c, n), points(chain, n), points(t, 5), points(t_chain, n)
-    s, s_chain, s_order = scalars(s, 4), scalars(s_chain, n), scalars(s_order, n)
-    transcript.points(joint, H, *hs, *(point for card in pile + cards for point in card), *c)
-    u = transcript.small(n)
-    e = transcript.points(*chain, *t, *t_chain).challenge()
-    v = transcript.scalars(*s, *s_chain, *s_order).small(n + 5)
-    product = 1
-    for each in u:
-        product = product * each % L
-    # One equation after another, each times its weight.
-    terms = [(v[0], t[0]), (-v[0] * s[0], BASE)]
-    terms += [(v[0] * e, point) for point in c] + [(-v[0] * e, point) for point in hs]
-    terms += [(v[1], t[1]), (v[1] * e, chain[-1]), (-v[1] * e * product, H), (-v[1] * s[1], BASE)]
-    terms += [(v[2], t[2]), (-v[2] * s[2], BASE)]
-    terms += [(v[2] * e * u[i], c[i]) for i in range(n)] + [(-v[2] * s_order[i], hs[i]) for i in range(n)]
-    terms += [(v[3], t[3]), (v[3] * s[3], joint)]
-    terms += [(v[3] * e * u[i], pile[i][1]) for i in range(n)] + [(-v[3] * s_order[i], cards[i][1]) for i in range(n)]
-    terms += [(v[4], t[4]), (v[4] * s[3], BASE)]
-    terms += [(v[4] * e * u[i], pile[i][0]) for i in range(n)] + [(-v[4] * s_order[i], cards[i][0]) for i in range(n)]
-    for i in range(n):
-        before = H if i == 0 else chain[i - 1]
-        w = v[5 + i]
-        terms += [(w, t_chain[i]), (w * e, chain[i]), (-w * s_chain[i], BASE), (-w * s_order[i], before)]
-    return terms
+class PileClaim:
+    """That one pile is another, shuffled: what is claimed, and the equations that must come to nothing."""
+
+    NAMES = ("c", "chain", "t", "tChain", "s", "sChain", "sOrder")
+
+    def __init__(self, joint, transcript, pile, raw):
+        out, proof = shaped(raw, "out", "proof")
+        n = len(pile)
+        spelling = points(out, 2 * n)
+        self.joint, self.pile, self.cards = joint, pile, list(zip(spelling[::2], spelling[1::2]))
+        c, chain, t, t_chain, s, s_chain, s_order = shaped(proof, *self.NAMES)
+        self.c, self.chain, self.t, self.t_chain = points(c, n), points(chain, n), points(t, 5), points(t_chain, n)
+        self.s, self.s_chain, self.s_order = scalars(s, 4), scalars(s_chain, n), scalars(s_order, n)
+        both = [point for card in pile + self.cards for point in card]
+        transcript.points(joint, H, *SHUFFLE_POINTS[:n], *both, *self.c)
+        self.u = transcript.small(n)
+        self.e = transcript.points(*self.chain, *self.t, *self.t_chain).challenge()
+        self.digest = transcript.scalars(*self.s, *self.s_chain, *self.s_order).digest()
+
+    def terms(self, v):
+        """One equation after another, each times its weight."""
+        n, e, u, t, s, c = len(self.pile), self.e, self.u, self.t, self.s, self.c
+        hs = SHUFFLE_POINTS[:n]
+        product = 1
+        for each in u:
+            product = product * each % L
+        terms = [(v[0], t[0]), (-v[0] * s[0], BASE)]
+        terms += [(v[0] * e, point) for point in c] + [(-v[0] * e, point) for point in hs]
+        terms += [(v[1], t[1]), (v[1] * e, self.chain[-1]), (-v[1] * e * product, H), (-v[1] * s[1], BASE)]
+        terms += [(v[2], t[2]), (-v[2] * s[2], BASE)]
+        terms += [(v[2] * e * u[i], c[i]) for i in range(n)] + [(-v[2] * self.s_order[i], hs[i]) for i in range(n)]
+        for w, commitment, half, key in ((v[3], t[3], 1, self.joint), (v[4], t[4], 0, BASE)):
+            terms += [(w, commitment), (w * s[3], key)]
+            terms += [(w * e * u[i], self.pile[i][half]) for i in range(n)]
+            terms += [(-w * self.s_order[i], self.cards[i][half]) for i in range(n)]
+        for i, before in enumerate([H, *self.chain[:-1]]):
+            w = v[5 + i]
+            terms += [(w, self.t_chain[i]), (w * e, self.chain[i])]
+            terms += [(-w * self.s_chain[i], BASE), (-w * self.s_order[i], before)]
+        return terms
 
 
-def grown(seed, label, length, *numbers):
-    """HKDF-SHA512."""
-    info = prefixed(label.encode()) + b"".join(map(u32, numbers))
+def grown(seed, label, length, *what):
+    """HKDF-SHA512, under a label, numbers and bytes."""
+    info = prefixed(label.encode()) + b"".join(u32(each) if isinstance(each, int) else prefixed(each) for each in what)
     key = hmac(b"NO-BUTLER-V1", seed)
     made, last = b"", b""
     while len(made) < length:
@@ -412,12 +432,12 @@ def below(words_, end):
             return word_ % end
 
 
-def shuffled_again(deck, d):
-    """What comes of a shuffle at this step by whoever had this d."""
+def shuffled_again(deck, d, salt):
+    """What comes of a shuffle at this step by whoever had this d and this salt."""
     number = 1 if deck.shuffler()[0] == "P1" else 2
     piles = []
     for index, pile in enumerate(deck.piles):
-        raw = grown(d, "order", 256, number, index)
+        raw = grown(d, "order", 256, salt, number, index)
         stream = iter([int.from_bytes(raw[i : i + 4], "big") for i in range(0, 256, 4)])
         order = list(range(len(pile)))
         for last in range(len(pile) - 1, 0, -1):
@@ -426,10 +446,10 @@ def shuffled_again(deck, d):
         cards = []
         for source in order:
             a, b = pile[source]
-            factor = int.from_bytes(grown(d, "factor", 64, number, index, source), "little") % L
+            factor = int.from_bytes(grown(d, "factor", 64, salt, number, index, source), "little") % L
             cards.append((a + factor * BASE, b + factor * deck.ring.joint))
         piles.append(cards)
-    return deck.after(piles)
+    return deck.after(piles, salt)
 
 
 # The deal.
@@ -551,11 +571,13 @@ def difference(deck, named):
     return a, b
 
 
-def blinding(deck, step, seat, named, by, raw):
+def blinding(question, seat, locked, turn, by, raw):
+    """Both halves of what stands, times one number that only this device knows."""
+    deck, step = question
     a, b, proof = shaped(raw, "a", "b", "proof")
     a, b = points(a, 1)[0], points(b, 1)[0]
-    asked = difference(deck, named)
-    hold(is_same_secret(Transcript(deck.ring.session, "PET1", by, seat, step), asked[0], a, [(asked[1], b)], proof))
+    place = Transcript(deck.ring.session, "PET1", by, seat, step, turn)
+    hold(is_same_secret(place, locked[0], a, [(locked[1], b)], proof))
     return a, b
 
 
@@ -619,7 +641,7 @@ def unsealed(decks, by, raw):
     hold(sha512(d).digest() == final.ring.keys[by].sealed)
     for before, after in zip(decks, decks[1:]):
         if before.shuffler()[1] == by:
-            again = shuffled_again(before, d)
+            again = shuffled_again(before, d, after.salt)
             pairs = zip(again.slots, after.slots)
             hold(all(a.same(x) and b.same(y) for (a, b), (x, y) in pairs))
     return opening(final, ALL, "all", by, cards)

@@ -114,7 +114,8 @@ def unb64(raw, size):
     return made if b64(made) == raw else None
 
 
-MOST_LINES = 4000
+MOST_GAME_LINES, MOST_ROSTER_LINES = 8000, 16000
+MOST_LINES = MOST_GAME_LINES + MOST_ROSTER_LINES
 device = number(0, 7)
 height = number(0, MOST_LINES)
 ballot = lambda raw: fields(raw, n=number(0, 10**9), device=device)
@@ -125,17 +126,17 @@ def statement(kind, **more):
 
 
 ack = statement("ack", bal=ballot, h=height, hash=word)
-promise = statement("promise", b=ballot, bal=ballot, length=height, head=word)
-part = statement("part", step=text(100), body=plain)
-written = statement("line", bal=ballot, h=height, text=text(128 * 1024))
-said = either(ack, promise, part, written)
-
 change = either(
     lambda raw: fields(raw, kind=one("absent"), device=device),
     lambda raw: fields(raw, kind=one("returned"), device=device),
     lambda raw: fields(raw, kind=one("left"), device=device, playedOn=one(True, False)),
     lambda raw: fields(raw, kind=one("none")),
 )
+promise = statement("promise", b=ballot, change=change, bal=ballot, length=height, head=word)
+part = statement("part", step=text(100), body=plain)
+written = statement("line", bal=ballot, h=height, text=text(128 * 1024))
+said = either(ack, promise, part, written)
+
 body = either(
     lambda raw: fields(raw, kind=one("start"), lobby=plain, parts=many(plain, 8)),
     lambda raw: fields(
@@ -157,7 +158,7 @@ line = lambda raw: fields(
     evidence=evidence,
 )
 top = lambda raw: fields(
-    raw, record=one("No Butler"), version=one(1), rules=text(100), lines=number(1, MOST_LINES), unsealed=number(0, 8)
+    raw, record=one("No Butler"), release=one(1), rules=text(100), lines=number(1, MOST_LINES), unsealed=number(0, 8)
 )
 
 

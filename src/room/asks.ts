@@ -54,13 +54,38 @@ export type AskRefusal =
   | 'taken'
   | 'unknown'
 
-/** The lobby as it was asked to be. The host's device calls it for whoever asks, itself included. */
+/**
+ * The lobby as it was asked to be, at a table of this kind. The host's device calls it for whoever asks, itself included; to
+ * ask for another table is to ask at a table of that kind.
+ */
 export const asked = (
   lobby: Lobby,
   kind: TableKind,
   by: Key,
   ask: Ask,
   voucher: Key | null = null,
+): Result<Lobby, AskRefusal> => {
+  const changed = changedBy(lobby, kind, by, ask, voucher)
+  return changed.ok ? ok(fitted(changed.value, kind)) : changed
+}
+
+/** No chair has a piece or a level that this kind has not; with more chairs than pieces, the last wait until some are given up. */
+const fitted = (lobby: Lobby, kind: TableKind): Lobby =>
+  lobby.chairs.reduce((so, chair) => {
+    const { pieces, bots } = kind
+    const free = freePiece(so.chairs)
+    const hasPiece = pieces.length === 0 || chair.piece < pieces.length || free >= pieces.length
+    if (hasPiece && bots.includes(chair.level)) return so
+    const level = bots.includes(chair.level) ? chair.level : (bots[0] ?? '')
+    return withChair(so, chair, { ...chair, piece: hasPiece ? chair.piece : free, level })
+  }, lobby)
+
+const changedBy = (
+  lobby: Lobby,
+  kind: TableKind,
+  by: Key,
+  ask: Ask,
+  voucher: Key | null,
 ): Result<Lobby, AskRefusal> => {
   if (lobby.at !== 'gathering') return err('not-now')
   if (ask.ask === 'come') return come(lobby, kind, by, ask, voucher)
@@ -168,7 +193,7 @@ const sat = (lobby: Lobby, kind: TableKind, home: Key, typedName: string): Resul
     if (last < 0) return err('full')
     return sat({ ...lobby, chairs: chairs.toSpliced(last, 1) }, kind, home, typedName)
   }
-  const chair: Chair = { by: 'person', home, name, piece: freePiece(lobby, kind), level: kind.bots[0] ?? '' }
+  const chair: Chair = { by: 'person', home, name, piece: freePiece(chairs), level: kind.bots[0] ?? '' }
   return ok({ ...lobby, chairs: [...chairs, chair] })
 }
 
@@ -183,7 +208,8 @@ const withBot = (
   const name = tidy(ask.name)
   const refusal = nameRefusal(lobby, name)
   if (refusal !== undefined) return err(refusal)
-  const chair: Chair = { by: 'bot', home: lobby.host, name, piece: freePiece(lobby, kind), level: ask.level }
+  const piece = freePiece(lobby.chairs)
+  const chair: Chair = { by: 'bot', home: lobby.host, name, piece, level: ask.level }
   return ok({ ...lobby, chairs: [...lobby.chairs, chair] })
 }
 
@@ -297,8 +323,15 @@ const unlike = (lobby: Lobby, typedName: string): string => {
   for (let number = 2; ; number++) if (!isTaken(`${short} ${number}`)) return `${short} ${number}`
 }
 
-const freePiece = ({ chairs }: Lobby, { pieces }: TableKind): number =>
-  pieces.findIndex((_, piece) => chairs.every(chair => chair.piece !== piece))
+/**
+ * The lowest number that no chair has. A kind with pieces has at least one for each seat; at a table without pieces the
+ * chairs are numbered all the same, for the next table may have some.
+ */
+const freePiece = (chairs: readonly Chair[]): number => {
+  let piece = 0
+  while (chairs.some(chair => chair.piece === piece)) piece++
+  return piece
+}
 
 /** The lobby of the next game: those who left give up their chairs, watchers are offered them, and characters move on by one. */
 export const next = (lobby: Lobby, kind: TableKind, head: string, left: readonly Key[]): Lobby => {

@@ -1,19 +1,44 @@
+import { formatBytes, parseBytes } from '../sealed/bytes'
 import type { Change, Disk } from '../store/store'
 
-/** Where it is kept which rooms nothing has begun in, as far as is known, and since when: no link can name a room so. */
-const UNBEGUN = 'Unbegun'
+/**
+ * Stores beside those of rooms: which rooms nothing has begun in, and since when; and the seed of this device. A room's name has small
+ * letters only, so no link can name one of these.
+ */
+export const OWN_STORES = { unbegun: 'Unbegun', device: 'Device' } as const
+
+const isOwn = (name: string): boolean => Object.values<string>(OWN_STORES).includes(name)
+
+/** This device's seed, made when it is first needed, and kept. */
+export const deviceSeed = async (disk: Disk, fresh: () => Uint8Array): Promise<Uint8Array> => {
+  const store = await disk.open(OWN_STORES.device)
+  try {
+    const kept = parseBytes(32)((await store.read()).get('seed'))
+    if (kept !== undefined) return kept
+    const seed = fresh()
+    await store.write([{ key: 'seed', value: formatBytes(seed) }])
+    return seed
+  } finally {
+    store.close()
+  }
+}
+
+/** Takes away all that is kept of a room, and never the seed of this device, which every other room needs. */
+export const forgetRoom = async (disk: Disk, room: string): Promise<void> => {
+  if (!isOwn(room)) await disk.erase(room)
+}
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Notes that this device is in a room now, and forgets those in which nothing had begun a month after it was there last. */
 export const tidied = async (disk: Disk, room: string, now: number): Promise<void> => {
-  const list = await disk.open(UNBEGUN)
+  const list = await disk.open(OWN_STORES.unbegun)
   try {
     const changes: Change[] = [{ key: room, value: now }]
     for (const [other, since] of await list.read()) {
       if (other === room || typeof since !== 'number' || now - since < MONTH_MS) continue
       changes.push({ key: other, value: undefined })
-      if (!(await isWorthKeeping(disk, other))) await disk.erase(other)
+      if (!(await isWorthKeeping(disk, other))) await forgetRoom(disk, other)
     }
     await list.write(changes)
   } finally {
@@ -21,12 +46,10 @@ export const tidied = async (disk: Disk, room: string, now: number): Promise<voi
   }
 }
 
-/** A game; or the device's own seed, whatever a link may call its room. */
 const isWorthKeeping = async (disk: Disk, room: string): Promise<boolean> => {
   const store = await disk.open(room)
   try {
-    const kept = await store.read()
-    return kept.has('game') || kept.has('seed')
+    return (await store.read()).has('game')
   } finally {
     store.close()
   }

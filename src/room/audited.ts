@@ -73,6 +73,7 @@ const readable = (
   rules?: string,
 ): { readonly record: GameRecord; readonly eyes: Eyes } | Audit => {
   const read = parseRecord(text)
+  if (!read.ok && read.isEarlier) return failed('it was made by an earlier version')
   if (!read.ok) return failed('it is not spelt as a record is', read.line)
   const { record } = read
   if (rules !== undefined && record.rules !== rules) return failed('it was played by other rules')

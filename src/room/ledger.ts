@@ -1,10 +1,12 @@
 import type { Claim, Game, Shape } from '../rules/game'
+import { bug } from '../rules/result'
 import type { Seat } from '../rules/seat'
 import { threshold } from '../sealed/session'
 import type { Chain } from '../table/chain'
 import type { Outcome } from '../table/fold'
 import type { Change } from '../table/change'
 import type { Line } from '../table/line'
+import { SEALED_STEPS, type SealedStep } from '../table/sealing'
 import type { Device, Hash } from '../table/signer'
 import { membersIn, type Chair, type Lobby } from './lobby'
 
@@ -12,7 +14,7 @@ import { membersIn, type Chair, type Lobby } from './lobby'
 export type Said =
   | { readonly of: 'start' }
   /** A step of the deal, of chance or of the dealer. */
-  | { readonly of: 'step'; readonly step: string }
+  | { readonly of: 'step'; readonly step: SealedStep }
   | { readonly of: 'move'; readonly seat: Seat; readonly claim: Claim | null }
   | { readonly of: 'roster'; readonly change: Change }
 
@@ -80,7 +82,7 @@ const saidIn = (chain: Chain<Shape>, game: Game<Shape>, { h, body }: Line): Said
     case 'start':
       return { of: 'start' }
     case 'deal':
-      return { of: 'step', step: body.step }
+      return { of: 'step', step: stepNamed(body.step) }
     case 'roster':
       return { of: 'roster', change: body.change }
     case 'move': {
@@ -91,4 +93,12 @@ const saidIn = (chain: Chain<Shape>, game: Game<Shape>, { h, body }: Line): Said
       return { of: 'move', seat, claim: claim ?? null }
     }
   }
+}
+
+/** Without its number. Every line of a log is a step that its dealer awaited. */
+const stepNamed = (step: string): SealedStep => {
+  const [name] = step.split(' ')
+  const known = SEALED_STEPS.find(each => each === name)
+  if (known === undefined) throw bug(`no dealer has a step ${step}`)
+  return known
 }

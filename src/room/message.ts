@@ -31,7 +31,14 @@ export const parseRoomMessage = either(
   record({ r: one('log'), epoch, message: unread }),
   /** From one who watches: how far it has come. */
   record({ r: one('follow'), epoch, length: integer(0, 1_000_000) }),
-  record({ r: one('tail'), epoch, from: integer(0, 1_000_000), lines: list(unread, MOST_LINES) }),
+  record({
+    r: one('tail'),
+    epoch,
+    from: integer(0, 1_000_000),
+    lines: list(unread, MOST_LINES),
+    /** How many lines there are in all: whoever has fewer asks on. */
+    length: integer(0, 1_000_000),
+  }),
   /** To one who watches: what was said beside the game just now. */
   record({ r: one('asides'), epoch, asides: list(unread, MOST_ASIDES) }),
 )

@@ -11,6 +11,7 @@ import { parseLine } from '../table/line'
 import { formatRecord } from '../table/record'
 import { Replica } from '../table/replica'
 import { lineKey, parseSaved } from '../table/saved'
+import { portionFrom, Portions } from '../table/portions'
 import type { Device, Signer } from '../table/signer'
 import type { Contradiction } from '../table/statement'
 import { StoryTeller, type Story } from '../table/story'
@@ -23,6 +24,7 @@ import { keySigner, type Key } from './keys'
 import { ledgerOf, type Ledger } from './ledger'
 import { membersIn, parseLobby, type Lobby } from './lobby'
 import type { Member, Post } from './member'
+import type { RoomMessage } from './message'
 import { parseSaid, type Said } from './said'
 import type { Breach, GameSight } from './sight'
 
@@ -37,6 +39,8 @@ export interface Heard {
   readonly by: Key
   readonly said: Said
 }
+
+type Tail = Extract<RoomMessage, { r: 'tail' }>
 
 /** A game of this room on this device: played, or only watched. */
 export class Playing {
@@ -62,6 +66,11 @@ export class Playing {
   readonly #toldTo = new Map<Key, Aside>()
   readonly #overheard = new Map<Device, number>()
   #watched: Chain<Shape>
+  readonly #portions = new Portions<Shape, Key>()
+  /** How far below its end a log that was told last may part from what is watched here. */
+  #unlike = 0
+  /** Where the tail ended that each who watches was sent last. */
+  readonly #tailed = new Map<Key, number>()
   /** The last sight, and what it was of: as long as that is the same, so is the sight. */
   #seen: { readonly of: readonly unknown[]; readonly sight: Sight } | null = null
   #posts: Post[] = []
@@ -325,15 +334,23 @@ export class Playing {
       this.#said.push({ by, said })
   }
 
-  /** What the log lacks of one who only watches: its short question has a long answer, so it is not answered at any rate. */
+  /**
+   * What comes after so many lines, a portion in each message, for one who only watches: its short question has a long answer,
+   * so it is not answered at any rate; but whoever has come to the end of one portion is sent the next.
+   */
   tellTail(to: Key, length: number, now: number): void {
-    const lines = this.chain.linesFrom(Math.max(1, length - OVERLAP))
+    const from = Math.max(1, length - OVERLAP)
+    const lines = portionFrom(this.chain, from)
     const asides = this.#replica?.lately ?? []
     const last = asides.at(-1)
     const about = `${this.head} ${last?.by} ${last?.n}`
-    if (!this.#answers.mayAnswer(to, { from: length, count: lines.length, about }, now)) return
+    const isAskingOn = length < this.length && this.#tailed.get(to) === length
+    if (!isAskingOn && !this.#answers.mayAnswer(to, { from: length, count: lines.length, about }, now)) return
+    this.#tailed.delete(to)
+    this.#tailed.set(to, from + lines.length)
+    for (const key of [...this.#tailed.keys()].slice(0, -MOST_TAILED)) this.#tailed.delete(key)
     if (lines.length > 0)
-      this.#posts.push({ to, message: { r: 'tail', epoch: this.epoch, from: lines[0]?.h ?? 1, lines } })
+      this.#posts.push({ to, message: { r: 'tail', epoch: this.epoch, from, lines, length: this.length } })
     if (last === undefined || this.#toldTo.get(to) === last) return
     this.#toldTo.set(to, last)
     this.#posts.push({ to, message: { r: 'asides', epoch: this.epoch, asides } })
@@ -351,17 +368,26 @@ export class Playing {
     }
   }
 
+  /** As one who watches: how many lines it says it has, to be sent what comes after. */
+  get followed(): number {
+    return Math.max(1, this.length - this.#unlike)
+  }
+
   /** As one who watches: the lines as they come, each looked at; a tail that parts from mine takes its place if it is longer. */
-  follow(from: number, raw: readonly unknown[]): void {
-    if (this.#replica !== null || from > this.#watched.length || from < 1) return
-    let chain = this.#watched.cut(from)
-    for (const each of raw) {
-      const line = parseLine(each)
-      const longer = line && chain.with(line)
-      if (longer === undefined) break
-      chain = longer
-    }
-    if (chain.isAbove(this.#watched.rank)) this.#watched = chain
+  follow(by: Key, { from, lines: raw, length }: Tail): void {
+    if (this.#replica !== null || from < 1) return
+    const lines = raw.map(parseLine).filter(line => line !== undefined)
+    const joined = this.#portions.joined(this.#watched, from, lines)
+    const end = from + lines.length
+    if (joined === undefined || lines.length === 0) return
+    // What does not follow on from anything here parts from it further down.
+    const isLike = joined.length === end
+    this.#unlike = isLike ? 0 : Math.max(OVERLAP, 2 * this.#unlike)
+    if (!isLike || this.#watched.hashAt(end - 1) === joined.head) return
+    if (joined.isAbove(this.#watched.rank)) this.#watched = joined
+    else if (this.roster.includes(by)) this.#portions.keep(by, joined)
+    this.#portions.forgetIn(this.#watched)
+    if (end < length) this.#posts.push({ to: by, message: { r: 'follow', epoch: this.epoch, length: end } })
   }
 
   /** With what seats of this device have seen aside: no line tells of it. */
@@ -412,5 +438,8 @@ export const REFLEX_MS = 150
 
 /** So many lines before where a watcher's log ends are sent again, in case they have changed. */
 const OVERLAP = 8
+
+/** Of so many who watch it is known what they were sent last. */
+const MOST_TAILED = 32
 
 const prefixOf = (epoch: number): string => `game${epoch}/`

@@ -304,7 +304,7 @@ export class Room {
         if (message.epoch !== this.#playing.epoch || message.length === 0) return this.#answerStart(from)
         return this.#playing.tellTail(from, message.length, now)
       case 'tail':
-        if (message.epoch === this.#playing?.epoch) this.#playing.follow(message.from, message.lines)
+        if (message.epoch === this.#playing?.epoch) this.#playing.follow(from, message)
         return
       case 'asides':
         if (message.epoch === this.#playing?.epoch) this.#playing.overhear(message.asides, now)
@@ -575,12 +575,13 @@ export class Room {
     const [lobby, kind] = [this.#lobby, this.#kind]
     if (lobby === null || kind === undefined || !this.isHost) return
     if (this.#kicked.includes(by) && guestOf(lobby, by) === undefined) return this.#answer(by, 'kicked')
-    if (ask.ask === 'table' && this.#member.catalogue.kind(ask.game, ask.kind) === undefined) return
+    const wanted = ask.ask === 'table' ? this.#member.catalogue.kind(ask.game, ask.kind) : kind
+    if (wanted === undefined) return
     if (ask.ask === 'sit' && this.benched.includes(by)) return this.#answer(by, 'not-now')
     const voucher = this.#voucherOf(by)
     if (ask.ask === 'come' && guestOf(lobby, by) === undefined && voucher === undefined)
       return this.#answer(by, 'not-linked')
-    const changed = asked(lobby, kind, by, ask, voucher ?? null)
+    const changed = asked(lobby, wanted, by, ask, voucher ?? null)
     if (!changed.ok) {
       const waits = ask.ask === 'come' && changed.error === 'not-now'
       return waits ? undefined : this.#answer(by, changed.error)
@@ -853,7 +854,7 @@ export class Room {
     if (lobby === null || (playing === null && lobby.epoch === 0)) return
     const player = this.#peers.find(key => playing?.roster.includes(key))
     const host = this.#peers.find(key => key === lobby.host)
-    const { epoch, length } = playing ?? { epoch: 0, length: 0 }
+    const { epoch, followed: length } = playing ?? { epoch: 0, followed: 0 }
     // The host too: it alone can say to who watches that a game has begun.
     for (const key of new Set([player, host]))
       if (key !== undefined) this.#post(key, { r: 'follow', epoch, length })

@@ -8,9 +8,11 @@ export interface Setting {
 export interface TableKind {
   readonly id: string
   readonly seats: { readonly min: number; readonly max: number }
-  /** What each seat plays, one each and none twice; by name, in the order of their numbers. */
+  /** What each seat plays, one each and none twice; by name, in the order of their numbers. At least one a seat, or none at all. */
   readonly pieces: readonly string[]
   readonly settings: readonly Setting[]
+  /** What its seats keep from one another. */
+  readonly hides: 'cards' | 'nothing'
   /** How well its bots can play, by name: the first is the usual way. */
   readonly bots: readonly string[]
   /** What the lobby agreed on, as the game's own `parseOptions` will read it. */

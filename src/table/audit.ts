@@ -16,6 +16,7 @@ import { isSigned, type Part } from './statement'
 /** What a record breaks. */
 export const RULES = [
   'it is not spelt as a record is',
+  'it was made by an earlier version',
   'it was played by other rules',
   'the start is not what its devices signed',
   'it does not follow the line before it',
@@ -160,7 +161,8 @@ const whyNotFormed = <S extends Shape>(
   const bad = evidence.parts.find(part => !isGoodPart(setup, signer, game, folded, part))
   if (bad !== undefined) return { line: length, device: bad.by, rule: 'the part it rests on does not hold' }
   const made = formed(setup, signer, folded, new Map(evidence.parts.map(part => [part.by, part])))
-  const isAsFormed = body.kind === 'deal' && made !== undefined && canon(made.value) === canon(body.value)
+  const isOfThem = made !== undefined && made.parts.length === evidence.parts.length
+  const isAsFormed = body.kind === 'deal' && isOfThem && canon(made.value) === canon(body.value)
   const rule = isAsFormed
     ? 'this step of the deal does not hold'
     : 'it does not come of the parts it rests on'

@@ -45,7 +45,7 @@ import { cannotCodec, showCodec, verifyCannot, verifyShow, type Showing } from '
 import { dealCodec } from '../sealed/dealing'
 import type { Result } from '../rules/result'
 import type { Occasion } from './line'
-import type { Disclosed, Judge, Next, Parts, Progress, Request, Seating } from './sealing'
+import type { Disclosed, Judge, Next, Parts, Progress, Request, SealedStep, Seating } from './sealing'
 import type { Device } from './signer'
 
 /** What a room has settled before its devices sign a start. */
@@ -86,6 +86,8 @@ interface Turns {
 }
 
 export type SealedProgress = Progress<SealedState>
+
+type SealedNext = Next<SealedStep | `${SealedStep} ${number}`>
 
 /** A part that holds, and what it says. */
 type Verified =
@@ -129,7 +131,7 @@ export class SealedJudge implements Judge<SealedState> {
     }
   }
 
-  awaits(progress: SealedProgress): Next {
+  awaits(progress: SealedProgress): SealedNext {
     const { asks } = progress.request
     const within = withinOf(progress)
     if (within?.at === 'answered') return { sort: 'answer', answer: within.answer }
@@ -324,7 +326,7 @@ export const dealOf = ({ deal }: SealedState): SealedDeal => {
   return deal.dealt
 }
 
-const dealAwaits = (now: Ceremony, missing: readonly Device[]): Next => {
+const dealAwaits = (now: Ceremony, missing: readonly Device[]): SealedNext => {
   switch (now.at) {
     case 'keys':
     case 'acks':
@@ -359,7 +361,7 @@ const asDevices = (parties: readonly number[]): readonly Device[] => parties.map
  */
 const beforeTheDeal = (
   now: Extract<Ceremony, { at: 'keys' | 'acks' | 'complaint' | 'shuffles' | 'final' }>,
-): Next => {
+): SealedNext => {
   const [by] = asDevices(awaited(now))
   if (by === undefined) throw bug('a step that awaits nobody')
   switch (now.at) {
@@ -377,15 +379,15 @@ const beforeTheDeal = (
 }
 
 /** A question is blinded by t devices in turn; then any t open what the last of them has made. */
-const compareAwaits = (progress: SealedProgress): Next => {
+const compareAwaits = (progress: SealedProgress): SealedNext => {
   const { asks, after } = progress.request
   const turns = turnsOf(progress)
   const { a, b } = turns.blinded.locked
   const spelt = [a, b].map(point => formatBytes(ristretto.encode(point)))
   const about = [asks, after, ...spelt] as unknown as Json
   if (isBlinded(turns.blinded)) return { sort: 'outcome', step: 'verdict', about }
-  const step = `blind ${turns.blinded.by.length + 1}`
-  return { sort: 'authored', step, about, by: nextToBlind(progress, turns) }
+  const by = nextToBlind(progress, turns)
+  return { sort: 'authored', step: `blind ${turns.blinded.by.length + 1}`, about, by }
 }
 
 /** Of those present that have not blinded it, the first that was not passed over, or the one passed over longest ago. */

@@ -14,9 +14,27 @@ export interface Request {
   readonly after: { readonly seat: Seat; readonly turn: number } | null
 }
 
+/** The names of the sealed dealer's steps. Behind some of them stands a number: which shuffle, or whose part. */
+export const SEALED_STEPS = [
+  'keys',
+  'acks',
+  'answer',
+  'shuffle',
+  'final',
+  'deal',
+  'rebuild',
+  'sheets',
+  'ready',
+  'draw',
+  'blind',
+  'verdict',
+  'open',
+] as const
+export type SealedStep = (typeof SEALED_STEPS)[number]
+
 /** A step towards an answer, as it is named on every device. */
-export interface Step {
-  readonly step: string
+export interface Step<Name extends string = string> {
+  readonly step: Name
   /**
    * The statement a part of this step proves, where a device may give a second part for another statement on another
    * branch of the log; null where it may give one part for the request's number and step, and never a second. [L5, F25]
@@ -25,16 +43,16 @@ export interface Step {
 }
 
 /** The next step towards an answer. Each step becomes a line. */
-export type Awaited =
+export type Awaited<Name extends string = string> =
   /** One device's line, which needs no person. */
-  | (Step & { readonly sort: 'authored'; readonly by: Device })
+  | (Step<Name> & { readonly sort: 'authored'; readonly by: Device })
   /** Everybody's part: the line holds the hash of each. */
-  | (Step & { readonly sort: 'parts' })
+  | (Step<Name> & { readonly sort: 'parts' })
   /** One outcome, whoever answered: the line holds the outcome, and rests on the parts of a quorum. */
-  | (Step & { readonly sort: 'outcome' })
+  | (Step<Name> & { readonly sort: 'outcome' })
 
-export type Next =
-  | Awaited
+export type Next<Name extends string = string> =
+  | Awaited<Name>
   | { readonly sort: 'answer'; readonly answer: Answer }
   /** The deal cannot go on, and nothing is lost by it: all begin again, without the devices that are to blame. */
   | { readonly sort: 'again'; readonly without: readonly Device[] }

@@ -1,4 +1,5 @@
 import type { Ledger, Row } from '../room/ledger'
+import type { Claim } from '../rules/game'
 
 /** What a line of a sealed game can be about, as people are told. */
 export const STEPS = [
@@ -7,6 +8,7 @@ export const STEPS = [
   'acks',
   'answer',
   'shuffle',
+  'final',
   'deal',
   'rebuild',
   'sheets',
@@ -69,16 +71,34 @@ const stepOf = ({ said }: Row): Step => {
     case 'start':
       return 'start'
     case 'step':
-      return STEPS.find(step => step === said.step.split(' ')[0]) ?? 'ready'
+      return said.step
     case 'move':
-      if (said.claim === null) return 'move'
-      return said.claim.says === 'holds-none' ? 'denies' : 'shows'
+      return said.claim === null ? 'move' : ofClaim(said.claim)
     case 'roster':
       return said.change.kind === 'none' ? 'goes-on' : said.change.kind
   }
 }
 
-const SEALING: readonly Step[] = ['keys', 'acks', 'answer', 'shuffle', 'deal', 'rebuild', 'sheets', 'ready']
+const ofClaim = (claim: Claim): Step => {
+  switch (claim.says) {
+    case 'holds-none':
+      return 'denies'
+    case 'shows-one':
+      return 'shows'
+  }
+}
+
+const SEALING: readonly Step[] = [
+  'keys',
+  'acks',
+  'answer',
+  'shuffle',
+  'final',
+  'deal',
+  'rebuild',
+  'sheets',
+  'ready',
+]
 
 const stampOf = (step: Step): Stamp =>
   step === 'open' ? 'opened' : SEALING.includes(step) ? 'sealed' : 'checked'

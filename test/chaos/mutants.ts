@@ -212,7 +212,7 @@ export const MUTANTS: readonly Mutant[] = [
         "attempt?.at === 'polling' && attempt.yes.length >= quorum",
         "attempt?.at === 'polling'",
       ),
-      patch(table('ballots'), 'if (!this.#hasAgreed(from, asked)) return', ''),
+      patch(table('ballots'), ' && this.#hasAgreed(from, asked)', ''),
     ],
   },
   {
@@ -244,7 +244,11 @@ export const MUTANTS: readonly Mutant[] = [
     rule: 'L34',
     threat: 'two-histories',
     patches: [
-      patch(table('tails'), 'if (head !== null && this.#strange.get(device) === head.hash) return 1', ''),
+      patch(
+        table('tails'),
+        'const deeper = times === 0 ? 0 : DEEPER * 4 ** (times - 1)',
+        'const deeper = times < 0 ? DEEPER : 0',
+      ),
     ],
   },
   {

@@ -49,7 +49,7 @@ describe('a bad record', () => {
 })
 
 const saysOf: Readonly<Record<string, (given: string) => string>> = {
-  links: given => (parseRoomLink(given) === undefined ? 'nothing' : 'a link'),
+  links: given => parseRoomLink(given)?.is ?? 'nothing',
   lobbies: given => (parseLobby(parseJson(given)) === undefined ? 'nothing' : 'a lobby'),
   frames: given => {
     const bytes = parseBytes(Math.floor((given.length * 3) / 4))(given)

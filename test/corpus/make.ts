@@ -73,6 +73,12 @@ class Kept {
     return authored(this.signer(by), this.game, said)
   }
 
+  /** As its author signs it at another table. */
+  signedFor(game: Hash, line: Line, by: number): Line {
+    const { sig: _sig, by: _by, ...said } = line
+    return authored(this.signer(by), game, said)
+  }
+
   part(part: Part, change: Partial<Omit<Part, 'sig'>>): Part {
     const { by, step, body } = { ...part, ...change }
     return signed<Part>(this.signer(by), this.game, { kind: 'part', step, body })
@@ -112,7 +118,7 @@ class Kept {
   }
 
   top(lines: number, unsealed: number): string {
-    return canon({ record: 'No Butler', version: 1, rules: this.#rules, lines, unsealed })
+    return canon({ record: 'No Butler', release: 1, rules: this.#rules, lines, unsealed })
   }
 }
 
@@ -216,9 +222,9 @@ for (const [name, why, h, change] of [
 ] as const)
   refuse(name, why, clue.upTo(change(row(h)), h), h, NOT_SPELT, null)
 refuse(
-  'version',
-  'the record is of a version that is not known',
-  { ...clue.upTo(row(5), 5), set: { 0: clue.top(6, 0).replace('"version":1', '"version":999') } },
+  'release',
+  'the record is of a release that is not known',
+  { ...clue.upTo(row(5), 5), set: { 0: clue.top(6, 0).replace('"release":1', '"release":999') } },
   null,
   NOT_SPELT,
   null,
@@ -329,6 +335,14 @@ refuse(
   'signed-by-another',
   'a move of device 0 is signed by device 1',
   clue.upTo({ ...clue.signedBy(roll, 1), by: 0 as Device }, roll.h),
+  roll.h,
+  SIGNATURE,
+  0,
+)
+refuse(
+  'signed-for-another-game',
+  'a move is signed by its author, for a game with another start',
+  clue.upTo(clue.signedFor(eventful.game, roll, 0), roll.h),
   roll.h,
   SIGNATURE,
   0,
@@ -454,7 +468,7 @@ for (const [name, why, line, path, change] of [
     'a showing brings a sheet, though the one of its seat is known',
     show,
     'sheet',
-    (_: Json) => 'x',
+    () => 'x',
   ],
   [
     'cannot-blind-changed',
@@ -543,6 +557,17 @@ refuse(
   null,
 )
 refuse(
+  'draw-too-many',
+  'a throw carries the same part twice, and so more than a quorum',
+  clue.upTo(
+    parts(draw, all => [...all, firstOf(draw)]),
+    draw.h,
+  ),
+  draw.h,
+  FORMED,
+  null,
+)
+refuse(
   'draw-too-few',
   'a throw rests on the part of one device, and it takes two',
   clue.upTo(
@@ -576,7 +601,7 @@ for (const [name, why, step, path, change, rule] of [
     'the keys of device 0 have one field fewer',
     'keys',
     'ownProof',
-    (_: Json) => null,
+    () => null,
     PART,
   ],
   ['acks-of-other-keys', 'device 0 acknowledges other keys', 'acks', 'keys', bent, PART],
@@ -634,9 +659,10 @@ refuse(
 
 const shuffle = clue.step('shuffle 1')
 for (const [name, why, path, change] of [
-  ['shuffle-cards', 'a shuffle leaves its cards in other places than the proof says', '0.out', turned],
-  ['shuffle-response', 'a response of a shuffle is another', '1.proof.s', bent],
-  ['shuffle-pile-missing', 'a shuffle has one pile fewer', '2', (_: Json) => null],
+  ['shuffle-cards', 'a shuffle leaves its cards in other places than the proof says', 'piles.0.out', turned],
+  ['shuffle-salt', 'a shuffle has another salt than the one its proof stands under', 'salt', bent],
+  ['shuffle-response', 'a response of a shuffle is another', 'piles.1.proof.s', bent],
+  ['shuffle-pile-missing', 'a shuffle has one pile fewer', 'piles.2', () => null],
 ] as const)
   refuse(
     name,
@@ -666,6 +692,75 @@ refuse(
   shuffle.h,
   STEP,
   1,
+)
+
+const final = clue.step('final')
+refuse(
+  'final-other-deck',
+  'device 1 says that another deck is final',
+  clue.upTo(clue.withBody(final, 1, bent), final.h),
+  final.h,
+  PART,
+  1,
+)
+refuse(
+  'final-without-one',
+  'a deck is final of which device 2 has not said so',
+  clue.upTo(
+    parts(final, all => all.slice(0, 2)),
+    final.h,
+  ),
+  final.h,
+  FORMED,
+  null,
+)
+refuse(
+  'deal-before-final',
+  'parts of the deal are given before all have said which deck it is',
+  clue.upTo({ ...clue.step('deal'), h: final.h, prev: final.prev }, final.h),
+  final.h,
+  PART,
+  0,
+)
+
+// Blindings, one device after another.
+
+const blind = clue.step('blind 1')
+const blinder = there(blind.by ?? undefined)
+refuse(
+  'blind-proof',
+  'a device blinds the two halves of a question by two numbers',
+  clue.upTo(
+    clue.signedBy(blind, blinder, {
+      body: { ...blind.body, value: at('proof.s', bent)(valueOf(blind)) } as never,
+    }),
+    blind.h,
+  ),
+  blind.h,
+  STEP,
+  blinder,
+)
+refuse(
+  'blind-out-of-turn',
+  'another device blinds than the one whose turn it is',
+  clue.upTo(clue.signedBy(blind, (blinder + 1) % 3), blind.h),
+  blind.h,
+  AUTHOR,
+  (blinder + 1) % 3,
+)
+const second = clue.step('blind 2')
+refuse(
+  'blind-again',
+  'the second blinding is the first, given again',
+  clue.upTo(
+    clue.signedBy(second, there(second.by ?? undefined), {
+      body: { ...second.body, value: valueOf(blind) } as never,
+    }),
+    second.h,
+  ),
+  second.h,
+  STEP,
+  second.by,
 )
 
 // Verdicts and openings.
@@ -749,6 +844,24 @@ refuse(
   ROSTER,
   host,
 )
+refuse(
+  'roster-other-change',
+  'the promises of an absence were given for another change',
+  eventful.upTo(
+    evidenced(all =>
+      all.map(each =>
+        signed<Promised>(eventful.signer(each.by), eventful.game, {
+          ...each,
+          change: { kind: 'none' },
+        } as never),
+      ),
+    ),
+    absence.h,
+  ),
+  absence.h,
+  ROSTER,
+  host,
+)
 const otherHost = (host + 1) % 4
 refuse(
   'roster-ballot-of-another',
@@ -802,11 +915,11 @@ refuse(
 
 const UNSEALED: Rule = 'what was unsealed is not what was dealt'
 const unsealedWith = (change: (part: Part) => Part): Pick<BadRecord, 'of' | 'rows' | 'set'> => {
-  const at_ = clue.lines.length + 1
+  const from = clue.lines.length + 1
   return {
     of: clue.name,
     rows: clue.rows.length,
-    set: { [at_]: canon(change(there(clue.unsealed[0])) as unknown as Json) },
+    set: { [from]: canon(change(there(clue.unsealed[0])) as unknown as Json) },
   }
 }
 const unsealer = there(clue.unsealed[0]).by

@@ -21,7 +21,7 @@ const of =
 const badLinks = (): readonly Bad[] => {
   const good = formatRoomLink({
     version: LINK_VERSION,
-    room: 'abcdefgh',
+    room: 'abcdefghijklmnop',
     secret: 'a'.repeat(26) as RoomSecret,
   })
   const bad = of(NOTHING)
@@ -31,11 +31,15 @@ const badLinks = (): readonly Bad[] => {
     bad(`${good}a`, 'its secret is a letter too long'),
     bad(`${good.slice(0, -1)}b`, 'its secret has bits that stand for nothing'),
     bad(good.replace('aaaa', 'aa1a'), 'its secret has a digit that base32 has not'),
-    bad(good.replace('abcdefgh', 'ABCDEFGH'), 'its room has capitals'),
-    bad(good.replace('abcdefgh', ''), 'its room has no name'),
+    bad(good.replace('abcd', 'ABCD'), 'its room has capitals'),
+    bad(good.replace('abcdefghijklmnop', ''), 'its room has no name'),
     bad(good.replace(/^#/, '#0'), 'its version has a nought before it'),
     bad(good.replace(/^#\d+/, '#99999'), 'its version is too long'),
     bad(` ${good}`, 'a blank stands before it'),
+    bad(good.replace('abcdefgh', 'abcdefg'), 'its room is a letter too short'),
+    bad(`${good}~${'a'.repeat(300)}`, 'it is longer than any link'),
+    of('earlier')(good.replace(/^#\d+/, '#1'), 'its version is the one before'),
+    of('later')(good.replace(/^#\d+/, '#3'), 'its version is the one after'),
   ]
 }
 
@@ -76,6 +80,9 @@ const badLobbies = (): readonly Bad[] => {
     bad('[]', 'a list'),
     bad(JSON.stringify(hostless), 'without a host'),
     bad(changed({ more: 1 }), 'with a field more'),
+    bad(changed({ release: 999 }), 'of a release that is not known'),
+    bad(changed({ founder: null }), 'without the one who opened the room'),
+    bad(changed({ handovers: Array.from({ length: 17 }, () => ({})) }), 'handed over too often'),
     bad(changed({ guests: [] }), 'without a guest'),
     bad(changed({ guests: Array.from({ length: 17 }, () => guests[0]) }), 'with more guests than a room has'),
     bad(changed({ chairs: Array.from({ length: 9 }, () => chairs[0]) }), 'with more chairs than a table has'),

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { encode } from 'uqr'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { noteComplaints } from './browsers'
+import { ask, bundled } from './bundled'
 import { Ground, type Site } from './ground'
 import { pointer } from './hands'
 
@@ -68,21 +70,21 @@ const brokers = (page: Page, ...addresses: readonly string[]): Promise<unknown> 
 
 describe('[S.2] who comes by a link is answered in words, soon', () => {
   test('when the link is not whole', async () => {
-    const page = await visit(`${site.address}#1.room.short`)
+    const page = await visit(`${site.address}#2.room.short`)
     await sitDown(page)
     await says(page, 'This link is not whole.', 'Home')
     expect(await page.getByLabel('Your name').inputValue()).toBe('Bo')
   })
 
   test('when nobody is there', async () => {
-    const page = await visit(`${site.address}#1.room.${'a'.repeat(26)}`)
+    const page = await visit(`${site.address}#2.${'a'.repeat(16)}.${'a'.repeat(26)}`)
     await sitDown(page)
     await says(page, 'Nobody is in this room just now.', 'Leave the room')
   })
 
   test('when the secret is another: then it is another room', async () => {
     const { host, link } = await hosted()
-    const page = await visit(link.replace(/.{26}$/, 'a'.repeat(26)))
+    const page = await visit(link.replace(/\.[a-z2-7]{26}~/, `.${'a'.repeat(26)}~`))
     await sitDown(page)
     await says(page, 'Nobody is in this room just now.', 'Leave the room')
     expect(await host.locator('ol > li').count()).toBe(1)
@@ -102,14 +104,17 @@ describe('[S.2] who comes by a link is answered in words, soon', () => {
     await says(cy, 'The host has closed this room.', 'Home')
   })
 
-  test('when the link was made by a later page', async () => {
-    const page = await visit(`${site.address}#2.room.${'a'.repeat(26)}`)
+  test.each([
+    ['a later', '#3.anything', 'This link was made by a newer version of the page.'],
+    ['an earlier', `#1.abcdefgh.${'a'.repeat(26)}`, 'This link was made by an earlier version of the page'],
+  ])('when the link was made by %s page', async (_, link, words) => {
+    const page = await visit(site.address + link)
     await sitDown(page)
-    await says(page, 'This link was made by a newer version of the page.', 'Home')
+    await says(page, words, 'Home')
   })
 
   test('when the meeting point cannot be reached', async () => {
-    const page = await visit(`${site.address}#1.room.${'a'.repeat(26)}`, page =>
+    const page = await visit(`${site.address}#2.${'a'.repeat(16)}.${'a'.repeat(26)}`, page =>
       brokers(page, 'http://127.0.0.1:9/'),
     )
     await sitDown(page)
@@ -117,7 +122,7 @@ describe('[S.2] who comes by a link is answered in words, soon', () => {
   })
 
   test('when the page does not know where browsers meet', async () => {
-    const page = await visit(`${site.address}#1.room.${'a'.repeat(26)}`, page =>
+    const page = await visit(`${site.address}#2.${'a'.repeat(16)}.${'a'.repeat(26)}`, page =>
       page.route('**/network.json', route => route.fulfill({ body: 'not json' })),
     )
     await sitDown(page)
@@ -125,7 +130,7 @@ describe('[S.2] who comes by a link is answered in words, soon', () => {
   })
 
   test('when the browser has no WebRTC', async () => {
-    const page = await visit(`${site.address}#1.room.${'a'.repeat(26)}`, page =>
+    const page = await visit(`${site.address}#2.${'a'.repeat(16)}.${'a'.repeat(26)}`, page =>
       page.addInitScript(() => Reflect.deleteProperty(window, 'RTCPeerConnection')),
     )
     await says(page, 'This browser cannot connect to others', 'Home')
@@ -227,6 +232,76 @@ describe('[S.2] who comes by a link is answered in words, soon', () => {
       await sitDown(guest, name)
       await guest.getByRole('alert').getByText(words).waitFor()
       expect(await guest.getByLabel('Your name').inputValue()).toBe(name)
+    }
+  })
+})
+
+describe('the link of a room', () => {
+  /** The middle of each module of the code that is drawn here, from a picture of it: dark or light. */
+  const modulesOn = async (page: Page, size: number): Promise<readonly boolean[][]> => {
+    const picture = await page.locator('.code svg').screenshot()
+    return page.evaluate(
+      async ([base64, size]) => {
+        const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob())
+        const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+        const context = canvas.getContext('2d')
+        context?.drawImage(bitmap, 0, 0)
+        const isDark = (x: number, y: number): boolean =>
+          (context?.getImageData(x, y, 1, 1).data[0] ?? 255) < 128
+        const middle = (i: number, length: number): number => Math.floor(((i + 0.5) * length) / size)
+        return Array.from({ length: size }, (_, y) =>
+          Array.from({ length: size }, (_, x) => isDark(middle(x, bitmap.width), middle(y, bitmap.height))),
+        )
+      },
+      [picture.toString('base64'), size] as const,
+    )
+  }
+
+  test('has 46 characters after the address, says who invites, and is told without that by the code to scan', async () => {
+    const { host, link } = await hosted()
+    const [core = '', hint = ''] = link.split('~')
+    expect(core.slice(site.address.length)).toMatch(/^#2\.[a-z2-7]{16}\.[a-z2-7]{26}$/)
+    expect(core.slice(site.address.length)).toHaveLength(46)
+    await host.getByText('Or let them scan this').click()
+    await host.locator('.code svg').waitFor()
+    const expected = encode(core)
+    expect(await modulesOn(host, expected.size)).toEqual(expected.data)
+    const bo = await visit(`${core}~${hint}`)
+    await bo.getByText('Invited by somebody who says they are Ada.').waitFor()
+    await sitDown(bo)
+    await host.getByText('Bo', { exact: true }).waitFor()
+    expect(bo.url()).toBe(core)
+  })
+})
+
+describe('a stranger with the link, and a program of its own', () => {
+  test('is neither the host while the one who opened the room is there, nor has a start signed that nobody has seen', async () => {
+    const made = await bundled('usurper')
+    try {
+      const lair = await ground.site(made.folder)
+      const { host, link } = await hosted()
+      const bo = await visit(link)
+      await sitDown(bo)
+      await host.getByText('Bo', { exact: true }).waitFor()
+      const index = readFileSync(join(DIST, 'index.html'), 'utf8')
+      const script = /assets\/index-[\w-]+\.js/.exec(index)?.[0] ?? ''
+      const build = /build:`([0-9a-f]{16})`/.exec(readFileSync(join(DIST, script), 'utf8'))?.[1] ?? ''
+      const eve = await visit(`${lair.address}usurper.html?broker=${new URL(site.address).host}`)
+      await ask(eve, 'come', new URL(link).hash, build)
+      await expect.poll(() => ask(eve, 'sits'), { timeout: 20_000 }).toBe(true)
+      for (const [at, isLaterTerm] of [
+        ['gathering', true],
+        ['starting', true],
+        ['starting', false],
+      ] as const)
+        await expect.poll(() => ask(eve, 'usurp', at, isLaterTerm), { timeout: 10_000 }).toBe(true)
+      await pointer(host).press('button', 'Add a bot')
+      await expect.poll(() => bo.locator('ol > li').count()).toBe(4)
+      await bo.getByText('Ada starts the game.').waitFor()
+      for (const page of [host, bo])
+        expect(await page.getByText('Everybody is signing what was agreed on').count()).toBe(0)
+    } finally {
+      made.remove()
     }
   })
 })

@@ -132,10 +132,10 @@ export class RulesAlone implements Model<Table> {
 
   // Names.
 
-  name(table: Table): readonly number[] {
+  nameOf(table: Table): readonly number[] {
     const at = this.#at
     const words: number[] = []
-    for (let device = 0; device < at.devices; device++) words.push(this.#packed(table, device))
+    for (let device = 0; device < at.devices; device++) words.push(this.#pack(table, device))
     words.sort((a, b) => a - b)
     let shared = 0
     for (let ballot = 0; ballot < at.ballots; ballot++) {
@@ -147,7 +147,7 @@ export class RulesAlone implements Model<Table> {
     return words
   }
 
-  named(name: Float64Array): Table {
+  stateOf(name: Float64Array): Table {
     const at = this.#at
     const table = new Uint8Array(at.size)
     for (let device = 0; device < at.devices; device++) this.#unpack(table, device, name[device] ?? 0)
@@ -166,7 +166,7 @@ export class RulesAlone implements Model<Table> {
     return this.#at.ballots * this.#at.lengths
   }
 
-  #packed(table: Table, device: number): number {
+  #pack(table: Table, device: number): number {
     const at = this.#at
     let word = (table[at.log(device)] ?? 0) * at.ballots + (table[at.promised(device)] ?? 0)
     word = word * 2 ** at.ballots + (table[at.claims(device)] ?? 0)
@@ -198,18 +198,18 @@ export class RulesAlone implements Model<Table> {
   steps(table: Table): readonly Step<Table>[] {
     const steps: Step<Table>[] = []
     for (let device = 0; device < this.#at.devices; device++) {
-      this.#writing(steps, table, device)
-      this.#taking(steps, table, device)
-      this.#acking(steps, table, device)
-      this.#promising(steps, table, device)
-      this.#binding(steps, table, device)
-      this.#crashing(steps, table, device)
+      this.#writeSteps(steps, table, device)
+      this.#takeSteps(steps, table, device)
+      this.#ackSteps(steps, table, device)
+      this.#promiseSteps(steps, table, device)
+      this.#bindSteps(steps, table, device)
+      this.#crashSteps(steps, table, device)
     }
     return steps
   }
 
   /** The next line of a chain, by a device that holds all of it. */
-  #writing(steps: Step<Table>[], table: Table, device: number): void {
+  #writeSteps(steps: Step<Table>[], table: Table, device: number): void {
     const at = this.#at
     const { ballot, length } = this.#logOf(table, device)
     if (!this.#maySign(table, device, ballot) || length !== table[at.written(ballot)]) return
@@ -225,7 +225,7 @@ export class RulesAlone implements Model<Table> {
   }
 
   /** A chain of higher rank than one's own, and of no lower ballot than one's promise. [L6, L7] */
-  #taking(steps: Step<Table>[], table: Table, device: number): void {
+  #takeSteps(steps: Step<Table>[], table: Table, device: number): void {
     const at = this.#at
     const log = this.#logOf(table, device)
     for (let ballot = 0; ballot < at.ballots; ballot++) {
@@ -247,7 +247,7 @@ export class RulesAlone implements Model<Table> {
   }
 
   /** One's head, where no promise forbids it. [L7, L9] */
-  #acking(steps: Step<Table>[], table: Table, device: number): void {
+  #ackSteps(steps: Step<Table>[], table: Table, device: number): void {
     const at = this.#at
     const { ballot, length } = this.#logOf(table, device)
     if (!this.#maySign(table, device, ballot) || (table[at.ack(device, ballot)] ?? 0) >= length) return
@@ -257,7 +257,7 @@ export class RulesAlone implements Model<Table> {
   }
 
   /** To a ballot of one's own, that is to be opened; or to another device's. [L15] */
-  #promising(steps: Step<Table>[], table: Table, device: number): void {
+  #promiseSteps(steps: Step<Table>[], table: Table, device: number): void {
     const at = this.#at
     const promised = table[at.promised(device)] ?? 0
     const from = this.#omits === 'upwards' ? this.#logOf(table, device).ballot + 1 : promised + 1
@@ -278,7 +278,7 @@ export class RulesAlone implements Model<Table> {
    * One roster line onto the best of the logs that a quorum has promised, one's own among them. Which quorums there are only
    * matters by the best log of each: any that enough others rank no higher than. [L16, L17]
    */
-  #binding(steps: Step<Table>[], table: Table, device: number): void {
+  #bindSteps(steps: Step<Table>[], table: Table, device: number): void {
     const at = this.#at
     const ballot = table[at.promised(device)] ?? 0
     if (!this.#isOwner(table, device, ballot) || table[at.base(ballot)] !== 0) return
@@ -301,7 +301,7 @@ export class RulesAlone implements Model<Table> {
         steps,
         to,
         () =>
-          `${letter(device)} opens ballot ${ballot} with line ${length}, on ${this.#placed(base)}, having promises of ${by.join(', ')}${this.#andAcks}`,
+          `${letter(device)} opens ballot ${ballot} with line ${length}, on ${this.#placeName(base)}, having promises of ${by.join(', ')}${this.#andAcks}`,
       )
     }
   }
@@ -317,7 +317,7 @@ export class RulesAlone implements Model<Table> {
   }
 
   /** Only where something is not on disk is a crash a step. */
-  #crashing(steps: Step<Table>[], table: Table, device: number): void {
+  #crashSteps(steps: Step<Table>[], table: Table, device: number): void {
     const at = this.#at
     const { ballot } = this.#logOf(table, device)
     if (this.#omits !== 'disk' || table[at.promised(device)] === ballot) return
@@ -442,7 +442,7 @@ export class RulesAlone implements Model<Table> {
       const lost =
         this.#omits === 'one-ballot' ? this.#lostOfAny(table, later) : this.#lostOfOne(table, later)
       if (lost !== undefined)
-        return `${this.#placed(lost)} is confirmed, and the chain of ballot ${later} is without it`
+        return `${this.#placeName(lost)} is confirmed, and the chain of ballot ${later} is without it`
     }
     return undefined
   }
@@ -516,7 +516,7 @@ export class RulesAlone implements Model<Table> {
       const { ballot } = this.#logOf(table, device)
       const promised = table[this.#at.promised(device)] ?? 0
       const bound = promised > ballot ? `, promised ${promised}` : ''
-      return `${letter(device)} ${this.#placed(table[this.#at.log(device)] ?? 0)}${bound}`
+      return `${letter(device)} ${this.#placeName(table[this.#at.log(device)] ?? 0)}${bound}`
     }).join(' | ')
   }
 
@@ -526,10 +526,10 @@ export class RulesAlone implements Model<Table> {
   }
 
   #log(table: Table, device: number): string {
-    return this.#placed(table[this.#at.log(device)] ?? 0)
+    return this.#placeName(table[this.#at.log(device)] ?? 0)
   }
 
-  #placed(place: number): string {
+  #placeName(place: number): string {
     const [ballot, length] = [this.#at.ballotOf(place), this.#at.lengthOf(place)]
     return length === 0 ? 'the start alone' : `line ${length} of ballot ${ballot}`
   }

@@ -12,9 +12,9 @@ export interface Model<State> {
   /** How many numbers name a state. */
   readonly width: number
   /** The numbers that name a state. States that differ only in which device is which have one name. */
-  name(state: State): readonly number[]
+  nameOf(state: State): readonly number[]
   /** A state with this name. */
-  named(name: Float64Array): State
+  stateOf(name: Float64Array): State
   steps(state: State): readonly Step<State>[]
   /** A promise of the protocol that is broken in this state, in words. */
   fault(state: State): string | undefined
@@ -40,17 +40,17 @@ export interface Searched {
 /** Visits the states in the order of their distance from the first, until all are visited or one has a fault. */
 export const search = <State>(model: Model<State>, mostStates = Infinity): Searched => {
   const states = new States(model.width)
-  states.add(model.name(model.first), -1)
+  states.add(model.nameOf(model.first), -1)
   let [steps, depth, layerEnd] = [0, 0, 1]
   for (let at = 0; at < states.size; at++) {
     if (at === layerEnd) [depth, layerEnd] = [depth + 1, states.size]
-    const state = model.named(states.row(at))
+    const state = model.stateOf(states.row(at))
     for (const { to } of model.steps(state)) {
       steps++
-      if (!states.add(model.name(to), at)) continue
+      if (!states.add(model.nameOf(to), at)) continue
       const says = model.fault(to)
       if (says === undefined) continue
-      const trace = traced(model, states, states.size - 1)
+      const trace = traceTo(model, states, states.size - 1)
       return { states: states.size, steps, depth: depth + 1, isWhole: false, fault: { says, trace } }
     }
     if (states.size > mostStates) return { states: states.size, steps, depth, isWhole: false, fault: null }
@@ -59,13 +59,13 @@ export const search = <State>(model: Model<State>, mostStates = Infinity): Searc
 }
 
 /** The way to a state, told with the same device under the same letter from beginning to end. */
-const traced = <State>(model: Model<State>, states: States, index: number): readonly Moment[] => {
+const traceTo = <State>(model: Model<State>, states: States, index: number): readonly Moment[] => {
   const [, ...path] = states.pathTo(index)
   const trace: Moment[] = []
   let state = model.first
   for (const at of path) {
     const name = states.row(at)
-    const step = model.steps(state).find(({ to }) => model.name(to).every((word, i) => word === name[i]))
+    const step = model.steps(state).find(({ to }) => model.nameOf(to).every((word, i) => word === name[i]))
     if (step === undefined) throw new Error('a state of the trace cannot be reached from the one before it')
     state = step.to
     trace.push({ says: step.says(), shows: model.shown(state) })

@@ -89,4 +89,28 @@ export const MUTANTS: readonly Mutant[] = [
     named: 'is not heard a second time',
     threat: 'ghost-memory',
   },
+  {
+    file: 'scripts/serve.mjs',
+    find: "  'x-frame-options': 'DENY',\n",
+    replace: '',
+    test: 'test/net/served.test.ts',
+    named: 'may be shown in no frame of another site',
+    threat: 'framed',
+  },
+  {
+    file: 'src/ui/framed.ts',
+    find: 'self !== top',
+    replace: 'self === null && top === null',
+    test: 'src/ui/framed.test.ts',
+    named: 'when another page is around it',
+    threat: 'framed',
+  },
+  {
+    file: 'src/room/attic.ts',
+    find: '  if (!isOwn(room)) await disk.erase(room)',
+    replace: '  await disk.erase(room)',
+    test: 'test/room/attic.test.ts',
+    named: 'is not thrown away with a room that is called %s',
+    threat: 'seed-as-room',
+  },
 ]

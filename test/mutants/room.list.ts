@@ -1,5 +1,6 @@
 import type { Mutant } from './mutant'
 
+const FLOODS = 'test/room/floods.test.ts'
 const HOSTILE = 'test/room/hostile.test.ts'
 const PINNED = 'test/room/pinned.test.ts'
 const AGREED = 'test/room/agreed.test.ts'
@@ -80,7 +81,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'if (roomOf(founder) !== room) return false',
     replace: "if (roomOf(founder) !== room && room === '') return false",
     test: PINNED,
-    named: 'a stranger with the link is not followed with a lobby of a room it founded itself',
+    named: 'with a lobby of a room that it founded itself',
     threat: 'usurped-room',
   },
   {
@@ -105,7 +106,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'const later = this.#standing?.lobby.guests ?? []',
     replace: 'const later = [...(this.#standing?.lobby.guests ?? []), { key: claimant }]',
     test: PINNED,
-    named: 'does not go to one who comes only now',
+    named: 'does not go to one who was no guest of the host',
     threat: 'usurped-keeper',
   },
   {
@@ -301,5 +302,61 @@ export const MUTANTS: readonly Mutant[] = [
     test: AGREED,
     named: 'is not for a device that is heard of only by its own words',
     threat: 'vouched-ghosts',
+  },
+  {
+    file: 'src/room/playing.ts',
+    find: 'if (!isAskingOn && !this.#answers.mayAnswer(to, { from: length, count: lines.length, about }, now)) return',
+    replace: '',
+    test: FLOODS,
+    named: 'asks for the whole log again and again',
+    threat: 'short-questions',
+  },
+  {
+    file: 'src/room/answers.ts',
+    find: 'Math.max(LEAST_MS, count * EACH_MS)',
+    replace: 'LEAST_MS / 50',
+    test: FLOODS,
+    named: 'is given no more than it could read',
+    threat: 'short-questions',
+  },
+  {
+    file: 'src/room/room.ts',
+    find: 'if (this.#starts.mayAnswer(to, { from: 0, count: 1, about }, this.#now)) ',
+    replace: '',
+    test: FLOODS,
+    named: 'is told of its start ever more rarely',
+    threat: 'short-questions',
+  },
+  {
+    file: 'src/room/room.ts',
+    find: ' || !this.#limits.mayHear(from, message.r, now)',
+    replace: '',
+    test: FLOODS,
+    named: 'sign and write no more than a person would',
+    threat: 'short-questions',
+  },
+  {
+    file: 'src/room/inbox.ts',
+    find: '      this.#heard.delete(from)\n',
+    replace: '      if (waiting.length === 0) this.#heard.delete(from)\n',
+    test: FLOODS,
+    named: 'is heard by turns with the others',
+    threat: 'flood',
+  },
+  {
+    file: 'src/room/inbox.ts',
+    find: 'waiting.length >= MOST_WAITING || ',
+    replace: '',
+    test: FLOODS,
+    named: 'is heard by turns with the others',
+    threat: 'flood',
+  },
+  {
+    file: 'src/room/inbox.ts',
+    find: '    if (this.#isTickDue) {',
+    replace: '    if (this.#isTickDue && this.#heard.size === 0) {',
+    test: FLOODS,
+    named: 'no tick is lost while one device floods another',
+    threat: 'flood',
   },
 ]

@@ -57,7 +57,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: ": err('not-blinded')",
     replace: ': ok({ question, by: [...by, device], locked: { a, b } })',
     test: CHEATS,
-    named: 'nor twice by one device',
+    named: 'two numbers at once',
   },
   {
     file: 'src/sealed/accusing.ts',

@@ -12,7 +12,37 @@ const IN_FORTY_STORMS: readonly string[] = [
   'a choice is another when it is offered again',
 ]
 
-export const MUTANTS: readonly Mutant[] = RULES.filter(({ name }) => IN_FORTY_STORMS.includes(name)).flatMap(
+const LIARS = 'test/chaos/liars.test.ts'
+
+/** What stops the liars of the second edition. */
+const OF_LIARS: readonly Mutant[] = [
+  {
+    file: 'src/table/nones.ts',
+    find: 'return pauseMs > 0 && ',
+    replace: 'return pauseMs < 0 && ',
+    test: LIARS,
+    named: 'do not keep %i devices from playing their game to the end',
+    threat: 'endless-thaw',
+  },
+  {
+    file: 'src/table/grounds.ts',
+    find: '!sight.isConvicted(device) && !sight.missing.includes(device)',
+    replace: '!sight.isConvicted(device)',
+    test: LIARS,
+    named: 'is called absent once, is not back, and can be let go',
+    threat: 'owed-line',
+  },
+  {
+    file: 'src/table/seeing.ts',
+    find: 'return present.filter(device => !giving.good.has(device))',
+    replace: 'return []',
+    test: LIARS,
+    named: 'is as none: %s at each step, and %i devices play on without it',
+    threat: 'rubbish-part',
+  },
+]
+
+const OF_RULES: readonly Mutant[] = RULES.filter(({ name }) => IN_FORTY_STORMS.includes(name)).flatMap(
   ({ patches: [first, ...also], threat }) =>
     first === undefined
       ? []
@@ -26,3 +56,5 @@ export const MUTANTS: readonly Mutant[] = RULES.filter(({ name }) => IN_FORTY_ST
           },
         ],
 )
+
+export const MUTANTS: readonly Mutant[] = [...OF_RULES, ...OF_LIARS]

@@ -4,12 +4,12 @@ import type { Game, Shape } from '../../src/rules/game'
 import { seeded } from '../../src/rules/random'
 import { agreedIn } from '../../src/room/catalogue'
 import { founderOf, roomOf } from '../../src/room/founder'
-import { parseLobby, type Lobby } from '../../src/room/lobby'
+import { parseLobby, RELEASE, type Lobby } from '../../src/room/lobby'
 import { formatBytes } from '../../src/sealed/bytes'
 import { formatRecord } from '../../src/table/record'
 import { catalogue } from '../../scripts/catalogue'
 import { playOut, Ring, ringKeys } from '../sealed/ring'
-import { there } from '../sealed/table'
+import { bytesFrom, there } from '../sealed/table'
 
 export const RECORD = new URL('clue.record', import.meta.url)
 
@@ -24,10 +24,10 @@ const NAMES = ['Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Flo']
 /** The table about to begin, its seats on these devices. */
 const lobbyOf = (seating: readonly number[], kind: string): Lobby => {
   const keys = Array.from({ length: Math.max(...seating) + 1 }, (_, device) => ringKeys(device))
-  const founder = founderOf(ringKeys(0), new Uint8Array(16))
+  const founder = founderOf(there(keys[0]), bytesFrom('the room of the records'))
   return there(
     parseLobby({
-      release: 1,
+      release: RELEASE,
       room: roomOf(founder),
       founder,
       handovers: [],

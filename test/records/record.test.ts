@@ -147,6 +147,8 @@ describe('a kept record', () => {
   test('is of the rules it was played by: under other ones no proof holds', () => {
     const other = rows.with(0, (rows[0] ?? '').replace('"rules":"1"', '"rules":"2"')).map(row => `${row}\n`)
     expect(audited(other.join(''), catalogue, RULES).broken[0]?.rule).toBe('it was played by other rules')
+    const earlier = text.replace('"release":1', '"version":1')
+    expect(audited(earlier, catalogue, RULES).broken[0]?.rule).toBe('it was made by an earlier version')
     const [broken] = audited(other.join(''), catalogue).broken
     expect(broken).toEqual({ line: 1, device: 0, rule: 'the part it rests on does not hold' })
   })

@@ -1,8 +1,6 @@
 import { catalogue } from '../../scripts/catalogue'
-import { clue } from '../../src/games/clue/index'
-import type { Game, Shape } from '../../src/rules/game'
 import { below, seeded, type Random } from '../../src/rules/random'
-import type { Dealing } from '../../src/room/catalogue'
+import type { Catalogue, Dealing } from '../../src/room/catalogue'
 import { founderOf, roomOf, type Founder } from '../../src/room/founder'
 import { deviceKeys, type DeviceKeys, type Key } from '../../src/room/keys'
 import type { Member } from '../../src/room/member'
@@ -35,14 +33,15 @@ export class Party {
     dealing: Dealing | ((keys: DeviceKeys, fresh: () => Uint8Array) => Dealing),
     seed: number,
     random: Random = () => 0,
+    games: Catalogue = catalogue,
   ) {
     this.#random = seeded(seed)
     const fresh = (): Uint8Array => Uint8Array.from({ length: 32 }, () => below(this.#random, 256))
     const keys = Array.from({ length: count }, (_, i) => deviceKeys(new Uint8Array(32).fill(i + 1)))
     this.#members = keys.map((own, i) => ({
       keys: own,
-      name: ['Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Flo', 'Gus'][i] ?? 'Guest',
-      catalogue,
+      name: ['Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Flo', 'Gus', 'Hal'][i] ?? 'Guest',
+      catalogue: games,
       dealing: typeof dealing === 'function' ? dealing(own, fresh) : dealing,
       rules: 'rules',
       random,
@@ -60,8 +59,8 @@ export class Party {
     return founderOf(this.member(0).keys, new Uint8Array(16).fill(7))
   }
 
-  open(index: number, kind: string): void {
-    this.#up(index, member => Room.opened(this.founder, member, { game: 'clue', kind }, this.now))
+  open(index: number, kind: string, game = 'clue'): void {
+    this.#up(index, member => Room.opened(this.founder, member, { game, kind }, this.now))
   }
 
   /** Comes for the first time, or back with what is on its disk. */
@@ -175,17 +174,20 @@ export class Party {
   }
 }
 
-const rules = clue as unknown as Game<Shape>
-
 /** Every device, or these, plays for its seats as a bot would, but for what needs nobody. */
-export const playing = (party: Party, seed: number, { bot = 'random', who = [0, 1, 2, 3, 4, 5, 6] } = {}) => {
+export const playing = (
+  party: Party,
+  seed: number,
+  { bot = 'random', who = [0, 1, 2, 3, 4, 5, 6, 7] } = {},
+) => {
   const random = seeded(seed)
   return (): void => {
     for (const [i, { room }] of party.devices.entries()) {
       const playing = room?.playing
       if (playing == null || playing.replica === null || playing.isOver || !who.includes(i)) continue
       const { waits } = playing
-      if (waits.for !== 'choice' || waits.by !== playing.self) continue
+      const rules = party.member(i).catalogue.game(playing.lobby.game)
+      if (rules === undefined || waits.for !== 'choice' || waits.by !== playing.self) continue
       const { folded } = playing.replica
       const known = playing.sight.story.known.get(waits.seat) ?? []
       if (rules.reflex(folded.state, known, waits.seat, () => 0) !== undefined) continue

@@ -12,6 +12,7 @@ const tableKind = (rules: RuleSetId): TableKind => ({
   id: rules,
   seats: SEATS,
   pieces: SUSPECTS.map(suspect => suspectName(rules, suspect)),
+  hides: 'cards',
   bots: ['medium', 'easy', 'hard', 'random'],
   settings: [
     NOTEBOOK,

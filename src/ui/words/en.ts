@@ -5,6 +5,9 @@ export const en = {
   title: 'No Butler',
   tagline: 'Game night with no server.',
   about: 'About',
+  framed:
+    'Another page shows this one inside itself, and could cover what you see. Play in a tab of its own.',
+  openAlone: 'Open No Butler in a tab of its own',
   home: 'Home',
   close: 'Close',
   saved: 'Saved games',

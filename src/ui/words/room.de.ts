@@ -187,9 +187,13 @@ export const de: RoomWords = {
   tryAgain: 'Noch einmal versuchen',
   standingOf: 'Wie es um den Tisch steht',
   badge: {
-    checking: 'Versiegelt, wird geprüft …',
+    checking: { cards: 'Versiegelt, wird geprüft …', nothing: 'Schlüssel werden gemacht …' },
     sealed: devices =>
       devices === 2 ? 'Von beiden Geräten versiegelt' : `Von allen ${devices} Geräten versiegelt`,
+    rolled: devices =>
+      devices === 2 ? 'Von beiden Geräten gewürfelt' : `Von allen ${devices} Geräten gewürfelt`,
+    signed: devices =>
+      devices === 2 ? 'Von beiden Geräten unterschrieben' : `Von allen ${devices} Geräten unterschrieben`,
     broken: 'Gebrochen',
   },
   sealers: (names, bots) =>

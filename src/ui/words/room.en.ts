@@ -1,7 +1,7 @@
 import type { AskRefusal } from '../../room/asks'
 import type { NotYet } from '../../room/lobby'
 import type { RoomSight } from '../../room/sight'
-import type { SettingWords } from '../../rules/lobby'
+import type { SettingWords, TableKind } from '../../rules/lobby'
 import type { NamedDetour } from '../detours'
 import type { Reached, Shut } from '../gathering'
 
@@ -185,9 +185,16 @@ export const en = {
   tryAgain: 'Try again',
   standingOf: 'How the table stands',
   badge: {
-    checking: 'Sealed, checking …',
+    checking: { cards: 'Sealed, checking …', nothing: 'Making keys …' } satisfies Record<
+      TableKind['hides'],
+      string
+    >,
     sealed: (devices: number) =>
       devices === 2 ? 'Sealed by both devices' : `Sealed by all ${devices} devices`,
+    rolled: (devices: number) =>
+      devices === 2 ? 'Rolled by both devices' : `Rolled by all ${devices} devices`,
+    signed: (devices: number) =>
+      devices === 2 ? 'Signed by both devices' : `Signed by all ${devices} devices`,
     broken: 'Broken',
   },
   sealers: (names: readonly string[], bots: number) =>

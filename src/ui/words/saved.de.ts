@@ -48,6 +48,7 @@ export const de: SavedWords = {
     `${line === null ? 'Nach dem Spiel' : `Zeile ${line}`}${name === null ? '' : `, Gerät von ${name}`}: ${rule}.`,
   breaks: {
     'it is not spelt as a record is': 'so schreibt sich kein Protokoll',
+    'it was made by an earlier version': 'gemacht wurde es von einer früheren Fassung von No Butler',
     'it was played by other rules': 'gespielt wurde nach anderen Regeln',
     'the start is not what its devices signed': 'der Anfang ist nicht, was die Geräte unterschrieben haben',
     'it does not follow the line before it': 'sie folgt nicht auf die Zeile davor',
@@ -62,6 +63,13 @@ export const de: SavedWords = {
     'the cards say otherwise': 'die nun offenen Karten sagen etwas anderes',
     'what was unsealed is not what was dealt': 'was entsiegelt wurde, ist nicht, was gegeben wurde',
   },
+  ended: {
+    'one-seat-left': 'Das Spiel endete, als nur noch ein Platz besetzt war.',
+    again:
+      'Das Spiel wurde aufgegeben, während Schlüssel gemacht oder Karten gegeben wurden, und alle begannen neu. Gespielt war noch nichts.',
+    unfinished: 'Das Protokoll hört vor dem Ende des Spiels auf.',
+  },
+  noCards: 'Es wurden keine Karten gegeben, also war nichts zu entsiegeln.',
   notUnsealed: names =>
     `Nach dem Spiel nicht entsiegelt: ${list.format(names)}. Das bricht keine Regel; vielleicht waren sie fort.`,
   keep: 'Auf diesem Gerät',

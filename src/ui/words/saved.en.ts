@@ -1,6 +1,6 @@
 import type { Unpacked } from '../../shelf/crate'
 import type { NotUnboxed } from '../shelving'
-import type { Rule } from '../../table/audit'
+import type { Audit, Rule } from '../../table/audit'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
@@ -53,6 +53,7 @@ export const en = {
     `${line === null ? 'After the game' : `Line ${line}`}${name === null ? '' : `, ${name}’s device`}: ${rule}.`,
   breaks: {
     'it is not spelt as a record is': 'it is not spelt as a record is',
+    'it was made by an earlier version': 'it was made by an earlier version of No Butler',
     'it was played by other rules': 'it was played by other rules',
     'the start is not what its devices signed': 'the start is not what its devices signed',
     'it does not follow the line before it': 'it does not follow the line before it',
@@ -67,6 +68,14 @@ export const en = {
     'the cards say otherwise': 'the cards, now open, say otherwise',
     'what was unsealed is not what was dealt': 'what was unsealed is not what was dealt',
   } satisfies Record<Rule, string>,
+  /** How a record's game ended, but for one that was played to its end. */
+  ended: {
+    'one-seat-left': 'The game ended when only one seat was left.',
+    again:
+      'The game was given up while its keys were made or its cards dealt, and all began again. Nothing had been played yet.',
+    unfinished: 'The record stops before the end of the game.',
+  } satisfies Record<Exclude<NonNullable<Audit['ended']>, 'played-out'> | 'unfinished', string>,
+  noCards: 'No cards were dealt, so there was nothing to unseal.',
   notUnsealed: (names: readonly string[]) =>
     `Not unsealed after the game: ${list.format(names)}. That breaks no rule; they may have been gone.`,
   keep: 'On this device',

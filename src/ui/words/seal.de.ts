@@ -39,6 +39,31 @@ export const de: SealWords = {
       ? `Nur alle ${of} Geräte gemeinsam könnten, mit verändertem Programm, alles lesen.`
       : `Nur ${least} der ${of} Geräte im Bund könnten, mit verändertem Programm, alles lesen.`,
   checking: 'Die Karten werden versiegelt. Dieses Gerät prüft jeden Schritt, sobald er kommt.',
+  chance: {
+    whose: [
+      ['Was ist verborgen?', 'Nichts: Alle sehen alles, was es zu sehen gibt.'],
+      [
+        'Könnte jemand die Würfel wählen?',
+        'Nein. Alle Geräte würfeln gemeinsam, und jedes beweist seinen Teil: Niemand konnte den Wurf kennen oder wählen.',
+      ],
+      [
+        'Könnte es der Gastgeber?',
+        'Nein. Wer den Raum geöffnet hat, verteilt Plätze und beginnt das Spiel; über die Würfel hat sein Gerät nicht mehr Macht als jedes andere.',
+      ],
+    ],
+    league: (least, of) =>
+      least >= of
+        ? `Nur alle ${of} Geräte gemeinsam könnten, mit verändertem Programm, einen Wurf vorher kennen.`
+        : `Nur ${least} der ${of} Geräte im Bund könnten, mit verändertem Programm, einen Wurf vorher kennen.`,
+    checking:
+      'Die Geräte machen ihre Schlüssel für die Würfel. Dieses Gerät prüft jeden Schritt, sobald er kommt.',
+    limits: [
+      'Dass nicht genügend Geräte im Bund die Würfe vorher kennen: Wer zwei Geräte hat, zählt doppelt.',
+      'Dass diese Seite selbst die richtige ist: Wer sie ausliefert, könnte eine andere ausliefern.',
+    ],
+    refuses:
+      'Ein verändertes Programm auf einem anderen Gerät kann sich weigern zu spielen; die Würfel wählen kann es nicht. Verschwindet jemand, würfeln die anderen ohne dieses Gerät.',
+  },
   broken: 'Gebrochen',
   brokenBy: (name, line) =>
     `Gebrochen: Das Gerät von ${name} hat${line === null ? '' : ` für Zeile ${line}`} zweierlei unterschrieben.`,
@@ -66,7 +91,7 @@ export const de: SealWords = {
       checked: 'jede Unterschrift',
     },
     keys: {
-      says: () => 'Jedes Gerät gab seine Schlüssel für die Karten.',
+      says: () => 'Jedes Gerät gab seine Schlüssel für dieses Spiel.',
       checked: 'dass es die versprochenen sind',
     },
     acks: {
@@ -80,6 +105,10 @@ export const de: SealWords = {
     shuffle: {
       says: by => `${by} hat gemischt und versiegelt.`,
       checked: 'der Beweis, dass es dieselben Karten sind, keine gezinkt und keine doppelt',
+    },
+    final: {
+      says: () => 'Jedes Gerät bestätigte, dass es dieser Stapel ist und kein anderer.',
+      checked: 'jede Unterschrift',
     },
     deal: {
       says: () =>

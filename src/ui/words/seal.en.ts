@@ -46,6 +46,31 @@ export const en = {
       ? `Only all ${counted(of, 'device', 'devices')} together, with a changed program, could read everything.`
       : `Only ${least} of the ${counted(of, 'device', 'devices')} in league, with a changed program, could read everything.`,
   checking: 'The cards are being sealed. This device checks each step as it comes.',
+  /** Of a game that hides nothing, and has chance alone. */
+  chance: {
+    whose: [
+      ['What is hidden?', 'Nothing: everybody sees all there is to see.'],
+      [
+        'Could somebody choose the dice?',
+        'No. All devices roll them together, and each proves its part: nobody could know them or choose them.',
+      ],
+      [
+        'Could the host?',
+        'No. Whoever opened the room seats people and starts the game; over the dice that device has no more power than any other.',
+      ],
+    ] as readonly (readonly [string, string])[],
+    league: (least: number, of: number) =>
+      least >= of
+        ? `Only all ${counted(of, 'device', 'devices')} together, with a changed program, could know the dice before they are rolled.`
+        : `Only ${least} of the ${counted(of, 'device', 'devices')} in league, with a changed program, could know the dice before they are rolled.`,
+    checking: 'The devices make their keys for the dice. This device checks each step as it comes.',
+    limits: [
+      'That enough devices in league did not know the dice beforehand: one person with two devices counts twice.',
+      'That this page itself is the one it should be: whoever serves it could serve another.',
+    ] as readonly string[],
+    refuses:
+      'A changed program on somebody’s device can refuse to play; it cannot choose the dice. If somebody vanishes, the others roll without that device.',
+  },
   broken: 'Broken',
   brokenBy: (name: string, line: number | null) =>
     `Broken: ${name}’s device signed two different things${line === null ? '' : ` for line ${line}`}.`,
@@ -78,7 +103,7 @@ export const en = {
       checked: 'every signature',
     },
     keys: {
-      says: () => 'Every device gave its keys for the cards.',
+      says: () => 'Every device gave its keys for this game.',
       checked: 'that they are those it had promised',
     },
     acks: { says: () => 'Every device confirmed the keys of the others.', checked: 'every signature' },
@@ -86,6 +111,10 @@ export const en = {
     shuffle: {
       says: by => `${by} shuffled and sealed.`,
       checked: 'the proof that these are the same cards, none marked and none twice',
+    },
+    final: {
+      says: () => 'Every device confirmed that this is the deck, and no other.',
+      checked: 'every signature',
     },
     deal: {
       says: () => 'Every device unlocked its part of each card for the seat it goes to, and for no other.',
