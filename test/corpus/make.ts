@@ -607,14 +607,7 @@ for (const [name, why, step, path, change, rule] of [
     bent,
     PART,
   ],
-  [
-    'keys-malformed',
-    'the keys of device 0 have one field fewer',
-    'keys',
-    'ownProof',
-    () => null,
-    PART,
-  ],
+  ['keys-malformed', 'the keys of device 0 have one field fewer', 'keys', 'ownProof', () => null, PART],
   ['acks-of-other-keys', 'device 0 acknowledges other keys', 'acks', 'keys', bent, PART],
   [
     'deal-part',
