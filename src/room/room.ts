@@ -140,7 +140,8 @@ export class Room {
       term: 0,
       n: 0,
       host: keys.key,
-      ...table,
+      game: table.game,
+      kind: table.kind,
       settings: [],
       guests: [
         {

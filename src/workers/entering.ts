@@ -1,4 +1,4 @@
-import type { Command } from '../room/desk'
+import type { Command } from '../room/command'
 
 /** The table of a new room. */
 export interface Opening {

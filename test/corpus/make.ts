@@ -230,6 +230,17 @@ refuse(
   null,
 )
 refuse(
+  'earlier-version',
+  'the record was made before the first release',
+  {
+    ...clue.upTo(row(5), 5),
+    set: { 0: clue.top(6, 0).replace('"release":1,', '').replace('}', ',"version":1}') },
+  },
+  null,
+  'it was made by an earlier version',
+  null,
+)
+refuse(
   'rows-too-few',
   'it has fewer lines than its top row says',
   { ...clue.upTo(row(5), 5), rows: 6 },
@@ -468,7 +479,7 @@ for (const [name, why, line, path, change] of [
     'a showing brings a sheet, though the one of its seat is known',
     show,
     'sheet',
-    (_: Json) => 'x',
+    () => 'x',
   ],
   [
     'cannot-blind-changed',
@@ -596,14 +607,7 @@ for (const [name, why, step, path, change, rule] of [
     bent,
     PART,
   ],
-  [
-    'keys-malformed',
-    'the keys of device 0 have one field fewer',
-    'keys',
-    'ownProof',
-    (_: Json) => null,
-    PART,
-  ],
+  ['keys-malformed', 'the keys of device 0 have one field fewer', 'keys', 'ownProof', () => null, PART],
   ['acks-of-other-keys', 'device 0 acknowledges other keys', 'acks', 'keys', bent, PART],
   [
     'deal-part',
@@ -662,7 +666,7 @@ for (const [name, why, path, change] of [
   ['shuffle-cards', 'a shuffle leaves its cards in other places than the proof says', 'piles.0.out', turned],
   ['shuffle-salt', 'a shuffle has another salt than the one its proof stands under', 'salt', bent],
   ['shuffle-response', 'a response of a shuffle is another', 'piles.1.proof.s', bent],
-  ['shuffle-pile-missing', 'a shuffle has one pile fewer', 'piles.2', (_: Json) => null],
+  ['shuffle-pile-missing', 'a shuffle has one pile fewer', 'piles.2', () => null],
 ] as const)
   refuse(
     name,
@@ -915,11 +919,11 @@ refuse(
 
 const UNSEALED: Rule = 'what was unsealed is not what was dealt'
 const unsealedWith = (change: (part: Part) => Part): Pick<BadRecord, 'of' | 'rows' | 'set'> => {
-  const at_ = clue.lines.length + 1
+  const from = clue.lines.length + 1
   return {
     of: clue.name,
     rows: clue.rows.length,
-    set: { [at_]: canon(change(there(clue.unsealed[0])) as unknown as Json) },
+    set: { [from]: canon(change(there(clue.unsealed[0])) as unknown as Json) },
   }
 }
 const unsealer = there(clue.unsealed[0]).by

@@ -242,7 +242,8 @@ describe('the link of a room', () => {
     const picture = await page.locator('.code svg').screenshot()
     return page.evaluate(
       async ([base64, size]) => {
-        const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob())
+        const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
+        const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
         const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
         const context = canvas.getContext('2d')
         context?.drawImage(bitmap, 0, 0)

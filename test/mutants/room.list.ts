@@ -305,7 +305,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/room/playing.ts',
-    find: '    if (!this.#answers.mayAnswer(to, { from: length, count: lines.length, about }, now)) return\n',
+    find: 'if (!isAskingOn && !this.#answers.mayAnswer(to, { from: length, count: lines.length, about }, now)) return',
     replace: '',
     test: FLOODS,
     named: 'asks for the whole log again and again',

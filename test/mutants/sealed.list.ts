@@ -5,6 +5,7 @@ const CEREMONY = 'src/sealed/ceremony.test.ts'
 const MESSAGES = 'src/sealed/messages.test.ts'
 const TRANSCRIPT = 'src/sealed/transcript.test.ts'
 const SILENCE = 'test/sealed/silence.test.ts'
+const CHANCE = 'test/sealed/chance.test.ts'
 const BETWEEN = 'test/sealed/between.test.ts'
 
 export const MUTANTS: readonly Mutant[] = [
@@ -1034,4 +1035,11 @@ export const MUTANTS: readonly Mutant[] = [
     test: TRANSCRIPT,
     named: 'of a shuffle',
   })),
+  {
+    file: 'src/sealed/ceremony.ts',
+    find: "{ at: 'keyed', keyring: now.keyring }",
+    replace: "{ at: 'again', without: [] }",
+    test: CHANCE,
+    named: 'to its end, passes its audit, and then nobody asks anybody for anything',
+  },
 ]
