@@ -15,8 +15,9 @@ import { CheapSealing, cheapSigner } from './cheap'
 import { toy, type Toy } from './toy'
 import { LATER_LIES, LIES, NEWEST_LIES, type Liar, type Lie } from './liar'
 import { Reading } from './reading'
+import { Rubbish, type Refuse } from './rubbish'
 import { schemeOf } from './schemes'
-import { STORMY, type Weather } from './weather'
+import { CALM, STORMY, type Weather } from './weather'
 import { World, type Cast } from './world'
 
 /** Long enough for a storm, two absences let go, and the rest of the game. */
@@ -163,6 +164,31 @@ export const runBetween = (seed: number): Between => {
   const reading = new Reading(world, device)
   const run = ran(world, seed, world.run(LIMIT_MS))
   return { run, decks: reading.decks, ...reading.read(at(sealedSecrets(members, seed), device)) }
+}
+
+/** What came of a sealed table in which device 1 gives a part that does not hold at one step. */
+export interface Spoilt {
+  /** When the first choice was awaited, or all were to begin again; undefined where neither was within two minutes. */
+  readonly afterMs: number | undefined
+  readonly rosterLines: number
+  readonly without: readonly Device[]
+  /** Those convicted, or gone for good. */
+  readonly blamed: readonly Device[]
+}
+
+const SPOILT_MS = 120_000
+
+/** A calm sealed table with rubbish at one step of the deal. */
+export const runSpoilt = (members: number, step: string, refuse: Refuse): Spoilt => {
+  const cast = sealedCast(members, members, { device: 1 as Device, lie: 'rubbish' })
+  const world = new World({ ...cast, scheme: () => new Rubbish(refuse, step) }, CALM, members)
+  const isThrough = (): boolean =>
+    world.replicas.every(({ waits }) => waits.for === 'choice' || waits.for === 'nobody')
+  const afterMs = world.runUntil(isThrough, SPOILT_MS) ? world.now : undefined
+  const [replica] = world.replicas
+  const { rosterLines = 0, without = [], left = [] } = replica?.folded ?? {}
+  const convicts = world.replicas.flatMap(each => each.convicts.map(({ a }) => a.by))
+  return { afterMs, rosterLines, without, blamed: [...left, ...convicts] }
 }
 
 const ran = (world: World<Toy>, seed: number, ended: boolean): Run => ({
