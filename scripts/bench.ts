@@ -13,6 +13,7 @@ import { roomsInBrowsers } from '../test/bench/rooms'
 import { byLighthouse } from '../test/bench/lighthouse'
 import { reachOnRandomPositions } from '../test/bench/reach'
 import { sealedFigures } from '../test/bench/deal'
+import { longNights } from '../test/bench/nights'
 import { silentHosts } from '../test/bench/silence'
 import type { Figure } from '../test/bench/figure'
 import { readyChromium } from './ready.mjs'
@@ -75,6 +76,7 @@ const PARTS: Readonly<Record<string, () => readonly Figure[] | Promise<readonly 
   detective,
   sat: besideSolver,
   sealed: sealedFigures,
+  nights: longNights,
   silence: silentHosts,
   hand: handOnThePage,
   lighthouse: byLighthouse,

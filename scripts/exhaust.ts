@@ -78,7 +78,7 @@ const rulesAlone = (): void => {
 }
 
 const spanOf = ({ devices, ballots, order, words }: Span): string =>
-  `${devices} devices, ${ballots.length} ballots after the first, a move each of ${order.map(letter).join(', ')}, chosen from ${words}`
+  `${devices} devices, ${ballots.length} ${ballots.length === 1 ? 'ballot' : 'ballots'} after the first, a move each of ${order.map(letter).join(', ')}, chosen from ${words}`
 
 const SPANS: readonly Span[] = [
   { devices: 3, ballots: anybodys(3, 1), order: asDevices(0, 1), words: 2 },

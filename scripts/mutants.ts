@@ -27,7 +27,11 @@ const { values } = parseArgs({
 
 const MUTANTS = await allMutants()
 
-const lost = misplaced(MUTANTS.flatMap(patchesOf))
+const isAskedFor = (mutant: Mutant): boolean =>
+  patchesOf(mutant).some(({ file }) => file.includes(values.only)) &&
+  (values.threat === '' || mutant.threat === values.threat)
+
+const lost = misplaced(MUTANTS.filter(isAskedFor).flatMap(patchesOf))
 if (lost.length > 0)
   throw new Error(`not there, or not once:\n${lost.map(({ file, find }) => `${file}: ${find}`).join('\n')}`)
 
@@ -102,10 +106,6 @@ const takePart = (): void => {
   })
   process.on('disconnect', () => process.exit())
 }
-
-const isAskedFor = (mutant: Mutant): boolean =>
-  patchesOf(mutant).some(({ file }) => file.includes(values.only)) &&
-  (values.threat === '' || mutant.threat === values.threat)
 
 const runAll = async (): Promise<readonly Mutant[]> => {
   const waiting = MUTANTS.flatMap((mutant, i) =>

@@ -167,7 +167,8 @@ def record(content):
     rows = content.split("\n")
     head = spelt(rows[0])
     if not top(head):
-        return None, Refused("it is not spelt as a record is")
+        is_earlier = isinstance(head, dict) and {"record", "version"} <= head.keys()
+        return None, Refused("it was made by an earlier version" if is_earlier else "it is not spelt as a record is")
     lines = []
     for h in range(head["lines"]):
         read = spelt(rows[1 + h]) if 1 + h < len(rows) else None

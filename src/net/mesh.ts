@@ -338,13 +338,12 @@ class OpenMesh implements Mesh {
 
   /** One who came to our door: there may be only so many before they have said who they are. */
   #answer(link: Link, pending: Set<Talk>): void {
-    if (pending.size >= MOST_PENDING) return link.close()
-    const talk = this.#talk(link)
-    if (talk?.isOver === false) pending.add(talk)
+    if (pending.size >= MOST_PENDING) link.close()
+    else this.#talk(link, pending)
   }
 
-  #talk(link: Link): Talk | undefined {
-    if (this.#isClosed) return void link.close()
+  #talk(link: Link, pending?: Set<Talk>): void {
+    if (this.#isClosed) return link.close()
     const { device, role, build, random } = this.#given
     const nonce = nonceOf(random)
     const { isOurs, fingerprints } = link
@@ -358,7 +357,8 @@ class OpenMesh implements Mesh {
         ended: why => this.#ended(talk, why, isOurs),
       },
     )
-    return talk
+    pending?.add(talk)
+    talk.begin()
   }
 
   #settled(talk: Talk): void {

@@ -53,6 +53,7 @@ const talkOn = (link: Link, clock: CountedClock, number: number, squeeze = strea
       ended: why => (heard.end = why),
     },
   )
+  talk.begin()
   return Object.assign(heard, { talk })
 }
 

@@ -70,18 +70,17 @@ export class Talk {
     this.#listener = listener
     this.heardAt = this.saidAt = given.clock.now()
     this.#tooLate = given.clock.later(GREETING_MS, () => this.#hangUp('too-late'))
-    if (link.isOurs) this.#sayHello()
-    link.listen({ frame: bytes => this.#hear(bytes), closed: () => this.#finish('lost') })
+  }
+
+  /** Not in the constructor: a link may have ended, or brought nonsense, before anybody listened, and says so at once. */
+  begin(): void {
+    if (this.#link.isOurs) this.#sayHello()
+    this.#link.listen({ frame: bytes => this.#hear(bytes), closed: () => this.#finish('lost') })
   }
 
   /** Who it is with, once that is proved. */
   get with(): Acquaintance | undefined {
     return this.#with
-  }
-
-  /** It has ended, by whichever side. */
-  get isOver(): boolean {
-    return this.#isOver
   }
 
   /** Bytes that wait to be sent. */

@@ -5,7 +5,7 @@ import type { Listed } from './contacts'
 import type { Key } from './keys'
 import type { Said } from './said'
 
-/** An input of a room: from its page, from its peers, or of the clock. */
+/** What the page wants of a room. */
 export type Command =
   | { readonly do: 'meet'; readonly links: readonly Key[]; readonly listed: readonly Listed[] }
   | { readonly do: 'hear'; readonly from: Key; readonly message: unknown }

@@ -1,5 +1,5 @@
-import type { Key } from './keys'
 import type { Command } from './command'
+import type { Key } from './keys'
 
 /** So much of one device may wait; what it says then is lost, as on a bad link. */
 const MOST_WAITING = 200

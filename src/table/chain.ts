@@ -3,7 +3,7 @@ import { Grown } from '../rules/grown'
 import { bug } from '../rules/result'
 import { canon } from '../sealed/canon'
 import { compareRanks, FIRST_BALLOT, sameBallot, type Rank } from './ballot'
-import { afterLine, afterRoster, started, waitsFor, type Folded, type Judged } from './fold'
+import { afterLine, afterRoster, started, waitsFor, type Folded, type Judged, type Looking } from './fold'
 import { isFormed } from './joint'
 import { hashOf, isAuthored, NO_LINE, type Line } from './line'
 import { isLawfulRoster, type Prefix } from './roster'
@@ -89,13 +89,13 @@ export class Chain<S extends Shape> implements Prefix<S> {
   }
 
   /** Both at once: the chain with this line, or undefined where the line is not lawful here. Cheap checks first. [L2] */
-  with(line: Line): Chain<S> | undefined {
+  with(line: Line, looking: Looking = 'proving'): Chain<S> | undefined {
     if (line.h !== this.length || line.prev !== this.head) return undefined
     const isRoster = line.body.kind === 'roster'
     const { rosterLines } = this.folded
     if (isRoster ? rosterLines >= MOST_ROSTER_LINES : this.length - rosterLines >= MOST_GAME_LINES)
       return undefined
-    const folded = isRoster ? this.#afterRoster(line) : this.#afterGameLine(line)
+    const folded = isRoster ? this.#afterRoster(line, looking) : this.#afterGameLine(line, looking)
     if (folded === undefined) return undefined
     return this.#of(this.#links.with({ line, hash: hashOf(this.#signer, line), folded }))
   }
@@ -133,29 +133,36 @@ export class Chain<S extends Shape> implements Prefix<S> {
     return compareRanks(this.rank, rank) > 0
   }
 
-  #afterRoster(line: Line): Folded<S> | undefined {
-    if (line.body.kind !== 'roster' || !isLawfulRoster(this.#signer, this, line)) return undefined
-    if (!isAuthored(this.#signer, this.game, line)) return undefined
+  #afterRoster(line: Line, looking: Looking): Folded<S> | undefined {
+    if (line.body.kind !== 'roster') return undefined
+    const isProved = () =>
+      isLawfulRoster(this.#signer, this, line) && isAuthored(this.#signer, this.game, line)
+    if (looking === 'proving' && !isProved()) return undefined
     return afterRoster(this.#setup, this.folded, line.body.change, line.bal, line.h)
   }
 
-  #afterGameLine(line: Line): Folded<S> | undefined {
+  #afterGameLine(line: Line, looking: Looking): Folded<S> | undefined {
     if (!sameBallot(line.bal, this.folded.bal)) return undefined
     const waits = waitsFor(this.#setup, this.folded)
     const author: Device | null = waits.for === 'choice' || waits.for === 'authored' ? waits.by : null
     if (waits.for === 'nobody' || line.by !== author) return undefined
-    if (!isAuthored(this.#signer, this.game, line)) return undefined
-    if (author === null && !isFormed(this.#setup, this.#signer, this.game, this.folded, line))
-      return undefined
-    return afterLine(this.#setup, this.folded, line)
+    const isProved = () =>
+      isAuthored(this.#signer, this.game, line) &&
+      (author !== null || isFormed(this.#setup, this.#signer, this.game, this.folded, line))
+    if (looking === 'proving' && !isProved()) return undefined
+    return afterLine(this.#setup, this.folded, line, looking)
   }
 }
 
 /** The log with these lines, as far as they are lawful there. */
-export const extended = <S extends Shape>(chain: Chain<S>, lines: readonly Line[]): Chain<S> => {
+export const extended = <S extends Shape>(
+  chain: Chain<S>,
+  lines: readonly Line[],
+  looking: Looking = 'proving',
+): Chain<S> => {
   let longer = chain
   for (const line of lines) {
-    const next = longer.with(line)
+    const next = longer.with(line, looking)
     if (next === undefined) break
     longer = next
   }

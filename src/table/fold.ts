@@ -152,20 +152,26 @@ const asWaits = (awaited: Awaited): Waits => {
     : { for: awaited.sort, step, about }
 }
 
+/** How a line is looked at: proved; or believed, since it was proved before and a quorum has confirmed it. */
+export type Looking = 'proving' | 'believing'
+
 /** The fold after a line of the game: a move or a step of the dealer. Undefined where the line is not lawful. */
 export const afterLine = <S extends Shape>(
   setup: Judged<S>,
   before: Folded<S>,
   line: Line,
+  looking: Looking,
 ): Folded<S> | undefined => {
   const waits = waitsFor(setup, before)
   const folded = { ...before, nones: afterGameLine(before.nones) }
   const { body } = line
-  if (body.kind === 'move' && waits.for === 'choice') return afterMove(setup, folded, line, body, waits.seat)
+  if (body.kind === 'move' && waits.for === 'choice')
+    return afterMove(setup, folded, line, body, waits.seat, looking)
   if (body.kind !== 'deal' || waits.for === 'choice' || waits.for === 'nobody' || body.step !== waits.step)
     return undefined
   const given = line.evidence.parts.filter(({ by }) => waits.for !== 'parts' || isPresent(folded, by))
-  return afterStep(setup, folded, line, body.value, new Map(given.map(part => [part.by, part.body])))
+  const parts = new Map(given.map(part => [part.by, part.body]))
+  return afterStep(setup, folded, line, body.value, parts, looking)
 }
 
 const afterMove = <S extends Shape>(
@@ -174,6 +180,7 @@ const afterMove = <S extends Shape>(
   { h }: Line,
   body: Extract<Body, { kind: 'move' }>,
   seat: Seat,
+  looking: Looking,
 ): Folded<S> | undefined => {
   const { game, sealing } = setup
   if (canon(body.occasion as unknown as Json) !== canon(folded.occasion as unknown as Json)) return undefined
@@ -182,12 +189,11 @@ const afterMove = <S extends Shape>(
   const played = game.play(folded.state, seat, move)
   if (!played.ok) return undefined
   const claim = game.claim(folded.state, seat, move)
-  if (
+  const isProved =
     claim === undefined
-      ? body.proof !== null
-      : !sealing.isProved(folded.dealing, seat, claim, body.proof, body.occasion)
-  )
-    return undefined
+      ? body.proof === null
+      : looking === 'believing' || sealing.isProved(folded.dealing, seat, claim, body.proof, body.occasion)
+  if (!isProved) return undefined
   const moved = { seat, turn: body.occasion.turn }
   return nextOccasion(setup, { ...folded, state: played.value, moved, told: { at: h, by: seat, move } }, h)
 }
@@ -198,10 +204,13 @@ const afterStep = <S extends Shape>(
   { h }: Line,
   value: Json,
   parts: Parts,
+  looking: Looking,
 ): Folded<S> | undefined => {
   const { progress } = folded
-  const dealing = progress === null ? undefined : setup.sealing.after(progress, value, parts)
-  if (progress === null || dealing === undefined) return undefined
+  if (progress === null) return undefined
+  const believed = looking === 'believing' ? setup.sealing.believed(progress, value) : undefined
+  const dealing = believed ?? setup.sealing.after(progress, value, parts)
+  if (dealing === undefined) return undefined
   const further = { ...progress, dealing }
   return heeding(setup, { ...folded, progress: further, told: null, askedAt: h }, h)
 }

@@ -62,17 +62,19 @@ export const wishes = (sight: Sight, playedOn: (device: Device) => boolean): rea
   const others = sight.members.filter(device => device !== sight.self && !sight.left.includes(device))
   const leaving = others.filter(device => mayLeave(sight, device))
   const left = leaving.map((device): Change => ({ kind: 'left', device, playedOn: playedOn(device) }))
-  const none: readonly Change[] = isFrozen(sight, 1) ? [{ kind: 'none' }] : []
-  if (sight.members.length === 2) return [...left, ...none]
+  const thaw: Change = { kind: 'none' }
+  if (sight.members.length === 2) return isFrozen(sight, 1) ? [...left, thaw] : left
   const present = others.filter(device => !sight.absent.includes(device))
   const gone = present.filter(device => isGone(sight, device, 1, CLOCKS.missing))
+  // To call a silent host absent frees the table of it, too: a ballot for nothing before that would only take time.
+  const none = gone.includes(sight.host) ? isStuck(sight) : isFrozen(sight, 1)
   const back = sight.absent.filter(
     device => others.includes(device) && sight.isBack(device) && mayReturn(sight, device),
   )
   return [
     ...left,
     ...gone.map((device): Change => ({ kind: 'absent', device })),
-    ...none,
+    ...(none ? [thaw] : []),
     ...back.map((device): Change => ({ kind: 'returned', device })),
   ]
 }
@@ -96,6 +98,7 @@ const mayLeave = (sight: Sight, device: Device): boolean =>
 
 /** The table cannot go on as it is: its host is silent, or something hangs that only a new ballot can free. */
 const isFrozen = (sight: Sight, share: number): boolean =>
-  (sight.host !== sight.self && sight.isSuspect(sight.host, share)) ||
-  sight.unconfirmedFor >= CLOCKS.frozen ||
-  sight.promiseAloneFor >= CLOCKS.frozen
+  (sight.host !== sight.self && sight.isSuspect(sight.host, share)) || isStuck(sight)
+
+const isStuck = (sight: Sight): boolean =>
+  sight.unconfirmedFor >= CLOCKS.frozen || sight.promiseAloneFor >= CLOCKS.frozen

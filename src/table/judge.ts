@@ -1,5 +1,6 @@
 import type { Card } from '../rules/card'
 import type { Answer, Claim } from '../rules/game'
+import { integer, list } from '../rules/parse'
 import { bug } from '../rules/result'
 import type { Seat } from '../rules/seat'
 import {
@@ -170,6 +171,15 @@ export class SealedJudge implements Judge<SealedState> {
     }
   }
 
+  /** A throw or a pick is what the line says it is. Of the deal and its openings more is needed than their value. */
+  believed({ dealing, request }: SealedProgress, value: Json): SealedState | undefined {
+    const { asks } = request
+    const numbers = 'kind' in asks ? parseDrawn(value) : undefined
+    if (numbers === undefined) return undefined
+    const answer = { to: 'draw', drawn: numbers } as const
+    return answered(request, { ...dealing, draws: dealing.draws + 1 }, value, answer).state
+  }
+
   /** Any t may blind a question: a device that is gone while it is awaited need not be waited for again. */
   passOver(progress: SealedProgress, device: Device): SealedState {
     const { dealing, request } = progress
@@ -280,6 +290,9 @@ export class SealedJudge implements Judge<SealedState> {
     return once(this.#outcomes, dealing, name, () => outcomeOf(progress, given))
   }
 }
+
+const MOST_DRAWN = 64
+const parseDrawn = list(integer(0, Number.MAX_SAFE_INTEGER), MOST_DRAWN)
 
 const NO_KEY = new Uint8Array(0)
 

@@ -45,7 +45,7 @@ export class Log<S extends Shape> {
   #waitsOf: { readonly chain: Chain<S>; readonly waits: Waits } | null = null
   #confirmedOf: { readonly chain: Chain<S>; readonly acks: number; readonly length: number } | null = null
 
-  constructor(desk: Desk<S>, chain: Chain<S>, saved: Saved) {
+  constructor(desk: Desk<S>, chain: Chain<S>, saved: Saved, lost: Ack | null) {
     const { now } = desk.clock
     this.#desk = desk
     this.#chain = chain
@@ -57,6 +57,10 @@ export class Log<S extends Shape> {
     this.#promise = saved.promise
     this.#aloneSince = now
     this.#floor = saved.floor
+    if (lost !== null && this.#isNews(lost)) {
+      this.#floor = lost
+      desk.saving.floor(lost)
+    }
     this.#muteUntil = saved.boots > 0 ? now + CLOCKS.afterRestart : now
   }
 

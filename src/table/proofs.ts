@@ -59,6 +59,13 @@ export class Proofs {
       if (isSigned(this.#signer, this.#game, said)) this.holdSigned(said)
   }
 
+  /** The same of a line that this device has held before: what it says was signed was checked then. */
+  holdBelieved(line: Line): void {
+    const written = asWritten(line)
+    if (written !== undefined) this.holdSigned(written)
+    for (const said of [...line.evidence.parts, ...line.evidence.promises]) this.holdSigned(said)
+  }
+
   /** Holds what a line of this device's own log rests on for as long as the game lasts. [L26] */
   holdForGood(line: Line): void {
     for (const promise of line.evidence.promises) this.#sayings.bearWitness(promise)

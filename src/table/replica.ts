@@ -9,7 +9,8 @@ import { Asides } from './asides'
 import type { Ballot } from './ballot'
 import type { Attempt } from './balloting'
 import { Ballots } from './ballots'
-import { Chain, extended } from './chain'
+import { loaded, type Loaded } from './believing'
+import type { Chain } from './chain'
 import { Beside } from './beside'
 import { Choosing } from './choosing'
 import { CLOCKS, type Clock } from './clocks'
@@ -70,7 +71,7 @@ export class Replica<S extends Shape> {
   private constructor(
     setup: Setup<S>,
     signer: Signer,
-    chain: Chain<S>,
+    { chain, believed, acks: known, lost }: Loaded<S>,
     saved: Saved,
     random: Random,
     now: number,
@@ -80,7 +81,7 @@ export class Replica<S extends Shape> {
     const sayings = this.#sayings
     const clock = { now }
     const heard = new Heard(now)
-    const log = new Log({ setup, signer, acks, sayings, saving, clock }, chain, saved)
+    const log = new Log({ setup, signer, acks, sayings, saving, clock }, chain, saved, lost)
     const post = new Post(signer.self, log.members, heard, clock)
     const proofs = new Proofs(signer, chain.game, log, sayings, saving, post, saved.proofs)
     const leaving = new Leaving(log, signer, post)
@@ -107,12 +108,15 @@ export class Replica<S extends Shape> {
     this.#asides = new Asides(signer, chain.game, post, this.#beats)
     saving.boots(saved.boots + 1)
     for (const line of chain.lines) {
-      proofs.hold(line)
+      if (line.h < believed) proofs.holdBelieved(line)
+      else proofs.hold(line)
       proofs.holdForGood(line)
       if (saved.boots === 0) saving.line(line)
     }
-    for (const ack of saved.acks) {
-      if (!isSigned(signer, chain.game, ack)) continue
+    // What stood above the end of the log as it was found is of no log any more.
+    for (let h = chain.length; h < saved.lines.length; h++) saving.noLine(h)
+    for (const h of saved.strayLines) saving.noLine(h)
+    for (const ack of known) {
       proofs.holdSigned(ack)
       sayings.bearWitness(ack)
       acks.add(ack)
@@ -128,10 +132,8 @@ export class Replica<S extends Shape> {
     random: Random,
     now: number,
   ): Replica<S> | undefined {
-    const [start, ...further] = saved.lines
-    const begun = start === undefined ? undefined : Chain.begun(setup, signer, start)
-    if (begun === undefined) return undefined
-    return new Replica(setup, signer, extended(begun, further), saved, random, now)
+    const found = loaded(setup, signer, saved)
+    return found && new Replica(setup, signer, found, saved, random, now)
   }
 
   get chain(): Chain<S> {

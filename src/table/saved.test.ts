@@ -47,6 +47,7 @@ describe('what is kept on disk', () => {
   test('[L8] is found again', () => {
     expect(parseSaved(disk)).toEqual({
       lines,
+      strayLines: [],
       promised: promise.b,
       promise,
       choices: new Map([['3.1', choice]]),
@@ -67,6 +68,8 @@ describe('what is kept on disk', () => {
   })
 
   test('ends below the first line that is missing', () => {
-    expect(parseSaved(new Map([...disk, ['line/000001', null]])).lines).toEqual(lines.slice(0, 1))
+    const { lines: found, strayLines } = parseSaved(new Map([...disk, ['line/000001', null]]))
+    expect(found).toEqual(lines.slice(0, 1))
+    expect(strayLines).toEqual([2])
   })
 })

@@ -16,7 +16,10 @@ import {
 
 /** What a device had on disk when it began. */
 export interface Saved {
+  /** From the start up to the first that is missing or does not parse. */
   readonly lines: readonly Line[]
+  /** The heights of lines above one that is missing: no log has a hole. */
+  readonly strayLines: readonly number[]
   readonly promised: Ballot
   readonly promise: Promised | null
   readonly choices: ReadonlyMap<string, Body>
@@ -34,8 +37,10 @@ type Entries = Awaited<ReturnType<Store['read']>>
 /** What does not parse is as if it were not there; and so are the lines above one that is missing. */
 export const parseSaved = (entries: Entries): Saved => {
   const promised = parsePromise(entries.get('promised'))
+  const lines = unbroken(entries)
   return {
-    lines: unbroken(entries),
+    lines,
+    strayLines: heightsIn(entries).filter(h => h > lines.length),
     promised: promised?.b ?? FIRST_BALLOT,
     promise: promised?.promise ?? null,
     choices: under(entries, 'choice/', parseBody),
@@ -72,7 +77,12 @@ const unbroken = (entries: Entries): readonly Line[] => {
   }
 }
 
-export const lineKey = (h: number): string => `line/${String(h).padStart(6, '0')}`
+const heightsIn = (entries: Entries): readonly number[] =>
+  [...entries.keys()].flatMap(key => (key.startsWith(LINES) ? [Number(key.slice(LINES.length))] : []))
+
+const LINES = 'line/'
+
+export const lineKey = (h: number): string => `${LINES}${String(h).padStart(6, '0')}`
 
 /** What is to be written, as entries. Each way in has its way back in `parseSaved`. */
 export class Saving {

@@ -92,6 +92,11 @@ export interface Judge<State = unknown> {
    * for this request, so that one who comes back and owes again cannot hold it up for ever. `progress` is as before the call.
    */
   passOver(progress: Progress<State>, device: Device): State
+  /**
+   * After the step that is awaited, with a value that was proved before and a quorum has confirmed since; undefined where it has
+   * to be found from the parts once more.
+   */
+  believed(progress: Progress<State>, value: Json): State | undefined
   isProved(dealing: State, seat: Seat, claim: Claim, proof: Json, occasion: Occasion): boolean
   /** Is this help towards what a seat may see of what lies aside? */
   isHelp(dealing: State, seat: Seat, by: Device, help: Json): boolean

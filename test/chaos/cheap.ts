@@ -167,6 +167,10 @@ export class CheapSealing implements Sealing<CheapState> {
     return isTrue ? this.#proof(seat, claim, occasion) : undefined
   }
 
+  believed(): CheapState | undefined {
+    return undefined
+  }
+
   isProved(_dealing: CheapState, seat: Seat, claim: Claim, proof: Json, occasion: Occasion): boolean {
     return proof === this.#proof(seat, claim, occasion)
   }

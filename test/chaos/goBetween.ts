@@ -9,10 +9,13 @@ const MOODS = ['all', 'nothing', 'beats', 'no lines', 'no parts'] as const
 type Mood = (typeof MOODS)[number]
 
 const LONGEST_MOOD_MS = 8000
+/** One of two begins with the game, the others within so long. */
+const LATEST_MS = 15_000
 
 /** The only way between two others, to each of whom it shows another face. It passes on between them what it likes. */
 export class GoBetween<S extends Shape> extends Idle<S> {
   override readonly between: readonly [Device, Device]
+  override readonly from: number
   readonly #random: Random
   #mood: Mood = 'nothing'
   #until = 0
@@ -20,6 +23,7 @@ export class GoBetween<S extends Shape> extends Idle<S> {
   constructor(device: Device, members: number, random: Random) {
     super()
     this.#random = random
+    this.from = below(random, 2) * below(random, LATEST_MS)
     const first = (device + 1 + below(random, members - 1)) % members
     const others = Array.from({ length: members }, (_, each) => each).filter(
       each => each !== device && each !== first,

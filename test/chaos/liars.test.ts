@@ -32,8 +32,7 @@ const rosterLines = (world: World<Toy>, by: Device): readonly string[] =>
 
 describe('a table in a storm', () => {
   test.each(NEWEST_LIES)('[L14, L19, L27, L35] ends, also with a device that is a %s', lie => {
-    for (let seed = 1; seed <= 6; seed++) {
-      const members = 2 + seed
+    for (const [seed, members] of [3, 5, 8].entries()) {
       const cast = toyCast(members, seed, { device: device(seed % members), lie })
       const world = new World(cast, { ...STORMY, goneForGood: 0 }, seed)
       expect({ seed, ended: world.run(LIMIT_MS), bad: world.bad }).toEqual({ seed, ended: true, bad: [] })

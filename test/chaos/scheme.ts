@@ -9,6 +9,8 @@ import type { Message } from '../../src/table/wire'
 export interface Scheme<S extends Shape> {
   /** Two devices that hear each other only through the liar for as long as the storm lasts. */
   readonly between: readonly [Device, Device] | null
+  /** When it begins to keep them apart, and to show each another face. */
+  readonly from: number
   /** What it sends instead of what its replica would; null for nothing. */
   instead(replica: Replica<S>, to: Device, message: Message, now: number): Message | null
   /** What it says to all, unasked, twenty times a second. */
@@ -24,6 +26,7 @@ export interface Scheme<S extends Shape> {
 /** Does nothing that its replica would not do. */
 export class Idle<S extends Shape> implements Scheme<S> {
   readonly between: readonly [Device, Device] | null = null
+  readonly from: number = 0
 
   instead(_replica: Replica<S>, _to: Device, message: Message, _now: number): Message | null {
     return message

@@ -1,7 +1,8 @@
+import type { Card } from '../../src/rules/card'
 import { below, pick, seeded } from '../../src/rules/random'
 import { checker, keySigner } from '../../src/room/keys'
 import { at } from '../../src/sealed/at'
-import { secretsFrom } from '../../src/sealed/secrets'
+import { secretsFrom, type Secrets } from '../../src/sealed/secrets'
 import { threshold } from '../../src/sealed/session'
 import type { Settled } from '../../src/table/judge'
 import type { Disk as Place } from '../../src/store/store'
@@ -13,8 +14,10 @@ import type { Device } from '../../src/table/signer'
 import { CheapSealing, cheapSigner } from './cheap'
 import { toy, type Toy } from './toy'
 import { LATER_LIES, LIES, NEWEST_LIES, type Liar, type Lie } from './liar'
+import { Reading } from './reading'
+import { Rubbish, type Refuse } from './rubbish'
 import { schemeOf } from './schemes'
-import { STORMY, type Weather } from './weather'
+import { CALM, STORMY, type Weather } from './weather'
 import { World, type Cast } from './world'
 
 /** Long enough for a storm, two absences let go, and the rest of the game. */
@@ -47,13 +50,23 @@ export const signedCast: typeof toyCast = (members, seed, liar = null) => {
   }
 }
 
+/** By device: the secrets of a sealed table. */
+export const sealedSecrets = (members: number, seed: number): readonly Secrets[] =>
+  Array.from({ length: members }, (_, device) =>
+    secretsFrom(
+      bytesFrom(`storm ${seed}`, 'seed', device),
+      ringKeys(device).box.secretKey,
+      device,
+      members,
+      threshold(members),
+    ),
+  )
+
 /** The same with real keys and the sealed dealer: what a hundred seeds are played with, not a hundred thousand. */
 export const sealedCast: typeof toyCast = (members, seed, liar = null) => {
   const name = `storm ${seed}`
   const keys = Array.from({ length: members }, (_, device) => ringKeys(device))
-  const secrets = keys.map(({ box }, device) =>
-    secretsFrom(bytesFrom(name, 'seed', device), box.secretKey, device, members, threshold(members)),
-  )
+  const secrets = sealedSecrets(members, seed)
   const settled: Settled = {
     room: name,
     epoch: 0,
@@ -131,6 +144,51 @@ export const runStorm = (seed: number, cast = toyCast): Run => {
 export const runStormOn = async (place: Place, seed: number, cast = signedCast): Promise<Run> => {
   const world = stormyTable(seed, false, (...table) => ({ ...cast(...table), place }))
   return ran(world, seed, await world.runOnStores(LIMIT_MS))
+}
+
+export interface Between {
+  readonly run: Run
+  /** How many final decks there were, and the cards that the go-between could read: of her own hand, and of all others. */
+  readonly decks: number
+  readonly hers: readonly Card[]
+  readonly others: readonly Card[]
+}
+
+/** A sealed table of three to six with a go-between: all that she was sent is pooled, and tried on every card that is not hers. */
+export const runBetween = (seed: number): Between => {
+  const random = seeded(seed)
+  const members = 3 + below(random, 4)
+  const device = below(random, members) as Device
+  const weather: Weather = { ...STORMY, loss: below(random, 30) / 1000, goneForGood: 0 }
+  const world = new World(sealedCast(members, seed, { device, lie: 'go-between' }), weather, seed)
+  const reading = new Reading(world, device)
+  const run = ran(world, seed, world.run(LIMIT_MS))
+  return { run, decks: reading.decks, ...reading.read(at(sealedSecrets(members, seed), device)) }
+}
+
+/** What came of a sealed table in which device 1 gives a part that does not hold at one step. */
+export interface Spoilt {
+  /** When the first choice was awaited, or all were to begin again; undefined where neither was within two minutes. */
+  readonly afterMs: number | undefined
+  readonly rosterLines: number
+  readonly without: readonly Device[]
+  /** Those convicted, or gone for good. */
+  readonly blamed: readonly Device[]
+}
+
+const SPOILT_MS = 120_000
+
+/** A calm sealed table with rubbish at one step of the deal. */
+export const runSpoilt = (members: number, step: string, refuse: Refuse): Spoilt => {
+  const cast = sealedCast(members, members, { device: 1 as Device, lie: 'rubbish' })
+  const world = new World({ ...cast, scheme: () => new Rubbish(refuse, step) }, CALM, members)
+  const isThrough = (): boolean =>
+    world.replicas.every(({ waits }) => waits.for === 'choice' || waits.for === 'nobody')
+  const afterMs = world.runUntil(isThrough, SPOILT_MS) ? world.now : undefined
+  const [replica] = world.replicas
+  const { rosterLines = 0, without = [], left = [] } = replica?.folded ?? {}
+  const convicts = world.replicas.flatMap(each => each.convicts.map(({ a }) => a.by))
+  return { afterMs, rosterLines, without, blamed: [...left, ...convicts] }
 }
 
 const ran = (world: World<Toy>, seed: number, ended: boolean): Run => ({

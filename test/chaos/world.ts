@@ -91,6 +91,7 @@ export class World<S extends Shape> {
   /** For schedules written by hand: what gets through. */
   passes: (from: Device, to: Device, message: Message) => boolean = () => true
   now = 0
+  #areFacesShown = false
   #gone = 0
 
   constructor(cast: Cast<S>, weather: Weather, seed: number, isWatched = false) {
@@ -129,17 +130,32 @@ export class World<S extends Shape> {
     })
     this.#machines = devices.map(device => machine(device, false))
     if (liar !== null && isTwoFaced(liar.lie)) this.#machines.push(machine(liar.device, true))
-    for (const each of this.#machines) this.#boot(each)
+    for (const each of this.#machines) if (!each.twin) this.#boot(each)
+    const from = this.#scheme?.from ?? 0
+    if (from > 0) this.#after(from, () => this.#showFaces())
+    else this.#showFaces()
     if (liar?.lie === 'forgetful' || liar?.lie === 'amnesiac') {
       this.#after(this.#between(2000, 8000), () => (this.#before = this.diskOf(liar.device)))
       this.#after(this.#between(9000, 30_000), () => this.crash(liar.device, this.#between(200, 15_000)))
     }
     if (liar?.lie === 'rewinder') this.#afterAWhile(() => this.#rewindAgain(liar.device))
-    const between = this.#scheme?.between
-    if (between)
-      for (const [from, to] of [between, between.toReversed()]) this.cut(from as Device, to as Device)
     if (weather.faultsMs > 0) this.#after(this.#between(600, 4400), () => this.#fault())
     this.#after(Math.max(1, weather.faultsMs), () => this.#heal())
+  }
+
+  /** From now on a liar of two faces has both, and a go-between keeps two others apart, for as long as the storm lasts. */
+  #showFaces(): void {
+    this.#areFacesShown = true
+    const [own, ...twins] = this.#machines.filter(({ device }) => this.#isLiar(device))
+    for (const twin of twins) {
+      if (this.now > 0 && own !== undefined) twin.disk.become(own.disk.entries)
+      this.#boot(twin)
+    }
+    const [here, there] = this.#scheme?.between ?? []
+    if (here === undefined || there === undefined) return
+    const until = Math.max(1, this.#weather.faultsMs)
+    this.cut(here, there, until)
+    this.cut(there, here, until)
   }
 
   /** Runs until this is so; false when it never is. */
@@ -195,6 +211,10 @@ export class World<S extends Shape> {
 
   get members(): number {
     return this.#cast.members
+  }
+
+  get weather(): Weather {
+    return this.#weather
   }
 
   /** Whoever is up and honest has the same log, and in it the game is over. */
@@ -412,9 +432,8 @@ export class World<S extends Shape> {
   /** A liar of two faces answers one part of the table with one, and the rest with the other. */
   #isFor(target: Machine<S>, from: Device): boolean {
     const { liar } = this.#cast
-    return (
-      !isTwoFaced(liar?.lie) || target.device !== liar?.device || target.twin === this.#isOnTheOtherSide(from)
-    )
+    if (!isTwoFaced(liar?.lie) || target.device !== liar?.device) return true
+    return target.twin === (this.#areFacesShown && this.#isOnTheOtherSide(from))
   }
 
   #isOnTheOtherSide(device: Device): boolean {

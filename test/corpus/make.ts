@@ -230,6 +230,17 @@ refuse(
   null,
 )
 refuse(
+  'earlier-version',
+  'the record was made before the first release',
+  {
+    ...clue.upTo(row(5), 5),
+    set: { 0: clue.top(6, 0).replace('"release":1,', '').replace('}', ',"version":1}') },
+  },
+  null,
+  'it was made by an earlier version',
+  null,
+)
+refuse(
   'rows-too-few',
   'it has fewer lines than its top row says',
   { ...clue.upTo(row(5), 5), rows: 6 },
@@ -468,7 +479,7 @@ for (const [name, why, line, path, change] of [
     'a showing brings a sheet, though the one of its seat is known',
     show,
     'sheet',
-    (_: Json) => 'x',
+    () => 'x',
   ],
   [
     'cannot-blind-changed',
@@ -596,14 +607,7 @@ for (const [name, why, step, path, change, rule] of [
     bent,
     PART,
   ],
-  [
-    'keys-malformed',
-    'the keys of device 0 have one field fewer',
-    'keys',
-    'ownProof',
-    () => null,
-    PART,
-  ],
+  ['keys-malformed', 'the keys of device 0 have one field fewer', 'keys', 'ownProof', () => null, PART],
   ['acks-of-other-keys', 'device 0 acknowledges other keys', 'acks', 'keys', bent, PART],
   [
     'deal-part',

@@ -5,6 +5,7 @@ const CEREMONY = 'src/sealed/ceremony.test.ts'
 const MESSAGES = 'src/sealed/messages.test.ts'
 const TRANSCRIPT = 'src/sealed/transcript.test.ts'
 const SILENCE = 'test/sealed/silence.test.ts'
+const CHANCE = 'test/sealed/chance.test.ts'
 const BETWEEN = 'test/sealed/between.test.ts'
 
 export const MUTANTS: readonly Mutant[] = [
@@ -970,9 +971,8 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/sealed/ceremony.ts',
     find: "sameBytes(hash, deckHash(now.deck)) ? ok({ at: 'final' }) : err('another-deck')",
     replace: "ok({ at: 'final' })",
-    test: BETWEEN,
-    named: 'two decks, one for each of the others, reads no card when she',
-    threat: 'two-decks',
+    test: CEREMONY,
+    named: 'a card is given no part of before every device has said',
   },
   {
     file: 'src/sealed/ceremony.ts',
@@ -1015,6 +1015,20 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/sealed/keys.ts',
     find: "ristretto.isSame(deckKey, sent.own) ? err('equal-keys') : ok(null)",
     replace: 'ok(null)',
+    test: CHEATS,
+    named: 'one of which opens the deck and what is locked for its device',
+  },
+  {
+    file: 'src/sealed/keys.ts',
+    find: "ristretto.isSame(deckKey, sent.own) ? err('equal-keys') : ok(null)",
+    replace: 'ok(null)',
+    also: [
+      {
+        file: 'src/sealed/ceremony.ts',
+        find: "{ at: 'again', without: withEqualKeys(all) }",
+        replace: "{ at: 'again', without: [] }",
+      },
+    ],
     test: SILENCE,
     named: 'of one device end the attempt without it',
     threat: 'equal-keys',
@@ -1034,4 +1048,11 @@ export const MUTANTS: readonly Mutant[] = [
     test: TRANSCRIPT,
     named: 'of a shuffle',
   })),
+  {
+    file: 'src/sealed/ceremony.ts',
+    find: "{ at: 'keyed', keyring: now.keyring }",
+    replace: "{ at: 'again', without: [] }",
+    test: CHANCE,
+    named: 'to its end, passes its audit, and then nobody asks anybody for anything',
+  },
 ]

@@ -11,6 +11,30 @@ const LOG = 'test/chaos/attacks.test.ts'
 
 export const MUTANTS: readonly Mutant[] = [
   {
+    file: 'src/table/believing.ts',
+    find: 'members.includes(ack.by) && isSigned(signer, begun.game, ack)',
+    replace: 'members.includes(ack.by)',
+    test: 'test/sealed/reload.test.ts',
+    named: 'is proved where no acks stand there, or too few of them are really signed',
+    threat: 'altered-disk',
+  },
+  {
+    file: 'src/table/log.ts',
+    find: 'lost !== null && this.#isNews(lost)',
+    replace: 'lost !== null && false',
+    test: 'test/sealed/reload.test.ts',
+    named: 'is loaded up to its first hole',
+    threat: 'torn-log',
+  },
+  {
+    file: 'src/table/joint.ts',
+    find: 'made === undefined || made.parts.length !== line.evidence.parts.length',
+    replace: 'made === undefined',
+    test: 'test/sealed/evidence.test.ts',
+    named: 'is refused with more parts than it takes',
+    threat: 'padded-line',
+  },
+  {
     file: 'src/table/line.ts',
     find: '`[${canon(game)},${text}]`',
     replace: '`[${canon(game).length},${text}]`',
@@ -228,8 +252,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/table/fold.ts',
-    find: ': !sealing.isProved(folded.dealing, seat, claim, body.proof, body.occasion)',
-    replace: ': false',
+    find: "looking === 'believing' || sealing.isProved(folded.dealing, seat, claim, body.proof, body.occasion)",
+    replace: 'true',
     test: ATTACKS,
     named: 'a card that is held denied, one that is not held shown',
     threat: 'false-answer',
@@ -317,8 +341,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/table/judge.ts',
-    find: 'draws: dealing.draws + 1',
-    replace: 'draws: dealing.draws',
+    find: 'draws: dealing.draws + 1 }, numbers',
+    replace: 'draws: dealing.draws }, numbers',
     test: JUDGE,
     named: 'every move that asks',
   },

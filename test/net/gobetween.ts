@@ -36,10 +36,14 @@ export class GoBetween {
     this.#tricks = tricks
     this.device = device
     this.transport = room.net.transport(device.key, room.brokers)
+    if (tricks.isGuest === true) this.knock()
+    else for (const place of this.transport.places) for (const id of doorsOf(LINK)) this.#sitIn(place, id)
+  }
+
+  /** At all doors, as a newcomer does. */
+  knock(): void {
     for (const place of this.transport.places)
-      for (const id of doorsOf(LINK))
-        if (tricks.isGuest === true) place.dial(id, dialled => dialled.ok && this.#greet(dialled.link))
-        else this.#sitIn(place, id)
+      for (const id of doorsOf(LINK)) place.dial(id, dialled => dialled.ok && this.#greet(dialled.link))
   }
 
   #sitIn(place: Place, id: ReturnType<typeof doorsOf>[number]): void {
@@ -86,6 +90,7 @@ export class GoBetween {
         },
       },
     )
+    talk.begin()
     this.#beat(talk)
   }
 

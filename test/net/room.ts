@@ -35,7 +35,7 @@ export class Room {
       role: 'member',
       isAtHome: number === 1,
       build: 'test',
-      transport: this.net.transport(name, this.brokers),
+      transport: given.transport ?? this.net.transport(name, this.brokers),
       clock: this.clock,
       random: this.#random,
       ...given,

@@ -94,7 +94,9 @@ const greetedOn = (link: Link, lie: Partial<Introduction>): Promise<Ending | 'me
       fingerprints: link.fingerprints,
     }
     const listener = { met: () => resolve('met'), said: () => {}, ended: (why: Ending) => resolve(why) }
-    talks.push(new Talk(link, { ...truth, ...lie }, { clock: pageClock }, listener))
+    const talk = new Talk(link, { ...truth, ...lie }, { clock: pageClock }, listener)
+    talks.push(talk)
+    talk.begin()
   })
 
 const LIES = {

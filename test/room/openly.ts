@@ -87,6 +87,10 @@ class OpenSealing implements Sealing<Opened> {
     return dealerOf(dealing).vouch(seat, claim, secret).ok ? (secret?.card ?? -1) : undefined
   }
 
+  believed(): Opened | undefined {
+    return undefined
+  }
+
   isProved(dealing: Opened, seat: Seat, claim: Claim, proof: Json): boolean {
     return dealerOf(dealing).vouch(seat, claim, secretIn(proof)).ok
   }

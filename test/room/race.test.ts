@@ -119,17 +119,17 @@ describe('a race in a room', () => {
   })
 
   test.each([
-    [2, 'one-seat-left'],
-    [3, 'played-out'],
-    [5, 'played-out'],
-    [8, 'played-out'],
-  ])('of %i devices ends %s when its host says goodbye in a throw', (devices, ended) => {
-    const party = begun(devices, 2)
+    [2, 8, 'one-seat-left'],
+    [3, 3, 'played-out'],
+    [5, 2, 'played-out'],
+    [8, 2, 'played-out'],
+  ])('of %i devices and %i draws ends %s when its host says goodbye in a throw', (devices, draws, ended) => {
+    const party = begun(devices, draws)
     inAThrow(party)
     party.does(0, room => room.bye(party.now))
     const others = devicesOf(party).slice(1)
     expect(party.until(isOver(party, others), 300_000, playing(party, 5, { who: others }))).toBe(true)
-    expect(auditOn(party, 1, 2)).toMatchObject({ broken: [], ended, hasCards: false, sealed: [] })
+    expect(auditOn(party, 1, draws)).toMatchObject({ broken: [], ended, hasCards: false, sealed: [] })
   })
 
   test('of three devices ends when its host falls silent in a throw and is let go', () => {

@@ -50,7 +50,7 @@ export const shuffledSo = (
   return { message: shuffleCodec(before).format(message), face: { before, deck, mixing } }
 }
 
-interface Given {
+export interface Given {
   readonly by: number
   readonly step: string
   readonly body: unknown
@@ -64,7 +64,7 @@ const partsIn = (texts: readonly string[]): readonly Given[] =>
   })
 
 /** What was given, or can be rebuilt, of each device's parts of one deck. */
-const partsOf = (deck: Deck, parts: readonly Given[]): ReadonlyMap<number, DealtParts> => {
+export const partsOf = (deck: Deck, parts: readonly Given[]): ReadonlyMap<number, DealtParts> => {
   const { parties } = deck.keyring.session
   const found = new Map<number, DealtParts>()
   for (const device of parties.keys()) {
