@@ -8,7 +8,6 @@ import type { TableKind } from './rules/lobby'
 import type { Random } from './rules/random'
 import { bug } from './rules/result'
 import App from './ui/App.svelte'
-import Framed from './ui/Framed.svelte'
 import { isFramed } from './ui/framed'
 import type { Offer, Pace, Settled } from './ui/offer'
 import type { Shelving } from './ui/shelving'
@@ -124,7 +123,10 @@ if (fragment !== null) addEventListener('load', () => void import('./online').ca
 
 const target = document.getElementById('app')
 if (target === null) throw bug('the page has no place for the app')
-if (isFramed(window)) mount(Framed, { target, props: { address: location.href } })
+if (isFramed(window))
+  void import('./ui/Framed.svelte').then(({ default: Framed }) =>
+    mount(Framed, { target, props: { address: location.href } }),
+  )
 else
   mount(App, {
     target,

@@ -1,5 +1,5 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -105,5 +105,43 @@ test('on a server of nothing but files, with its broker elsewhere, the site seat
   } finally {
     await ground.remove()
     rmSync(folder, { recursive: true })
+  }
+})
+
+test('a page that is shown in a frame of another plays nothing, and opens in a tab of its own', async () => {
+  const house = await serve({ folder: DIST })
+  const at = (server: { address(): unknown }): string =>
+    `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  // The same files from a host that sends no headers of ours.
+  const bare = createServer((request, response) => {
+    fetch(`${at(house)}${request.url}`)
+      .then(async answer => {
+        const bytes = Buffer.from(await answer.arrayBuffer())
+        response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
+        response.end(bytes)
+      })
+      .catch(() => response.destroy())
+  })
+  await new Promise<void>(listening => bare.listen(0, '127.0.0.1', listening))
+  const page = await browser.newPage()
+  try {
+    const shown = async (link: string) => {
+      await page.setContent(`<iframe src="${link}" width="600" height="400"></iframe>`)
+      return page.frameLocator('iframe')
+    }
+    const link = `${at(bare)}/#2.abcdefghijklmnop.${'a'.repeat(26)}`
+    const frame = await shown(link)
+    const alone = frame.getByRole('link', { name: 'Open No Butler in a tab of its own' })
+    expect(await alone.getAttribute('href')).toBe(link)
+    expect(await frame.getByRole('button').count()).toBe(0)
+    const refused = page.waitForEvent('console', message => /frame/i.test(message.text()))
+    await shown(`${at(house)}/`)
+    await refused
+  } finally {
+    await page.close()
+    for (const server of [bare, house]) {
+      server.closeAllConnections()
+      server.close()
+    }
   }
 })

@@ -198,21 +198,3 @@ describe('a broker that puts itself between', () => {
     expect(await ada.locator('ol > li').count()).toBe(1)
   })
 })
-
-test('a page that is shown in a frame of another plays nothing, and opens in a tab of its own', async () => {
-  const house = await ground.site(fileURLToPath(new URL('../../dist', import.meta.url)))
-  const page = await (await browser.newContext()).newPage()
-  const link = `${house.address}#2.abcdefghijklmnop.${'a'.repeat(26)}`
-  // A host that sends no headers.
-  await page.route('**/*', async route => {
-    const answer = await route.fetch()
-    const { 'x-frame-options': _, 'content-security-policy': __, ...headers } = answer.headers()
-    await route.fulfill({ response: answer, headers })
-  })
-  await page.goto(`${site.address}network.json`)
-  await page.setContent(`<iframe src="${link}" width="600" height="400"></iframe>`)
-  const frame = page.frameLocator('iframe')
-  const alone = frame.getByRole('link', { name: 'Open No Butler in a tab of its own' })
-  expect(await alone.getAttribute('href')).toBe(link)
-  expect(await frame.getByRole('button').count()).toBe(0)
-})

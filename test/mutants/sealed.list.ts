@@ -971,9 +971,8 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/sealed/ceremony.ts',
     find: "sameBytes(hash, deckHash(now.deck)) ? ok({ at: 'final' }) : err('another-deck')",
     replace: "ok({ at: 'final' })",
-    test: BETWEEN,
-    named: 'two decks, one for each of the others, reads no card when she',
-    threat: 'two-decks',
+    test: CEREMONY,
+    named: 'a card is given no part of before every device has said',
   },
   {
     file: 'src/sealed/ceremony.ts',
@@ -1016,6 +1015,20 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/sealed/keys.ts',
     find: "ristretto.isSame(deckKey, sent.own) ? err('equal-keys') : ok(null)",
     replace: 'ok(null)',
+    test: CHEATS,
+    named: 'one of which opens the deck and what is locked for its device',
+  },
+  {
+    file: 'src/sealed/keys.ts',
+    find: "ristretto.isSame(deckKey, sent.own) ? err('equal-keys') : ok(null)",
+    replace: 'ok(null)',
+    also: [
+      {
+        file: 'src/sealed/ceremony.ts',
+        find: "{ at: 'again', without: withEqualKeys(all) }",
+        replace: "{ at: 'again', without: [] }",
+      },
+    ],
     test: SILENCE,
     named: 'of one device end the attempt without it',
     threat: 'equal-keys',

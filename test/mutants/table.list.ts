@@ -341,8 +341,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/table/judge.ts',
-    find: 'draws: dealing.draws + 1',
-    replace: 'draws: dealing.draws',
+    find: 'draws: dealing.draws + 1 }, numbers',
+    replace: 'draws: dealing.draws }, numbers',
     test: JUDGE,
     named: 'every move that asks',
   },
