@@ -19,11 +19,20 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'altered-disk',
   },
   {
+    file: 'src/table/believing.ts',
+    find: 'by !== self && hashes[h] === hash',
+    replace: 'by !== self',
+    test: 'test/sealed/reload.test.ts',
+    named: 'is not believed where a line says something else than what was confirmed',
+    threat: 'altered-disk',
+  },
+  {
     file: 'src/table/log.ts',
     find: 'lost !== null && this.#isNews(lost)',
     replace: 'lost !== null && false',
     test: 'test/sealed/reload.test.ts',
-    named: 'is loaded up to its first hole',
+    named:
+      'is loaded up to its first hole, what is above is erased, and nothing is signed until all is there again',
     threat: 'torn-log',
   },
   {
@@ -31,7 +40,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'made === undefined || made.parts.length !== line.evidence.parts.length',
     replace: 'made === undefined',
     test: 'test/sealed/evidence.test.ts',
-    named: 'is refused with more parts than it takes',
+    named: 'is refused with more parts than it takes, or with one of them twice',
     threat: 'padded-line',
   },
   {
