@@ -117,7 +117,7 @@ export const secretsOf = (
   lobby: Lobby,
 ): readonly Secret[] => {
   const at = (key: readonly string[]): unknown => kept.find(([each]) => String(each) === String(key))?.[1]
-  const deviceSeed = parseBytes(32)(at(['device', 'seed']))
+  const deviceSeed = parseBytes(32)(at(['Device', 'seed']))
   const gameSeed = parseBytes(32)((at([lobby.room, 'game']) as { seed?: unknown } | undefined)?.seed)
   if (deviceSeed === undefined || gameSeed === undefined) throw new Error(`${name} keeps no seeds`)
   const keys = deviceKeys(deviceSeed)
