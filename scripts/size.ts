@@ -38,11 +38,12 @@ const BUDGETS: readonly (readonly [string, readonly string[], number])[] = [
   ['home', home, 40],
   ['home and the table of the mansion', mansion, 75],
   ['home and the table of the halls', [...home, ...table, named('Halls')], 75],
-  // It comes once the table stands; neither network nor cryptography comes with it.
-  ['home, the mansion and what keeps its game', [...mansion, named('shelved')], 80],
+  // It comes once the table stands; neither network nor cryptography comes with it. Kept games are written in a form of their own.
+  ['home, the mansion and what keeps its game', [...mansion, named('shelved')], 81],
   ['home, the mansion and the network', [...mansion, named('Room'), named('online')], 140],
-  ['the worker of a room', [named('tabling')], 70],
-  ['of which its cryptography', importsOf(named('tabling')).filter(file => file.startsWith('sealed-')), 35],
+  // 72 was meant. The pinned host, consent to a start, queues for each sender and portions of long logs are 3 kB more.
+  ['the worker of a room', [named('tabling')], 76],
+  ['of which its cryptography', importsOf(named('tabling')).filter(file => file.startsWith('sealed-')), 37],
 ]
 
 for (const [what, files, most] of BUDGETS) {

@@ -22,10 +22,13 @@ import { overheard } from './chaos/corpus'
 import { mutated } from './chaos/fuzz'
 
 const KEY = 'A'.repeat(43)
-const GUEST = { key: KEY, box: KEY, name: 'Ada', isHere: true, isReady: false }
+const GUEST = { key: KEY, box: KEY, name: 'Ada', isHere: true, isReady: false, voucher: KEY }
 const CHAIR = { by: 'person', home: KEY, name: 'Ada', piece: 3, level: '' }
 const LOBBY = {
-  room: 'r',
+  release: 1,
+  room: 'abcdefghijklmnop',
+  founder: { key: KEY, salt: 'A'.repeat(22) },
+  handovers: [{ term: 1, to: KEY, sig: 'A'.repeat(86) }],
   epoch: 1,
   prev: '',
   term: 2,
@@ -43,7 +46,9 @@ const NEARLY: readonly unknown[] = [
   ...overheard(),
   LOBBY,
   GUEST,
-  { r: 'lobby', lobby: LOBBY, sig: 'x' },
+  { r: 'lobby', lobby: LOBBY, sig: 'x', under: null },
+  { r: 'lobby', lobby: LOBBY, sig: 'x', under: { lobby: LOBBY, sig: 'x' } },
+  { r: 'handover', handover: LOBBY.handovers[0] },
   { r: 'ask', ask: { ask: 'come', name: 'Ada', box: KEY } },
   { r: 'ask', ask: { ask: 'order', chair: 1, to: 2 } },
   { r: 'log', epoch: 1, message: overheard()[0] },

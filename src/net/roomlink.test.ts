@@ -35,7 +35,8 @@ describe('a room link', () => {
         expect(text.length).toBeLessThanOrEqual(46 + 1 + 54)
         const read = parseRoomLink(text)
         expect(read).toMatchObject({ is: 'link', link: each })
-        if (read?.is === 'link' && read.hint !== null) expect(said.startsWith(read.hint.name)).toBe(true)
+        if (read?.is === 'link' && read.hint !== null)
+          expect(said.trim().startsWith(read.hint.name)).toBe(true)
       }),
     )
     const text = formatInvitation(LINK, { game: 'clue', name: 'Zoë' })

@@ -245,6 +245,7 @@ describe('a host', () => {
     const late = handedOver(party.member(ADA).keys, party.id, 1, keyOf(party, BO))
     const lobby = { ...lobbyOf(party), handovers: [late], term: 1, n: 1000 }
     says(party, BO, [ADA, CY, DI], lobbyBy(party, BO, lobby))
+    goesOn(party)
     expect(isHostFor(party, CY, ADA, CY, DI)).toBe(true)
   })
 

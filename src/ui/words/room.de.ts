@@ -48,7 +48,7 @@ export const de: RoomWords = {
   sitHere: 'An den Tisch setzen',
   addFriend: 'Noch jemand an diesem Gerät',
   makeHost: 'Raum übergeben',
-  makeHostOf: name => `Raum an ${name} übergeben`,
+  makeHostOf: name => `Raum übergeben an ${name}`,
   takeBack: 'Den Raum zurücknehmen',
   keeps: (host, keeper, hasOpened) =>
     `${host} ${hasOpened ? 'hat diesen Raum geöffnet' : 'hält diesen Raum'}; ${keeper} hütet ihn, solange ${host} weg ist.`,

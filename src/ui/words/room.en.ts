@@ -51,7 +51,7 @@ export const en = {
   sitHere: 'Sit down at the table',
   addFriend: 'Add a friend at this device',
   makeHost: 'Make host',
-  makeHostOf: (name: string) => `Make ${name} the host`,
+  makeHostOf: (name: string) => `Make host: ${name}`,
   takeBack: 'Be the host again',
   keeps: (host: string, keeper: string, hasOpened: boolean) =>
     `${host} ${hasOpened ? 'opened' : 'is the host of'} this room; ${keeper} keeps it while ${host} is away.`,
