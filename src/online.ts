@@ -174,11 +174,12 @@ class Online implements Gathering {
     }
   }
 
+  /** Until the lobby is there, a room that was just opened is known by what this page opened it with. */
   get invitation(): string {
     const { lobby, me } = this.#sight ?? {}
-    const name = lobby?.guests.find(({ key }) => key === me)?.name
-    if (lobby == null || name === undefined) return this.link
-    return formatInvitation(this.link, { game: lobby.game, name })
+    const name = lobby == null ? this.#shell.name : lobby.guests.find(({ key }) => key === me)?.name
+    const game = lobby?.game ?? this.#opens?.game
+    return name === undefined || game === undefined ? this.link : formatInvitation(this.link, { game, name })
   }
 
   changed(listener: () => void): Stop {
