@@ -45,6 +45,8 @@ export interface Excused {
 export class Consent {
   readonly #self: Key
   #agreement: Agreement | null = null
+  /** Whose names this device was shown before its person had a place. */
+  #noticed: readonly Seat[] = []
   /** By chair that was left or newly taken: how long it was to be seen. */
   #shownMs: ReadonlyMap<string, number> = new Map()
 
@@ -60,7 +62,7 @@ export class Consent {
 
   /** The person sits down at this table, as it is; what needs a click of its own still does. */
   sitsDown(lobby: Lobby): void {
-    const names = this.#agreement?.names ?? []
+    const names = this.#agreement?.names ?? this.#noticed
     const chairs = lobby.chairs.map(seatOf).filter(seat => !isMoved(names, seat))
     this.#agree({ host: this.#agreement?.host ?? pinnedHostOf(lobby), chairs })
   }
@@ -82,7 +84,13 @@ export class Consent {
 
   /** The lobby was to be seen for so long since this was last said. */
   sees(lobby: Lobby, forMs: number, excused: Excused): void {
-    if (this.#agreement === null) return
+    if (this.#agreement === null) {
+      const fresh = lobby.chairs
+        .map(seatOf)
+        .filter(seat => !this.#noticed.some(each => isCalled(each, seat.name)))
+      if (fresh.length > 0) this.#noticed = [...this.#noticed, ...fresh].slice(-MOST_KEPT)
+      return
+    }
     this.#excuse(lobby, excused)
     const changes = this.#changes(lobby, excused)
     const shown = new Map(
@@ -183,7 +191,9 @@ export class Consent {
     accepted = [],
   }: Pick<Agreement, 'host' | 'chairs'> & { accepted?: readonly string[] }): void {
     const before = this.#agreement
-    const older = (before?.names ?? []).filter(({ name }) => !chairs.some(seat => isCalled(seat, name)))
+    const older = (before?.names ?? this.#noticed).filter(
+      ({ name }) => !chairs.some(seat => isCalled(seat, name)),
+    )
     this.#agreement = {
       host,
       chairs,

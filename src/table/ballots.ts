@@ -110,7 +110,8 @@ export class Ballots<S extends Shape> {
   #hasAgreed(from: Device, { change, head }: Prepare): boolean {
     const saidYesAt = this.#yesses.get(canon([from, change])) ?? -Infinity
     const isStill = this.#now - saidYesAt < CLOCKS.yes && !this.#strikes.isOut(from, this.#now)
-    const isSpent = change.kind === 'none' && hasSpentNones(this.#with.log, from)
+    const isEmpty = change.kind === 'none' || !applies(this.#with.log.folded, change)
+    const isSpent = isEmpty && hasSpentNones(this.#with.log, from)
     return (isStill && !isSpent) || this.#agrees(from, change, head, false)
   }
 
@@ -127,7 +128,7 @@ export class Ballots<S extends Shape> {
   #agrees(by: Device, change: Change, head: Head, isBound: boolean): boolean {
     const { log } = this.#with
     const isStruck = this.#strikes.isOut(by, this.#now)
-    if (!log.maySpeak) return false
+    if (!log.maySpeak || !applies(log.folded, change)) return false
     const asking = { by, head, isBound, isStruck, hasSpentNones: hasSpentNones(log, by) }
     return agrees(sightOf(this.#with, false), change, asking)
   }

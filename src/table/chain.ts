@@ -148,6 +148,9 @@ export class Chain<S extends Shape> implements Prefix<S> {
     if (waits.for === 'nobody' || line.by !== author) return undefined
     const isProved = () =>
       isAuthored(this.#signer, this.game, line) &&
+      line.evidence.promises.length === 0 &&
+      line.evidence.proof === null &&
+      (author === null || line.evidence.parts.length === 0) &&
       (author !== null || isFormed(this.#setup, this.#signer, this.game, this.folded, line))
     if (looking === 'proving' && !isProved()) return undefined
     return afterLine(this.#setup, this.folded, line, looking)

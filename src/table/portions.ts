@@ -38,7 +38,10 @@ export class Portions<S extends Shape, Sender> {
 
   /** The log that lines make, on this device's own or on a portion that came before; undefined where they begin above all of these. */
   joined(own: Chain<S>, first: number, lines: readonly Line[]): Chain<S> | undefined {
-    const bases = [own, ...this.#of.values()].filter(({ length }) => first <= length)
+    const [head] = lines
+    const all = [own, ...this.#of.values()].filter(({ length }) => first <= length)
+    const fitting = all.filter(base => head === undefined || base.hashAt(first - 1) === head.prev)
+    const bases = fitting.length > 0 ? fitting : all
     const partings = bases.map(base => base.parting(first, lines))
     const furthest = Math.max(...partings)
     const base = bases[partings.indexOf(furthest)]

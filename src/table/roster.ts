@@ -33,16 +33,18 @@ export const isLawfulRoster = <S extends Shape>(signer: Signer, prefix: Prefix<S
   if (body.kind !== 'roster' || by === null || by !== bal.device) return false
   if (by >= folded.lobby.members || folded.left.includes(by)) return false
   if (compareBallots(bal, folded.bal) <= 0 || !applies(folded, body.change)) return false
+  if (evidence.parts.length > 0 || !evidence.promises.every(each => isSigned(signer, game, each)))
+    return false
   const culprit = evidence.proof === null ? null : convicted(signer, game, evidence.proof)
   if (culprit === undefined || culprit === by) return false
   const promises = evidence.promises.filter(promise => promise.by !== culprit)
-  if (!promises.every(promise => isFor(promise, body.change))) return false
+  if (!promises.every(promise => isFor(folded, promise, body.change))) return false
   return isQuorumFor(signer, prefix, bal, promises) && isBestOf(prefix, promises, culprit !== null)
 }
 
 /** A change that no longer applies is written as none, whatever was promised for. [L16] */
-const isFor = (promise: Promised, change: Change): boolean =>
-  change.kind === 'none' || sameChange(promise.change, change)
+const isFor = <S extends Shape>(folded: Folded<S>, promise: Promised, change: Change): boolean =>
+  sameChange(promise.change, change) || (change.kind === 'none' && !applies(folded, promise.change))
 
 const isQuorumFor = <S extends Shape>(
   signer: Signer,

@@ -11,6 +11,30 @@ const LOG = 'test/chaos/attacks.test.ts'
 
 export const MUTANTS: readonly Mutant[] = [
   {
+    file: 'src/table/chain.ts',
+    find: '(author === null || line.evidence.parts.length === 0) &&',
+    replace: '',
+    test: ATTACKS,
+    named: 'carries nothing that it does not rest on: padded, it could not be sent on',
+    threat: 'padded-evidence',
+  },
+  {
+    file: 'src/table/roster.ts',
+    find: '!evidence.promises.every(each => isSigned(signer, game, each))',
+    replace: 'evidence.promises.length === 0',
+    test: ATTACKS,
+    named: 'carries no promise that nobody signed, and no parts',
+    threat: 'padded-evidence',
+  },
+  {
+    file: 'src/table/roster.ts',
+    find: "(change.kind === 'none' && !applies(folded, promise.change))",
+    replace: "change.kind === 'none'",
+    test: ATTACKS,
+    named: 'promised for nothing throws nobody out',
+    threat: 'changed-consent',
+  },
+  {
     file: 'src/table/believing.ts',
     find: 'members.includes(ack.by) && isSigned(signer, begun.game, ack)',
     replace: 'members.includes(ack.by)',
@@ -53,7 +77,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/table/roster.ts',
-    find: 'if (!promises.every(promise => isFor(promise, body.change))) return false',
+    find: 'if (!promises.every(promise => isFor(folded, promise, body.change))) return false',
     replace: '',
     test: ATTACKS,
     named: 'promised for nothing throws nobody out',

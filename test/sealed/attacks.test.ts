@@ -202,6 +202,32 @@ const forged = (table: Ring<Scripted>, by: number, body: Body): Line => {
   return authored(signer, game, { h: length, prev: head, bal: folded.bal, body, evidence: NO_EVIDENCE })
 }
 
+describe('a lawful move', () => {
+  test('carries nothing that it does not rest on: padded, it could not be sent on', () => {
+    const table = dealt('padded move')
+    pass(table, 0, LIAR)
+    const { chain } = table.member(1).replica
+    const line = forged(table, LIAR, {
+      kind: 'move',
+      occasion: chain.folded.occasion,
+      move: { kind: 'pass', to: 0 },
+      proof: null,
+    })
+    expect(chain.with(line)).toBeDefined()
+    const part = signed<Part>(table.member(LIAR).signer, chain.game, { kind: 'part', step: '0.x', body: 'x' })
+    const promise = signed<Promised>(table.member(LIAR).signer, chain.game, {
+      kind: 'promise',
+      b: { n: 1, device: LIAR as Device },
+      change: { kind: 'none' },
+      bal: chain.folded.bal,
+      length: chain.length,
+      head: chain.head,
+    })
+    expect(chain.with({ ...line, evidence: { ...NO_EVIDENCE, parts: [part] } })).toBeUndefined()
+    expect(chain.with({ ...line, evidence: { ...NO_EVIDENCE, promises: [promise] } })).toBeUndefined()
+  })
+})
+
 describe('a forged move', () => {
   const saying = (table: Ring<Scripted>, claim: Json, proof: Json): Body => ({
     kind: 'move',
@@ -375,6 +401,18 @@ describe('[F8, F24] a roster line', () => {
   const b = { n: 1, device: LIAR as Device }
   const absent: Change = { kind: 'absent', device: 0 as Device }
 
+  test('carries no promise that nobody signed, and no parts', () => {
+    const table = dealt('padded')
+    const { chain } = table.member(1).replica
+    const promises = [1, 2].map(by => promise(table, by, b, chain))
+    const made = { ...there(promises[0]), by: 0 as Device }
+    const part = signed<Part>(table.member(LIAR).signer, chain.game, { kind: 'part', step: '0.x', body: 'x' })
+    const whole = roster(table, chain, b, absent, promises)
+    expect(chain.with(whole)).toBeDefined()
+    expect(chain.with(roster(table, chain, b, absent, [...promises, made]))).toBeUndefined()
+    expect(chain.with({ ...whole, evidence: { ...whole.evidence, parts: [part] } })).toBeUndefined()
+  })
+
   test('kept back is worth nothing twenty lines later: its promises are of another log', () => {
     const table = dealt('kept back')
     const early = table.member(1).replica.chain
@@ -407,7 +445,9 @@ describe('[F8, F24] a roster line', () => {
       [1, 2].map(by => promise(table, by, b, chain, asked))
     expect(chain.with(roster(table, chain, b, change, promises({ kind: 'none' })))).toBeUndefined()
     expect(chain.with(roster(table, chain, b, change, promises(change)))).toBeDefined()
-    expect(chain.with(roster(table, chain, b, { kind: 'none' }, promises(change)))).toBeDefined()
+    expect(chain.with(roster(table, chain, b, { kind: 'none' }, promises(change)))).toBeUndefined()
+    const moot: Change = { kind: 'returned', device: 0 as Device }
+    expect(chain.with(roster(table, chain, b, { kind: 'none' }, promises(moot)))).toBeDefined()
   })
 
   test('goes past a device that keeps its blinding back: it is not awaited again for this question, though it is back', () => {
