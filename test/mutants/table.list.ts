@@ -20,8 +20,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/table/roster.ts',
-    find: '!evidence.promises.every(each => isSigned(signer, game, each))',
-    replace: 'evidence.promises.length === 0',
+    find: 'evidence.parts.length > 0 ||',
+    replace: '',
     test: ATTACKS,
     named: 'carries no promise that nobody signed, and no parts',
     threat: 'padded-evidence',
