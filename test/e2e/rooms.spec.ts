@@ -230,6 +230,9 @@ describe('friends with a browser each, and one link', () => {
     async () => {
       await party.gather('Clue-Less', 'Ada', 'Bo', 'Cy')
       await party.start()
+      // Whoever leaves in the middle of the deal leaves no seat of this game: all begin another without them.
+      for (const { page } of party.friends)
+        await page.getByRole('region', { name: 'Your cards' }).getByRole('listitem').first().waitFor()
       const cy = party.friend('Cy')
       await cy.hands.press('button', 'Leave the game')
       await cy.page.getByRole('alert').getByText('Leave for good?').waitFor()
