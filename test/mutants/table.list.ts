@@ -76,6 +76,14 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'other-game',
   },
   {
+    file: 'src/table/line.ts',
+    find: 'const said = parseText(parseJson(text))',
+    replace: 'const said = parseJson(text) as ReturnType<typeof parseText>',
+    test: ATTACKS,
+    named: 'taken for another convicts nobody: an ack, of the line its giver wrote',
+    threat: 'ack-as-line',
+  },
+  {
     file: 'src/table/roster.ts',
     find: 'if (!promises.every(promise => isFor(folded, promise, body.change))) return false',
     replace: '',

@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest'
 import type { Card } from '../../src/rules/card'
 import type { Answer } from '../../src/rules/game'
 import type { Seat } from '../../src/rules/seat'
-import type { Json } from '../../src/sealed/canon'
+import { canon, type Json } from '../../src/sealed/canon'
 import type { Ballot } from '../../src/table/ballot'
 import type { Chain } from '../../src/table/chain'
 import { waitsFor } from '../../src/table/fold'
 import type { Change } from '../../src/table/change'
 import { partStep } from '../../src/table/joint'
-import { authored, joint, NO_EVIDENCE, type Body, type Line } from '../../src/table/line'
+import { asWritten, authored, joint, NO_EVIDENCE, type Body, type Line } from '../../src/table/line'
 import type { SealedState } from '../../src/table/judge'
 import { SealedDealer } from '../../src/table/sealed'
 import type { Device } from '../../src/table/signer'
-import { signed, type Part, type Promised } from '../../src/table/statement'
-import type { Message } from '../../src/table/wire'
+import { signed, type Ack, type Contradiction, type Part, type Promised } from '../../src/table/statement'
+import { parseMessage, type Message } from '../../src/table/wire'
 import { knownOn, Ring, type Member } from './ring'
 import { scripted, type Scripted, type ScriptedMove } from './scripted'
 import { bytesFrom, CARDS, clueLayout, there } from './table'
@@ -161,6 +161,33 @@ describe('[F11, F25] what was made once', () => {
       .replica.chain.lines.filter(({ body }) => body.kind === 'move' && body.proof !== null)
     expect(again.map(({ body }) => body)).toEqual([said.body])
     expect(again[0]?.bal).not.toEqual(said.bal)
+    nobodyConvicted(table)
+  })
+})
+
+describe('[F22, L27] a word of one kind', () => {
+  test('taken for another convicts nobody: an ack, of the line its giver wrote', () => {
+    const table = dealt('ack as line')
+    plays(table, 0, { kind: 'pass', to: 1 as Seat })
+    table.settle()
+    const { replica } = table.member(1)
+    const heard = table.sent.flatMap(({ from, to, text }): readonly Ack[] => {
+      const message = from === 0 && to === LIAR ? (JSON.parse(text) as Message) : null
+      return message?.m === 'lines' && message.ack !== null ? [message.ack] : []
+    })
+    const proofs = heard.flatMap((ack): readonly Contradiction[] => {
+      const line = replica.chain.lineAt(ack.h)
+      const b = line?.by === 0 ? asWritten(line) : undefined
+      if (b === undefined) return []
+      const { sig, kind: _kind, hash: _hash, ...place } = ack
+      const { sig: _sig, ...said } = ack
+      return [{ a: { ...place, kind: 'line', text: canon(said), sig }, b }]
+    })
+    expect(proofs.length).toBeGreaterThan(0)
+    for (const proof of proofs) {
+      const message = there(parseMessage({ m: 'proof', proof }))
+      replica.receive(LIAR as Device, message, table.now)
+    }
     nobodyConvicted(table)
   })
 })
