@@ -145,6 +145,7 @@ body = either(
     lambda raw: fields(raw, kind=one("deal"), step=text(100), value=plain),
     lambda raw: fields(raw, kind=one("roster"), change=change),
 )
+line_text = lambda raw: fields(raw, h=height, prev=word, bal=ballot, by=device, body=body)
 contradiction = lambda raw: fields(raw, a=said, b=said)
 evidence = lambda raw: fields(raw, parts=many(part, 8), promises=many(promise, 8), proof=either(contradiction, one(None)))
 line = lambda raw: fields(
