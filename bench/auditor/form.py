@@ -146,7 +146,8 @@ body = either(
     lambda raw: fields(raw, kind=one("roster"), change=change),
 )
 line_text = lambda raw: fields(raw, h=height, prev=word, bal=ballot, by=device, body=body)
-contradiction = lambda raw: fields(raw, a=said, b=said)
+short = lambda raw: said(raw) and len(canon(raw).encode("utf-16-le")) <= 2 * 64 * 1024
+contradiction = lambda raw: fields(raw, a=short, b=short)
 evidence = lambda raw: fields(raw, parts=many(part, 8), promises=many(promise, 8), proof=either(contradiction, one(None)))
 line = lambda raw: fields(
     raw,

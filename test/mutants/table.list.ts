@@ -84,6 +84,14 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'ack-as-line',
   },
   {
+    file: 'src/table/proofs.ts',
+    find: 'if (!isShort(said)) return',
+    replace: '',
+    test: ATTACKS,
+    named: 'so long that no link carries a proof of them is held to nothing',
+    threat: 'long-proof',
+  },
+  {
     file: 'src/table/roster.ts',
     find: 'if (!promises.every(promise => isFor(folded, promise, body.change))) return false',
     replace: '',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { MESSAGE_BYTES } from '../../src/net/frames'
 import type { Card } from '../../src/rules/card'
 import type { Answer } from '../../src/rules/game'
 import type { Seat } from '../../src/rules/seat'
@@ -193,6 +194,23 @@ describe('[F22, L27] a word of one kind', () => {
 })
 
 describe('[F25] a device that gives two different parts for one step', () => {
+  test('so long that no link carries a proof of them is held to nothing, and called absent as any other when it is silent', () => {
+    const table = dealt('long parts')
+    const bytes = (message: Message): number => Buffer.byteLength(JSON.stringify(message))
+    table.bend((_from, _to, message) => (bytes(message) > MESSAGE_BYTES ? null : message))
+    const { signer } = table.member(LIAR)
+    for (const letter of ['\u0001', '\u0002'])
+      for (const { replica } of [table.member(0), table.member(1)]) {
+        const said = { kind: 'part', step: '9.long', body: letter.repeat(95_000) } as const
+        const message: Message = { m: 'part', part: signed<Part>(signer, replica.chain.game, said), acks: [] }
+        expect(bytes(message)).toBeLessThan(MESSAGE_BYTES)
+        replica.receive(LIAR as Device, there(parseMessage(message)), table.now)
+      }
+    nobodyConvicted(table)
+    table.member(LIAR).isSilent = true
+    table.until(() => table.member(0).replica.folded.absent.includes(LIAR as Device), 20_000)
+  })
+
   test.each([
     ['a throw', '.draw', DICE],
     ['a verdict', '.verdict', { do: 'compare', with: CARDS.slice(0, 3) } as const],
