@@ -92,6 +92,14 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'long-proof',
   },
   {
+    file: 'src/table/tails.ts',
+    find: 'lines.slice(0, Math.max(0, lawful) + UNLAWFUL_HELD)',
+    replace: 'lines',
+    test: ATTACKS,
+    named: 'have no more than a hundred signatures checked for one message of %s, however many it holds',
+    threat: 'made-up-lines',
+  },
+  {
     file: 'src/table/roster.ts',
     find: 'if (!promises.every(promise => isFor(folded, promise, body.change))) return false',
     replace: '',

@@ -193,6 +193,38 @@ describe('[F22, L27] a word of one kind', () => {
   })
 })
 
+describe('lines that somebody makes up', () => {
+  test.each(['lines', 'promise'] as const)(
+    'have no more than a hundred signatures checked for one message of %s, however many it holds',
+    m => {
+      const table = dealt('made up')
+      const { replica, signer } = table.member(0)
+      const { game, length } = replica.chain
+      const b = { n: 1, device: 0 as Device }
+      const by = table.member(LIAR).signer
+      const said = { kind: 'promise', b, change: { kind: 'none' }, bal: b, length: 1, head: game } as const
+      const promise = signed<Promised>(by, game, said)
+      const { sig } = promise
+      const part: Part = { kind: 'part', by: LIAR as Device, step: 'x', body: 0, sig }
+      const evidence = { ...NO_EVIDENCE, parts: Array.from({ length: 8 }, () => part) }
+      const body: Body = { kind: 'deal', step: 'x', value: 0 }
+      const line = joint({ h: length, prev: game, bal: b, body, evidence })
+      const lines = Array.from({ length: 800 }, () => line)
+      const rest = m === 'lines' ? { m, ack: null } : { m, promise }
+      let checked = 0
+      const { verify } = signer
+      signer.verify = (...given) => {
+        checked++
+        return verify(...given)
+      }
+      const message = there(parseMessage({ ...rest, from: length, lines }))
+      expect(JSON.stringify(message).length).toBeLessThan(MESSAGE_BYTES)
+      replica.receive(LIAR as Device, message, table.now)
+      expect(checked).toBeLessThan(100)
+    },
+  )
+})
+
 describe('[F25] a device that gives two different parts for one step', () => {
   test('so long that no link carries a proof of them is held to nothing, and called absent as any other when it is silent', () => {
     const table = dealt('long parts')
