@@ -610,6 +610,8 @@ def contradict(a, b):
         promise, other = (a, b) if a["kind"] == "promise" else (b, a)
         is_above = (rank(other["bal"]), other["h"] + 1) > (rank(promise["bal"]), promise["length"])
         return rank(other["bal"]) < rank(promise["b"]) and is_above
+    if kinds == {"line"} and a["h"] != b["h"]:
+        return a["bal"] == b["bal"] and all(form.spelt(each["text"])["body"]["kind"] == "roster" for each in (a, b))
     what = lambda each: each["hash"] if each["kind"] == "ack" else each["text"]
     return len(kinds) == 1 and a["bal"] == b["bal"] and a["h"] == b["h"] and what(a) != what(b)
 

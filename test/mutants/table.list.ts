@@ -11,6 +11,22 @@ const LOG = 'test/chaos/attacks.test.ts'
 
 export const MUTANTS: readonly Mutant[] = [
   {
+    file: 'src/table/proofs.ts',
+    find: 'if (opening !== undefined) this.#sayings.bearWitness(opening)',
+    replace: '',
+    test: ATTACKS,
+    named: 'bound on a log and on its beginning',
+    threat: 'bound-twice',
+  },
+  {
+    file: 'src/table/statement.ts',
+    find: 'sameBallot(a.bal, b.bal) && isRosterLine(a) && isRosterLine(b)',
+    replace: 'false',
+    test: ATTACKS,
+    named: 'bound on a log and on its beginning',
+    threat: 'bound-twice',
+  },
+  {
     file: 'src/table/chain.ts',
     find: '(author === null || line.evidence.parts.length === 0) &&',
     replace: '',
