@@ -68,7 +68,8 @@ class Game:
         self.keys = proved(START, None, roster_of, lobby)
         self.members, self.seating = len(self.keys), proved(START, None, seating_of, lobby, self.keys)
         self.quorum = self.members // 2 + 1
-        need(len(body["parts"]) == self.members, START)
+        need(len(body["parts"]) == len(parts) == self.members, START)
+        need(start["evidence"]["promises"] == [] and start["evidence"]["proof"] is None, START)
         for device, said in enumerate(body["parts"]):
             given = next((part for part in parts if part["by"] == device), None)
             need(given is not None and given["body"] == said, START)

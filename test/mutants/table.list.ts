@@ -11,6 +11,14 @@ const LOG = 'test/chaos/attacks.test.ts'
 
 export const MUTANTS: readonly Mutant[] = [
   {
+    file: 'src/table/chain.ts',
+    find: 'parts.length !== body.parts.length || promises.length > 0 || proof !== null',
+    replace: 'parts.length > 8',
+    test: ATTACKS,
+    named: 'carries nothing but the parts of its devices: padded, nobody could be told of it',
+    threat: 'padded-evidence',
+  },
+  {
     file: 'src/table/proofs.ts',
     find: 'if (opening !== undefined) this.#sayings.bearWitness(opening)',
     replace: '',

@@ -5,11 +5,19 @@ import type { Answer } from '../../src/rules/game'
 import type { Seat } from '../../src/rules/seat'
 import { canon, type Json } from '../../src/sealed/canon'
 import type { Ballot } from '../../src/table/ballot'
-import type { Chain } from '../../src/table/chain'
+import { Chain } from '../../src/table/chain'
 import { waitsFor } from '../../src/table/fold'
 import type { Change } from '../../src/table/change'
 import { partStep } from '../../src/table/joint'
-import { asWritten, authored, joint, NO_EVIDENCE, type Body, type Line } from '../../src/table/line'
+import {
+  asWritten,
+  authored,
+  joint,
+  NO_EVIDENCE,
+  parseLine,
+  type Body,
+  type Line,
+} from '../../src/table/line'
 import type { SealedState } from '../../src/table/judge'
 import { SealedDealer } from '../../src/table/sealed'
 import type { Device } from '../../src/table/signer'
@@ -370,6 +378,25 @@ describe('a lawful move', () => {
     })
     expect(chain.with({ ...line, evidence: { ...NO_EVIDENCE, parts: [part] } })).toBeUndefined()
     expect(chain.with({ ...line, evidence: { ...NO_EVIDENCE, promises: [promise] } })).toBeUndefined()
+  })
+})
+
+describe('a start', () => {
+  test('carries nothing but the parts of its devices: padded, nobody could be told of it', () => {
+    const { start, ...table } = dealt('padded start')
+    const { setup, signer } = there(table.members[0])
+    const begun = (evidence: Line['evidence']): unknown =>
+      Chain.begun(setup, signer, there(parseLine({ ...start, evidence })))
+    const { evidence } = start
+    const [part] = evidence.parts
+    expect(begun(evidence)).toBeDefined()
+    const pad = { ...there(part), body: '\u0001'.repeat(90_000) }
+    expect(begun({ ...evidence, parts: [...evidence.parts, pad, pad] })).toBeUndefined()
+    const { sig } = pad
+    const rank = { bal: start.bal, length: 1, head: start.prev }
+    const said = { kind: 'promise', by: LIAR as Device, b: start.bal, change: { kind: 'none' } } as const
+    expect(begun({ ...evidence, promises: [{ ...said, ...rank, sig }] })).toBeUndefined()
+    expect(begun({ ...evidence, proof: { a: there(part), b: there(part) } })).toBeUndefined()
   })
 })
 
