@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { seeded } from '../rules/random'
 import { Balloting } from './balloting'
 import { CLOCKS } from './clocks'
-import type { Device, Hash } from './signer'
+import type { Device, Hash, Signature } from './signer'
 import type { Promised } from './statement'
 
 const [ME, BO, EVE] = [0, 1, 2].map(number => number as Device) as [Device, Device, Device]
@@ -16,7 +16,7 @@ const promiseOf = (by: Device, n: number): Promised => ({
   length: 1,
   head: 'head' as Hash,
   by,
-  sig: '',
+  sig: '' as unknown as Signature,
 })
 
 /** An attempt of a quorum of three to which Bo and Eve say yes; whether their yes came to count. */
