@@ -150,7 +150,6 @@ export class Ballots<S extends Shape> {
     const { signer, log, proofs, tails } = this.#with
     if (promise.by !== from || !isSigned(signer, log.game, promise)) return
     proofs.holdSigned(promise)
-    for (const line of lines) proofs.hold(line)
     const claimed = tails.replayed(promise, first, lines)
     if (claimed === undefined) return
     this.#claims.set(from, { promise, chain: claimed })

@@ -7,6 +7,14 @@ const AGREED = 'test/room/agreed.test.ts'
 
 export const MUTANTS: readonly Mutant[] = [
   {
+    file: 'src/room/authority.ts',
+    find: 'if (known.length > 0 && !isNear(lobby.n, Math.max(...known))) return false',
+    replace: '',
+    test: PINNED,
+    named: 'does not keep its founder from taking it back',
+    threat: 'last-change',
+  },
+  {
     file: 'src/room/lobby.ts',
     find: 'isNear(lobby.term, than.term) && ',
     replace: '',
