@@ -44,7 +44,11 @@ describe('the pages of rules', () => {
   })
 
   test.each<{ says: string; sources: Source[]; problems: string[] }>([
-    { says: 'nothing when each rule has a row and a test', sources: [logOf('L1'), proof('L1')], problems: [] },
+    {
+      says: 'nothing when each rule has a row and a test',
+      sources: [logOf('L1'), proof('L1')],
+      problems: [],
+    },
     {
       says: 'that a rule cited in code has no row',
       sources: [logOf('L1'), proof('L1'), { file: 'src/a.ts', text: '// so [L9]\n// and [L9]' }],

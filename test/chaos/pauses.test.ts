@@ -30,7 +30,9 @@ test('[L20] a device that has slept asks for no ballot about one it did not hear
   const rested = (): { replica: Replica<Toy>; now: number } => {
     const world = new World(toyCast(4, 6), PATIENT, 6)
     must(world, 'all lines are confirmed', () =>
-      world.replicas.every(({ chain, confirmed, waits }) => waits.for === 'choice' && confirmed === chain.length),
+      world.replicas.every(
+        ({ chain, confirmed, waits }) => waits.for === 'choice' && confirmed === chain.length,
+      ),
     )
     const replica = replicaOf(world, A)
     replica.due()
