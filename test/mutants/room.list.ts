@@ -7,6 +7,30 @@ const AGREED = 'test/room/agreed.test.ts'
 
 export const MUTANTS: readonly Mutant[] = [
   {
+    file: 'src/room/consent.ts',
+    find: '.filter(seat => !this.#noticed.some(each => isCalled(each, seat.name)))',
+    replace: '.filter(() => false)',
+    test: AGREED,
+    named: 'that a name it was shown goes over to another device',
+    threat: 'usurped-seat',
+  },
+  {
+    file: 'src/room/room.ts',
+    find: "const isFirst = isNew && lobby.at === 'gathering'",
+    replace: 'const isFirst = isNew',
+    test: AGREED,
+    named: 'that it plays in the first lobby it has a chair in, where that begins already',
+    threat: 'unseen-seat',
+  },
+  {
+    file: 'src/room/consent.ts',
+    find: 'lobby.chairs.filter(chair => this.#isOwn(chair)).map(seatOf)',
+    replace: 'lobby.chairs.map(seatOf)',
+    test: AGREED,
+    named: 'what is begun in the moment after its person came, or sat down',
+    threat: 'unseen-seat',
+  },
+  {
     file: 'src/room/lobby.ts',
     find: 'isNear(lobby.term, than.term) && ',
     replace: '',
