@@ -61,9 +61,11 @@ class Game:
     """A log, line after line: what all the lines so far come to."""
 
     def __init__(self, rules, start):
-        body, parts = start["body"], start["evidence"]["parts"]
+        body, evidence = start["body"], start["evidence"]
+        parts = evidence["parts"]
         whole = start["h"] == 0 and start["prev"] == "" and start["bal"] == FIRST
         need(whole and start["by"] is None and start["sig"] is None and body["kind"] == "start", START)
+        need(evidence["promises"] == [] and evidence["proof"] is None and len(parts) == len(body["parts"]), START)
         self.lobby = lobby = body["lobby"]
         self.keys = proved(START, None, roster_of, lobby)
         self.members, self.seating = len(self.keys), proved(START, None, seating_of, lobby, self.keys)
@@ -71,7 +73,7 @@ class Game:
         need(len(body["parts"]) == self.members, START)
         for device, said in enumerate(body["parts"]):
             given = next((part for part in parts if part["by"] == device), None)
-            need(given is not None and given["body"] == said, START)
+            need(given is not None and given["body"] == said and given["step"] == "start", START)
             need(self.signed(hash_text(canon(lobby)), given), START, device)
         self.session = proved(START, None, deal.Session, lobby, body["parts"], self.seating, rules)
         need([unb64(key, 32) for key in self.keys] == [party[0] for party in self.session.parties], START)
@@ -92,11 +94,8 @@ class Game:
     def game(self):
         return self.hashes[0]
 
-    def text(self, line):
-        return canon({name: line[name] for name in ("h", "prev", "bal", "by", "body")})
-
     def hash_of(self, line):
-        return hash_text(self.text(line))
+        return hash_text(form.text_of(line))
 
     def verify(self, device, text, signature):
         raw = unb64(signature, 64)
@@ -109,7 +108,7 @@ class Game:
     def authored(self, line):
         if line["by"] is None:
             return line["sig"] is None
-        return line["sig"] is not None and self.verify(line["by"], self.signed_line(self.text(line)), line["sig"])
+        return line["sig"] is not None and self.verify(line["by"], self.signed_line(form.text_of(line)), line["sig"])
 
     def signed_line(self, text):
         """Every signature names its game."""
@@ -142,8 +141,15 @@ class Game:
             need(line["bal"] == self.bals[-1], FOLLOWS, by)
             need(self.outcome is None and body["kind"] != "start", AUTHOR, by)
             self.take_move(line) if body["kind"] == "move" else self.take_step(line)
+            self.need_bare(line)
         self.hashes.append(self.hash_of(line))
         self.bals.append(line["bal"])
+
+    def need_bare(self, line):
+        """A joint line rests on parts alone, one with an author on nothing."""
+        evidence = line["evidence"]
+        is_bare = evidence["promises"] == [] and evidence["proof"] is None and (line["by"] is None or evidence["parts"] == [])
+        need(is_bare, FORMED, line["by"])
 
     # The roster.
 
@@ -152,12 +158,14 @@ class Game:
         now = self.bals[-1]
         need(by is not None and by == bal["device"] and by < self.members and by not in self.left, ROSTER, by)
         need(rank(bal) > rank(now), ROSTER, by)
+        need(evidence["parts"] == [] and all(self.signed(self.game, each) for each in evidence["promises"]), ROSTER, by)
         culprit = None if evidence["proof"] is None else self.convicted(evidence["proof"])
         need(evidence["proof"] is None or culprit not in (None, by), ROSTER, by)
         promises = [each for each in evidence["promises"] if each["by"] != culprit]
         need(len({each["by"] for each in promises}) >= self.quorum, ROSTER, by)
-        need(all(each["b"] == bal and self.signed(self.game, each) for each in promises), ROSTER, by)
-        need(all(change["kind"] == "none" or each["change"] == change for each in promises), ROSTER, by)
+        need(all(each["b"] == bal for each in promises), ROSTER, by)
+        is_moot = lambda each: change["kind"] == "none" and not self.applies(each["change"])
+        need(all(each["change"] == change or is_moot(each) for each in promises), ROSTER, by)
         top = max(promises, key=lambda each: (rank(each["bal"]), each["length"]))
         best = [each for each in promises if each["bal"] == top["bal"]]
         on_chain = [self.hash_at(each["length"] - 1) == each["head"] for each in best]
@@ -171,14 +179,21 @@ class Game:
     def hash_at(self, h):
         return self.hashes[h] if 0 <= h < len(self.hashes) else None
 
+    def applies(self, change):
+        """Does it change anything?"""
+        if change["kind"] == "none":
+            return True
+        device = change["device"]
+        is_here = device < self.members and device not in self.left
+        return is_here and (change["kind"] == "left" or (device in self.absent) == (change["kind"] == "returned"))
+
     def change(self, by, change):
         if change["kind"] == "none":
             return
+        need(self.applies(change), ROSTER, by)
         device = change["device"]
-        need(device < self.members and device not in self.left, ROSTER, by)
         self.pass_over(device, change["kind"])
         if change["kind"] != "left":
-            need((device in self.absent) == (change["kind"] == "returned"), ROSTER, by)
             self.absent ^= {device}
         else:
             self.absent.discard(device)

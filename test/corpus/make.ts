@@ -7,7 +7,7 @@ import { keySigner } from '../../src/room/keys'
 import { formatBytes, parseBytes } from '../../src/sealed/bytes'
 import { canon, type Json } from '../../src/sealed/canon'
 import type { Rule } from '../../src/table/audit'
-import { authored, hashOf, type Line } from '../../src/table/line'
+import { authored, hashOf, lineText, type Line } from '../../src/table/line'
 import { parseRecord } from '../../src/table/record'
 import type { Device, Hash, Signer } from '../../src/table/signer'
 import { signed, type Part, type Promised } from '../../src/table/statement'
@@ -310,6 +310,7 @@ refuse(
 const FOLLOWS: Rule = 'it does not follow the line before it'
 const SIGNATURE: Rule = 'its signature does not hold'
 const AUTHOR: Rule = 'it was not for its author to write'
+const FORMED: Rule = 'it does not come of the parts it rests on'
 refuse(
   'other-past',
   'a line names another one as the one before it',
@@ -397,6 +398,85 @@ refuse(
   clue.upTo({ ...roll, by: null, sig: null }, roll.h),
   roll.h,
   AUTHOR,
+  null,
+)
+
+const padding = signed<Part>(clue.signer(0), clue.game, { kind: 'part', step: '0.x', body: null })
+const promised = signed<Promised>(clue.signer(0), clue.game, {
+  kind: 'promise',
+  b: { n: 1, device: 0 as Device },
+  change: { kind: 'none' },
+  bal: roll.bal,
+  length: roll.h,
+  head: roll.prev,
+})
+refuse(
+  'move-with-parts',
+  'a move has a part, though it rests on none',
+  clue.upTo({ ...roll, evidence: { ...roll.evidence, parts: [padding] } }, roll.h),
+  roll.h,
+  FORMED,
+  0,
+)
+refuse(
+  'joint-with-promise',
+  'a joint line has a promise beside its parts',
+  clue.upTo({ ...draw, evidence: { ...draw.evidence, promises: [promised] } }, draw.h),
+  draw.h,
+  FORMED,
+  null,
+)
+const begins = there(clue.lines[0])
+/** A move whose text is so many bytes long, half of it what it says and half its proof. */
+const longAs = (bytes: number): Line => {
+  const { body } = roll
+  if (body.kind !== 'move') throw new Error('no move')
+  const long = (more: number): Line =>
+    clue.signedBy(roll, 0, {
+      body: { ...body, move: 'x'.repeat(32_000), proof: 'x'.repeat(32_000 + more) },
+    })
+  const short = lineText(long(0)).length
+  return long(bytes - short)
+}
+refuse(
+  'start-with-promise',
+  'the start has a promise beside its parts',
+  clue.upTo({ ...begins, evidence: { ...begins.evidence, promises: [promised] } }, 0),
+  0,
+  START,
+  null,
+)
+refuse(
+  'start-part-twice',
+  'the start has the part of a device twice',
+  clue.upTo(
+    {
+      ...begins,
+      evidence: { ...begins.evidence, parts: [...begins.evidence.parts, there(begins.evidence.parts[0])] },
+    },
+    0,
+  ),
+  0,
+  START,
+  null,
+)
+refuse(
+  'line-too-long',
+  'the text of a move has 65,537 bytes, and each of its fields few enough',
+  clue.upTo(longAs(65_537), roll.h),
+  roll.h,
+  NOT_SPELT,
+  null,
+)
+refuse(
+  'part-too-long',
+  'a part of a throw has a body of 32,769 bytes',
+  clue.upTo(
+    clue.withBody(draw, there(draw.evidence.parts[0]).by, () => 'x'.repeat(32_767)),
+    draw.h,
+  ),
+  draw.h,
+  NOT_SPELT,
   null,
 )
 
@@ -512,7 +592,6 @@ refuse(
 // Parts.
 
 const PART: Rule = 'the part it rests on does not hold'
-const FORMED: Rule = 'it does not come of the parts it rests on'
 const STEP: Rule = 'this step of the deal does not hold'
 const firstOf = ({ evidence: { parts } }: Line): Part => there(parts[0])
 const keys = clue.step('keys')
@@ -860,6 +939,47 @@ refuse(
         } as never),
       ),
     ),
+    absence.h,
+  ),
+  absence.h,
+  ROSTER,
+  host,
+)
+refuse(
+  'roster-none-by-consent',
+  'the promises of an absence are bound as nothing, though the absence would change something',
+  eventful.upTo(
+    eventful.signedBy(absence, host, { body: { kind: 'roster', change: { kind: 'none' } } }),
+    absence.h,
+  ),
+  absence.h,
+  ROSTER,
+  host,
+)
+refuse(
+  'roster-promise-unsigned',
+  'beside a quorum an absence has a promise that nobody signed',
+  eventful.upTo(
+    evidenced(all => [...all, { ...there(all[0]), by: 1 as Device }]),
+    absence.h,
+  ),
+  absence.h,
+  ROSTER,
+  host,
+)
+refuse(
+  'roster-with-parts',
+  'an absence has a part beside its promises',
+  eventful.upTo(
+    {
+      ...absence,
+      evidence: {
+        ...absence.evidence,
+        parts: [
+          signed<Part>(eventful.signer(host), eventful.game, { kind: 'part', step: '0.x', body: null }),
+        ],
+      },
+    },
     absence.h,
   ),
   absence.h,
