@@ -3,7 +3,8 @@
  * `test/corpus/records`, made by somebody who has the keys of every device and signs whatever it takes.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { keySigner } from '../../src/room/keys'
+import { handedOver } from '../../src/room/founder'
+import { deviceKeys, keySigner, type DeviceKeys } from '../../src/room/keys'
 import { formatBytes, parseBytes } from '../../src/sealed/bytes'
 import { canon, type Json } from '../../src/sealed/canon'
 import type { Rule } from '../../src/table/audit'
@@ -27,7 +28,7 @@ class Kept {
   readonly #rules: string
   readonly #signers: readonly Signer[]
 
-  constructor(name: string, devices: number) {
+  constructor(name: string, devices: number, keysOf: (device: number) => DeviceKeys = ringKeys) {
     this.name = name
     const text = readFileSync(new URL(`../records/${name}`, import.meta.url), 'utf8')
     const read = parseRecord(text)
@@ -37,7 +38,7 @@ class Kept {
     this.lines = lines
     this.unsealed = unsealed
     this.#rules = rules
-    const keys = Array.from({ length: devices }, (_, device) => ringKeys(device))
+    const keys = Array.from({ length: devices }, (_, device) => keysOf(device))
     this.#signers = keys.map(each =>
       keySigner(
         each,
@@ -178,6 +179,7 @@ const refuse = (
 
 const clue = new Kept('clue.record', 3)
 const eventful = new Kept('eventful.record', 4)
+const race = new Kept('race.record', 3, device => deviceKeys(new Uint8Array(32).fill(device + 1)))
 const roll = clue.move('roll')
 const show = clue.move('show')
 const cannot = clue.move('cannot')
@@ -302,6 +304,79 @@ refuse(
   clue.upTo({ ...start, sig: there(start.evidence.parts[0]).sig }, 0),
   0,
   START,
+  null,
+)
+
+/** The start with another lobby, which every device has signed. */
+const agreedOn = (change: (lobby: Json) => Json): Line => {
+  if (start.body.kind !== 'start') throw new Error('no start')
+  const lobby = change(start.body.lobby)
+  const about = clue.signer(0).hash(canon(lobby)) as Hash
+  const parts = start.evidence.parts.map(({ by, step, body }) =>
+    signed<Part>(clue.signer(by), about, { kind: 'part', step, body }),
+  )
+  return { ...start, body: { ...start.body, lobby }, evidence: { ...start.evidence, parts } }
+}
+/** The room given by its founder to device 1, and by that to device 2, in words that may be changed. */
+const given = (change: (chain: readonly Json[]) => readonly Json[]): Line =>
+  agreedOn(lobby => {
+    const { room } = lobby as { readonly room: string }
+    const keys = [0, 1, 2].map(ringKeys)
+    const chain = [1, 2].map(to => handedOver(there(keys[to - 1]), room, to + 4, there(keys[to]).key))
+    return { ...(lobby as Fields), handovers: [...change(chain as unknown as Json[])] }
+  })
+refuse(
+  'room-of-another',
+  'the name of the room is no hash of who is said to have opened it',
+  clue.upTo(agreedOn(at('founder.salt', bent)), 0),
+  0,
+  START,
+  null,
+)
+refuse(
+  'handover-by-another',
+  'the room is handed on by a device that does not hold it',
+  clue.upTo(
+    given(chain => chain.slice(1)),
+    0,
+  ),
+  0,
+  START,
+  null,
+)
+refuse(
+  'handover-signature',
+  'a handover of the room is not signed by who gives it',
+  clue.upTo(
+    given(chain => [there(chain[0]), at('sig', bent)(there(chain[1]))]),
+    0,
+  ),
+  0,
+  START,
+  null,
+)
+refuse(
+  'handover-term-left-out',
+  'a handover of the room is for a term that is not the next',
+  clue.upTo(
+    given(chain => {
+      const { room } =
+        start.body.kind === 'start' ? (start.body.lobby as { readonly room: string }) : { room: '' }
+      return [there(chain[0]), handedOver(ringKeys(1), room, 7, ringKeys(2).key) as unknown as Json]
+    }),
+    0,
+  ),
+  0,
+  START,
+  null,
+)
+const heldOn = given(chain => chain)
+refuse(
+  'line-after-handover',
+  'the room was handed on in order, so the start holds; but the next line follows another start',
+  { of: clue.name, rows: 3, set: { 0: clue.top(2, 0), 1: canon(heldOn as unknown as Json) } },
+  1,
+  'it does not follow the line before it',
   null,
 )
 
@@ -1070,6 +1145,64 @@ refuse(
   null,
   UNSEALED,
   unsealer,
+)
+
+// A game without cards.
+
+const raceDraw = race.step('draw')
+const raceKeys = race.step('keys')
+refuse(
+  'race-draw-value',
+  'who begins a game without cards is another than what the parts make',
+  race.upTo(
+    {
+      ...raceDraw,
+      body: { ...raceDraw.body, value: [(Number((raceDraw.body as Fields).value) + 1) % 3] } as Line['body'],
+    },
+    raceDraw.h,
+  ),
+  raceDraw.h,
+  FORMED,
+  null,
+)
+refuse(
+  'race-keys-part',
+  'a device gives another key than it promised in a game without cards',
+  race.upTo(race.withBody(raceKeys, 1, at('salt', bent)), raceKeys.h),
+  raceKeys.h,
+  PART,
+  1,
+)
+refuse(
+  'race-shuffle',
+  'cards are shuffled in a game that has none',
+  race.upTo(
+    race.signedBy(raceDraw, 0, {
+      evidence: { parts: [], promises: [], proof: null },
+      body: { kind: 'deal', step: 'shuffle 0', value: null },
+    }),
+    raceDraw.h,
+  ),
+  raceDraw.h,
+  AUTHOR,
+  0,
+)
+const nothing = signed<Part>(race.signer(1), race.game, {
+  kind: 'part',
+  step: 'unseal',
+  body: there(clue.unsealed[1]).body,
+})
+refuse(
+  'race-unsealed',
+  'a device unseals the cards of a game that has none',
+  {
+    of: race.name,
+    rows: race.rows.length + 1,
+    set: { 0: race.top(race.lines.length, 1), [race.rows.length]: canon(nothing as unknown as Json) },
+  },
+  null,
+  UNSEALED,
+  1,
 )
 
 rmSync(FOLDER, { recursive: true, force: true })

@@ -7,6 +7,14 @@ const AGREED = 'test/room/agreed.test.ts'
 
 export const MUTANTS: readonly Mutant[] = [
   {
+    file: 'src/room/audited.ts',
+    find: ' || !isPinHeld(lobby)',
+    replace: '',
+    test: 'test/corpus/corpus.test.ts',
+    named: 'is refused at the line and for the rule it breaks: …handover-',
+    threat: 'borrowed-room',
+  },
+  {
     file: 'src/room/consent.ts',
     find: '.filter(seat => !this.#noticed.some(each => isCalled(each, seat.name)))',
     replace: '.filter(() => false)',
