@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { botsSpread } from '../../src/room/asks'
 import type { Key } from '../../src/room/keys'
+import type { RoomMessage } from '../../src/room/message'
 import { membersIn, type Lobby } from '../../src/room/lobby'
 import { sealedly } from '../../src/room/sealedly'
 import { goesOn, lobbyBy, lobbyOf, says } from './liars'
@@ -300,6 +301,37 @@ describe('a device that stops each deal', () => {
     const hands = (i: number): number => party.room(i).playing?.sight.story.known.size ?? 0
     expect(party.until(() => hands(EVE) + hands(BO) === 3)).toBe(true)
     expect(party.until(() => party.room(CY).playing?.isWatching === true)).toBe(true)
+  })
+})
+
+describe('a device that is silent at the final deck of each deal', () => {
+  test.each([3])('keeps none of %i from the game: it begins without it within two minutes', devices => {
+    const party = gathered(devices, (keys, fresh) => sealedly(keys, 'rules', fresh))
+    const last = devices - 1
+    const mute = keyOf(party, last)
+    const isFinal = (message: RoomMessage): boolean =>
+      message.r === 'log' && /"step":"\d+\.final/.test(JSON.stringify(message.message))
+    party.arrives = (from, _, message) => from !== mute || !isFinal(message)
+    const others = [...Array(last).keys()]
+    const begunAt = party.now
+    const rosterLines = new Map<number, number>()
+    const looks = (): void => {
+      const playing = party.room(EVE).playing
+      if (playing?.replica == null) return
+      rosterLines.set(playing.epoch, playing.replica.folded.rosterLines)
+      expect(playing.blamed.filter(key => key !== mute)).toEqual([])
+      expect([playing.replica.convicts, playing.left]).toEqual([[], []])
+    }
+    const handsOn = (i: number): number => party.room(i).playing?.sight.story.known.size ?? 0
+    const begins = (isThrough: (i: number) => boolean): void => {
+      party.does(EVE, room => expect(room.begin(party.now).ok).toBe(true))
+      expect(party.until(() => others.every(isThrough), 120_000, looks)).toBe(true)
+    }
+    begins(i => party.room(i).benched.length > 0)
+    expect(party.room(EVE).benched).toEqual([mute])
+    begins(i => handsOn(i) > 0)
+    expect(party.now - begunAt).toBeLessThan(120_000)
+    expect([...rosterLines.values()].reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(20)
   })
 })
 
