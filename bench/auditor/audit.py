@@ -165,14 +165,14 @@ class Game:
         now = self.bals[-1]
         need(by is not None and by == bal["device"] and by < self.members and by not in self.left, ROSTER, by)
         need(rank(bal) > rank(now), ROSTER, by)
-        need(evidence["parts"] == [] and all(self.signed(self.game, each) for each in evidence["promises"]), ROSTER, by)
         culprit = None if evidence["proof"] is None else self.convicted(evidence["proof"])
         need(evidence["proof"] is None or culprit not in (None, by), ROSTER, by)
+        need(evidence["parts"] == [] and all(self.signed(self.game, each) for each in evidence["promises"]), ROSTER, by)
         promises = [each for each in evidence["promises"] if each["by"] != culprit]
         need(len({each["by"] for each in promises}) >= self.quorum, ROSTER, by)
         need(all(each["b"] == bal for each in promises), ROSTER, by)
-        is_moot = lambda each: change["kind"] == "none" and not self.applies(each["change"])
-        need(all(each["change"] == change or is_moot(each) for each in promises), ROSTER, by)
+        moot = lambda asked: change["kind"] == "none" and not self.applies(asked)
+        need(all(each["change"] == change or moot(each["change"]) for each in promises), ROSTER, by)
         top = max(promises, key=lambda each: (rank(each["bal"]), each["length"]))
         best = [each for each in promises if each["bal"] == top["bal"]]
         on_chain = [self.hash_at(each["length"] - 1) == each["head"] for each in best]
@@ -187,17 +187,18 @@ class Game:
         return self.hashes[h] if 0 <= h < len(self.hashes) else None
 
     def applies(self, change):
-        """Does it change anything?"""
-        if change["kind"] == "none":
+        """Does it change anything here?"""
+        kind, device = change["kind"], change.get("device")
+        if kind == "none":
             return True
-        device = change["device"]
-        is_here = device < self.members and device not in self.left
-        return is_here and (change["kind"] == "left" or (device in self.absent) == (change["kind"] == "returned"))
+        if device >= self.members or device in self.left:
+            return False
+        return kind == "left" or (device in self.absent) == (kind == "returned")
 
     def change(self, by, change):
+        need(self.applies(change), ROSTER, by)
         if change["kind"] == "none":
             return
-        need(self.applies(change), ROSTER, by)
         device = change["device"]
         self.pass_over(device, change["kind"])
         if change["kind"] != "left":
@@ -227,7 +228,7 @@ class Game:
         if said["kind"] != "line":
             return self.signed(self.game, said)
         text = form.spelt(said["text"])
-        named = isinstance(text, dict) and all(text.get(name, ...) == said[name] for name in ("bal", "h", "by"))
+        named = form.line_text(text) and all(text[name] == said[name] for name in ("bal", "h", "by"))
         return named and self.verify(said["by"], self.signed_line(said["text"]), said["sig"])
 
     # Moves.

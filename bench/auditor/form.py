@@ -127,7 +127,7 @@ change = either(
 )
 promise = statement("promise", b=ballot, change=change, bal=ballot, length=height, head=word)
 part = statement("part", step=text(100), body=plain)
-MOST_TEXT_BYTES = 64 * 1024
+MOST_TEXT_BYTES = 31 * 1024
 written = statement("line", bal=ballot, h=height, text=lambda raw: isinstance(raw, str) and is_whole(raw) and len(raw.encode()) <= MOST_TEXT_BYTES)
 said = either(ack, promise, part, written)
 
@@ -139,7 +139,9 @@ body = either(
     lambda raw: fields(raw, kind=one("deal"), step=text(100), value=plain),
     lambda raw: fields(raw, kind=one("roster"), change=change),
 )
-contradiction = lambda raw: fields(raw, a=said, b=said)
+line_text = lambda raw: fields(raw, h=height, prev=word, bal=ballot, by=device, body=body)
+short = lambda raw: said(raw) and len(canon(raw).encode("utf-16-le")) <= 2 * 64 * 1024
+contradiction = lambda raw: fields(raw, a=short, b=short)
 evidence = lambda raw: fields(raw, parts=many(part, 8), promises=many(promise, 8), proof=either(contradiction, one(None)))
 line_fields = lambda raw: fields(
     raw,

@@ -1,4 +1,4 @@
-import { either, integer, one, record, type Parsed } from '../rules/parse'
+import { either, integer, one, record, type Parsed, type Parser } from '../rules/parse'
 import { canon, type Json } from '../sealed/canon'
 import { compareBallots, compareRanks, parseBallot, parseDevice, sameBallot } from './ballot'
 import { parseChange, sameChange } from './change'
@@ -38,7 +38,7 @@ export const parsePromised = record({
 })
 /**
  * A promise to write, accept and ack nothing below b, given for one change of the roster; and the log its author had then.
- * The ballot's roster line may hold that change or none: consent to one change is never consent to another. [L15, L17]
+ * The ballot's roster line holds that change, or none where it no longer applies: consent to one change is never consent to another. [L15, L17]
  */
 export type Promised = Parsed<typeof parsePromised>
 
@@ -56,8 +56,8 @@ export const parseBye = record({ kind: one('bye'), by: parseDevice, sig: parseSi
 /** A person's word that it leaves for good. [L24] */
 export type Bye = Parsed<typeof parseBye>
 
-/** The text of a line is no longer than this, in bytes. Two such texts and what quotes them still make one message. */
-export const MOST_TEXT_BYTES = 64 * 1024
+/** The text of a line is no longer than this, in bytes: quoted in a statement it is still short enough to be held against its author. */
+export const MOST_TEXT_BYTES = 31 * 1024
 const parseText = wellFormed(MOST_TEXT_BYTES)
 
 export const parseWritten = record({
@@ -113,7 +113,23 @@ export const isSigned = (signer: Signer, game: Hash, statement: Statement): bool
   signer.verify(statement.by, signedText(game, statement), statement.sig)
 
 const parseSaid = either(parseAck, parsePromised, parsePart, parseWritten)
-export const parseContradiction = record({ a: parseSaid, b: parseSaid })
+
+/** So many letters of JSON: no lawful line or part is half as long, and two of these fit into every message that carries a proof. */
+const LONGEST_SAID = 64 * 1024
+
+/**
+ * Is it short enough to be held against its author? A proof that is too long for a link reaches nobody, and nor would the
+ * polls about its author that rest on it; and what is held takes memory for the whole game.
+ */
+export const isShort = (said: Said): boolean =>
+  (said.kind !== 'part' && said.kind !== 'line') || JSON.stringify(said).length <= LONGEST_SAID
+
+const parseShort: Parser<Said> = raw => {
+  const said = parseSaid(raw)
+  return said !== undefined && isShort(said) ? said : undefined
+}
+
+export const parseContradiction = record({ a: parseShort, b: parseShort })
 /** Where two sayings of one device exclude one another. */
 export type Contradiction = Parsed<typeof parseContradiction>
 

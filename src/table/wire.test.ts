@@ -48,7 +48,7 @@ describe('a line as long as one may be', () => {
     const said = { r: 'log', epoch: 1e9, message: { m: 'route', to: 7, by: 7, message } }
     return new TextEncoder().encode(JSON.stringify(said)).length <= MESSAGE_BYTES
   }
-  const joint = (letter: string, room: number, more = 0): Line => ({
+  const joint = (letter: string, room: number, ofAPart = room): Line => ({
     h: 1,
     prev: hash,
     bal,
@@ -60,27 +60,34 @@ describe('a line as long as one may be', () => {
         kind: 'part',
         by: by as never,
         step: letter.repeat(100),
-        body: letter.repeat(room + (by === 0 ? more : 0)),
+        body: letter.repeat(ofAPart),
         sig,
       })),
       promises: [],
       proof: null,
     },
   })
-  const longest = (letter: string): Line => {
-    let [least, most] = [0, 32 * 1024]
-    while (least < most) {
-      const room = Math.ceil((least + most) / 2)
-      if (parseLine(joint(letter, room)) === undefined) most = room - 1
-      else least = room
+  /** The most of which this is so, below all that a text may have. */
+  const most = (isSo: (room: number) => boolean): number => {
+    let [least, end] = [0, 64 * 1024]
+    while (least < end) {
+      const room = Math.ceil((least + end) / 2)
+      if (isSo(room)) least = room
+      else end = room - 1
     }
-    return joint(letter, least)
+    return least
   }
+  const isLine = (line: Line): boolean => parseLine(line) !== undefined
 
   test.each(LETTERS)('fits into a message however it is sent: of %j', letter => {
-    const line = longest(letter)
-    const value = line.body.kind === 'deal' ? (line.body.value as string) : ''
-    expect(parseLine(joint(letter, value.length, 1))).toBeUndefined()
+    const room = most(each => isLine(joint(letter, each, 1)))
+    const ofAPart = most(each => isLine(joint(letter, room, each)))
+    const line = joint(letter, room, ofAPart)
+    expect([isLine(line), room > 8000, ofAPart > 8000]).toEqual([true, true, true])
+    expect([isLine(joint(letter, room + 1, 1)), isLine(joint(letter, 1, ofAPart + 1))]).toEqual([
+      false,
+      false,
+    ])
     expect(fits({ m: 'lines', from: 1, lines: [line], ack: null })).toBe(true)
     const chain = { lineAt: (h: number) => (h < 100 ? line : undefined) }
     expect(fits({ m: 'lines', from: 1, lines: portionFrom(chain, 1), ack: null })).toBe(true)
@@ -98,7 +105,7 @@ describe('a line as long as one may be', () => {
       text: letter.repeat(room),
       sig,
     })
-    const room = Math.floor((64 * 1024) / bytes)
+    const room = Math.floor((31 * 1024) / bytes)
     const proof = (more: number): Message => ({
       m: 'proof',
       proof: { a: written(room), b: written(room + more) },
@@ -108,21 +115,19 @@ describe('a line as long as one may be', () => {
     expect(fits(proof(0))).toBe(true)
   })
 
-  test('has a text of 65,536 bytes, whatever its fields are', () => {
+  test('has a text of 31,744 bytes, whatever its fields are', () => {
     const line = (room: number): Line => ({
       ...joint('x', 1),
       by: 7 as never,
       body: {
         kind: 'move',
         occasion: { turn: 1, attempt: 0 },
-        move: 'x'.repeat(32_000),
+        move: 'x'.repeat(16_000),
         proof: 'x'.repeat(room),
       },
     })
-    expect(parseLine(line(32_000))).toBeDefined()
-    expect(parseLine(line(32_760))).toBeDefined()
-    const longer = { ...line(32_760), body: { ...line(32_760).body, move: 'x'.repeat(32_760) } }
-    expect(parseLine(longer)).toBeUndefined()
+    expect(parseLine(line(15_000))).toBeDefined()
+    expect(parseLine(line(16_000))).toBeUndefined()
   })
 })
 

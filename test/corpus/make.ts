@@ -508,7 +508,7 @@ const longAs = (bytes: number): Line => {
   if (body.kind !== 'move') throw new Error('no move')
   const long = (more: number): Line =>
     clue.signedBy(roll, 0, {
-      body: { ...body, move: 'x'.repeat(32_000), proof: 'x'.repeat(32_000 + more) },
+      body: { ...body, move: 'x'.repeat(12_000), proof: 'x'.repeat(12_000 + more) },
     })
   const short = lineText(long(0)).length
   return long(bytes - short)
@@ -537,8 +537,8 @@ refuse(
 )
 refuse(
   'line-too-long',
-  'the text of a move has 65,537 bytes, and each of its fields few enough',
-  clue.upTo(longAs(65_537), roll.h),
+  'the text of a move has 31,745 bytes, and each of its fields few enough',
+  clue.upTo(longAs(31_745), roll.h),
   roll.h,
   NOT_SPELT,
   null,

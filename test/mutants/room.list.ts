@@ -7,6 +7,14 @@ const AGREED = 'test/room/agreed.test.ts'
 
 export const MUTANTS: readonly Mutant[] = [
   {
+    file: 'src/room/authority.ts',
+    find: 'if (known.length > 0 && !isNear(lobby.n, Math.max(...known))) return false',
+    replace: '',
+    test: PINNED,
+    named: 'does not keep the next from doing so',
+    threat: 'last-change',
+  },
+  {
     file: 'src/room/audited.ts',
     find: ' || !isPinHeld(lobby)',
     replace: '',
@@ -37,6 +45,14 @@ export const MUTANTS: readonly Mutant[] = [
     test: AGREED,
     named: 'what is begun in the moment after its person came, or sat down',
     threat: 'unseen-seat',
+  },
+  {
+    file: 'src/room/authority.ts',
+    find: 'if (known.length > 0 && !isNear(lobby.n, Math.max(...known))) return false',
+    replace: '',
+    test: PINNED,
+    named: 'does not keep its founder from taking it back',
+    threat: 'last-change',
   },
   {
     file: 'src/room/lobby.ts',
