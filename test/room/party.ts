@@ -34,6 +34,7 @@ export class Party {
     seed: number,
     random: Random = () => 0,
     games: Catalogue = catalogue,
+    rules = 'rules',
   ) {
     this.#random = seeded(seed)
     const fresh = (): Uint8Array => Uint8Array.from({ length: 32 }, () => below(this.#random, 256))
@@ -43,7 +44,7 @@ export class Party {
       name: ['Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Flo', 'Gus', 'Hal'][i] ?? 'Guest',
       catalogue: games,
       dealing: typeof dealing === 'function' ? dealing(own, fresh) : dealing,
-      rules: 'rules',
+      rules,
       random,
       fresh,
     }))
