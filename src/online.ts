@@ -44,7 +44,7 @@ import { later } from './ui/later'
 import { parts } from './ui/parts'
 import { handOver } from './ui/kit/file'
 import type { Gathered, Gathering, Ledgered, Reached, Shut, Spoken } from './ui/gathering'
-import { ROOMS, type Entering, type Opening, type Said as Told } from './workers/entering'
+import { ROOMS, type Entering, type Opening, type Release, type Said as Told } from './workers/entering'
 import type { Notes } from './ui/opened'
 
 /** What the shell brings to a room. */
@@ -53,8 +53,8 @@ export interface Shell {
   readonly thinker: Thinker
   readonly random: Random
   readonly later: Later
-  /** The version of the rules, which all at a table must share. */
-  readonly build: string
+  /** What this page says of itself. */
+  readonly release: Release
   readonly name: string
 }
 
@@ -289,13 +289,13 @@ class Online implements Gathering {
     this.#worker = worker
     worker.addEventListener('message', ({ data }: MessageEvent<Report>) => this.#hear(data))
     worker.addEventListener('error', event => reportError(event.error ?? new Error(event.message)))
-    const { name, build } = this.#shell
+    const { name, release } = this.#shell
     const room = this.#roomLink.room
-    this.#say({ enter: { room, seed: formatBytes(seed), name, table: this.#opens, rules: build } })
+    this.#say({ enter: { room, seed: formatBytes(seed), name, table: this.#opens, release } })
   }
 
   #join(seed: Uint8Array, network: Network): void {
-    const { random, build } = this.#shell
+    const { random, release } = this.#shell
     const keys = deviceKeys(seed)
     const mesh = openMesh({
       link: this.#roomLink,
@@ -303,7 +303,7 @@ class Online implements Gathering {
       deviceSecret: formatBytes(seed),
       role: 'member',
       isAtHome: this.#opens !== null,
-      build,
+      edition: release.edition,
       transport: webTransport({ network, clock: pageClock, random }),
       clock: pageClock,
       random,

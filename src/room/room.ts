@@ -30,6 +30,7 @@ import {
   isWithinReach,
   lobbyHash,
   membersIn,
+  MOST_GUESTS,
   MOST_KICKED,
   notYet,
   parseCount,
@@ -37,6 +38,7 @@ import {
   parseLobby,
   RELEASE,
   signedLobby,
+  type Guest,
   type Lobby,
   type NotYet,
 } from './lobby'
@@ -45,11 +47,20 @@ import { parseRoomMessage, type RoomMessage } from './message'
 import { Playing, type Heard } from './playing'
 import type { Said } from './said'
 import { Starting } from './starting'
+import type { Unplayable } from './sight'
 
 /** What must be on disk before anything is sent. */
 export interface RoomDue {
   readonly changes: readonly Change[]
   readonly posts: readonly Post[]
+}
+
+/** A game that has begun, and that this page cannot play. */
+interface Stopped {
+  readonly lobby: Lobby
+  /** The page that this device began it with. */
+  readonly build: string | null
+  readonly isTorn: boolean
 }
 
 interface Signed {
@@ -98,6 +109,10 @@ export class Room {
   #given: Handover | null = null
   #starting: Starting | null = null
   #playing: Playing | null = null
+  /** A game that has begun here or elsewhere, and that this page cannot play. */
+  #stopped: Stopped | null = null
+  /** What is kept of the room cannot be read: then nothing is said or signed here, and nothing written over it. */
+  #isUnread = false
   /** The last start this device has signed, and the seed of what it said of itself in it. */
   #signed: Signed | null = null
   #kicked: readonly Key[] = []
@@ -125,11 +140,11 @@ export class Room {
   static opened(
     founder: Founder,
     member: Member,
-    table: { readonly game: string; readonly kind: string },
+    table: { readonly game: string; readonly kind: string; readonly like?: Lobby | null },
     now: number,
   ): Room {
     const room = new Room(roomOf(founder), member, now)
-    const { keys, name, catalogue } = member
+    const { keys, name, catalogue, rulesOf } = member
     const empty: Lobby = {
       release: RELEASE,
       room: room.id,
@@ -142,6 +157,7 @@ export class Room {
       host: keys.key,
       game: table.game,
       kind: table.kind,
+      rules: rulesOf(table.game),
       settings: [],
       guests: [
         {
@@ -159,7 +175,11 @@ export class Room {
     }
     const kind = catalogue.kind(table.game, table.kind)
     if (kind === undefined) throw bug(`no table ${table.kind} of ${table.game}`)
-    const seated = asked(empty, kind, keys.key, { ask: 'sit', name })
+    const { like } = table
+    const seated =
+      like == null
+        ? asked(empty, kind, keys.key, { ask: 'sit', name })
+        : asked(withPeopleOf(empty, like), kind, keys.key, { ask: 'ready', isReady: true })
     room.#publish(seated.ok ? seated.value : empty)
     return room
   }
@@ -211,6 +231,35 @@ export class Room {
 
   get playing(): Playing | null {
     return this.#playing
+  }
+
+  /** Why this page cannot play on in this room, if it cannot. */
+  get unplayable(): Unplayable | null {
+    if (this.#isUnread) return { why: 'unread' }
+    const stopped = this.#running
+    const lobby = stopped?.lobby ?? this.#lobby
+    if (stopped?.isTorn === true) return { why: 'torn', lobby: stopped.lobby }
+    if (lobby === null || this.#isOfRules(lobby)) return null
+    const { build, rulesOf } = this.#member
+    return {
+      why: 'other-rules',
+      of: stopped === null ? 'room' : 'game',
+      lobby,
+      needs: lobby.rules,
+      build: stopped?.build ?? null,
+      here: { rules: rulesOf(lobby.game), build },
+    }
+  }
+
+  /** The game that cannot be played here, until the lobby says that it is over: then that stands on its last line. */
+  get #running(): Stopped | null {
+    const [stopped, lobby] = [this.#stopped, this.#lobby]
+    if (stopped === null || lobby === null) return stopped
+    return lobby.epoch > stopped.lobby.epoch && lobby.prev !== stopped.lobby.prev ? null : stopped
+  }
+
+  #isOfRules({ game, rules }: Lobby): boolean {
+    return rules === this.#member.rulesOf(game)
   }
 
   get isHost(): boolean {
@@ -276,6 +325,7 @@ export class Room {
 
   receive(from: Key, raw: unknown, now: number): void {
     this.#at(now)
+    if (this.#isUnread) return
     const message = parseRoomMessage(raw)
     if (message === undefined || !this.#limits.mayHear(from, message.r, now)) return
     this.#contacts.heard(from)
@@ -314,6 +364,7 @@ export class Room {
 
   tick(now: number): void {
     this.#at(now)
+    if (this.#isUnread) return
     this.#look()
     this.#playing?.tick(now)
     if (this.#isDue('lobby', CLOCKS.lobbyAgain) && this.isHost) this.#tellLobby()
@@ -332,6 +383,7 @@ export class Room {
   ask(ask: Ask, now: number): void {
     this.#at(now)
     if (this.#lobby === null) return
+    if (ask.ask === 'sit' && this.unplayable !== null) return this.refuse('other-rules')
     if (ask.ask === 'sit') this.#isSittingDown = true
     if (this.isHost) return this.#takeAsk(this.#self, ask)
     this.#post(this.#lobby.host, { r: 'ask', ask })
@@ -464,6 +516,7 @@ export class Room {
 
   /** Nothing is being played, or it is over, or nobody plays it any more. */
   get #isFree(): boolean {
+    if (this.#running !== null) return false
     return this.#playing === null || this.#playing.isOver || this.#isAbandoned
   }
 
@@ -480,10 +533,12 @@ export class Room {
 
   /** Up to this number games of the room have been begun. */
   get #begunEpoch(): number {
-    return this.#playing === null || this.#isAbandoned ? -1 : this.#playing.epoch
+    const stopped = this.#stopped?.lobby.epoch ?? -1
+    return this.#playing === null || this.#isAbandoned ? stopped : Math.max(stopped, this.#playing.epoch)
   }
 
-  #publish(lobby: Lobby): void {
+  #publish(changed: Lobby): void {
+    const lobby = { ...changed, rules: this.#member.rulesOf(changed.game) }
     const signed = { lobby, sig: signText(this.#member.keys, signedLobby(lobby)) }
     const before = this.#lobby
     this.#authority.put(signed)
@@ -653,11 +708,12 @@ export class Room {
     })
   }
 
-  /** A game that was begun while the host was away has used up its number. */
+  /** A game that was begun while the host was away has used up its number; and the host's page may be another since. */
   #passBegun(): void {
     const lobby = this.#lobby
-    if (lobby === null || !this.isHost || lobby.at !== 'gathering' || lobby.epoch > this.#begunEpoch) return
-    this.#publish({ ...lobby, epoch: this.#begunEpoch + 1, n: lobby.n + 1 })
+    if (lobby === null || !this.isHost || lobby.at !== 'gathering') return
+    if (lobby.epoch > this.#begunEpoch && this.#isOfRules(lobby)) return
+    this.#publish({ ...lobby, epoch: Math.max(lobby.epoch, this.#begunEpoch + 1), n: lobby.n + 1 })
   }
 
   /** With a countdown, when everybody is ready for another, or where all begin again, it begins by itself. */
@@ -700,6 +756,7 @@ export class Room {
     const signed = this.#signed
     const isOnce = signed === null || lobby.epoch > signed.epoch
     // What was signed while the host was away binds nobody to anything once it is back.
+    if (!this.#isOfRules(lobby)) return false
     const isNew = isProvisional(lobby) ? isOnce && this.#isSpare(lobby.epoch) : isOnce || !signed.isPinned
     if (
       !isNew ||
@@ -766,8 +823,10 @@ export class Room {
 
   #start(lobby: Lobby, line: Json): void {
     const seed = this.#signed?.lobby === lobbyHash(lobby) ? this.#signed.seed : null
+    if (!this.#isOfRules(lobby)) this.#stopped = { lobby, build: null, isTorn: false }
     const playing = Playing.begun(this.#member, lobby, line, seed, this.#now)
     if (playing === undefined) return
+    this.#stopped = null
     this.#attempts.begins(this.#playing?.outcome ?? null)
     this.#keep('attempts', this.#attempts.kept as unknown as Kept)
     this.#playing = playing
@@ -776,6 +835,7 @@ export class Room {
       epoch: lobby.epoch,
       seed: seed === null ? null : formatBytes(seed),
       line: line as Kept,
+      build: this.#member.build,
     })
     this.#tellStartToAll()
     const current = this.#lobby
@@ -869,17 +929,21 @@ export class Room {
     for (const signed of [pinned, standing])
       if (signed !== undefined && signed.lobby.room === this.id) this.#authority.put(signed)
     const lobby = this.#lobby
+    this.#isUnread = kept.has('lobby') && lobby === null
     if (lobby !== null && lobby.startsInMs !== null) this.#startsAt = this.#now + lobby.startsInMs
     this.#consent = new Consent(this.#self, kept.get('agreed'))
     this.#given = parseHandover(kept.get('given')) ?? null
     this.#attempts.recall(kept.get('attempts'))
     this.#kicked = parseKicked(kept.get('kicked')) ?? []
     this.#signed = parseSigned(kept.get('signed')) ?? null
-    const game = kept.get('game') as { epoch?: number; seed?: unknown; line?: Json } | undefined
+    const game = kept.get('game') as
+      { epoch?: number; seed?: unknown; line?: Json; build?: unknown } | undefined
     const begun = startLobby(game?.line)
     if (begun !== undefined && game?.line !== undefined) {
       const seed = parseBytes(32)(game.seed) ?? null
       this.#playing = Playing.resumed(this.#member, begun, game.line, seed, kept, this.#now) ?? null
+      const build = text(64)(game.build) ?? null
+      if (this.#playing === null) this.#stopped = { lobby: begun, build, isTorn: this.#isOfRules(begun) }
     }
     if (
       lobby?.at === 'starting' &&
@@ -925,6 +989,17 @@ export class Room {
     this.#changes.push({ key, value })
   }
 }
+
+/** A table that nobody has begun at yet, for the same people and settings as another. */
+const withPeopleOf = (empty: Lobby, { guests, chairs, settings }: Lobby): Lobby => {
+  const own = empty.guests.map(self => ({ ...self, name: nameIn(guests, self) }))
+  const others = guests.filter(({ key }) => own.every(self => self.key !== key))
+  const away = others.map(guest => ({ ...guest, isHere: false, isReady: false, voucher: null }))
+  return { ...empty, settings, chairs, guests: [...own, ...away].slice(0, MOST_GUESTS) }
+}
+
+const nameIn = (guests: readonly Guest[], { key, name }: Guest): string =>
+  guests.find(guest => guest.key === key)?.name ?? name
 
 const parseSignedKept = record({ lobby: parseLobby, sig: text(100) })
 const signedIn = (raw: unknown): SignedLobby | undefined => parseSignedKept(raw)

@@ -6,6 +6,22 @@ import type { Concern } from './consent'
 import type { Key } from './keys'
 import type { Lobby, NotYet } from './lobby'
 
+/** Why this page cannot play on here. */
+export type Unplayable =
+  /** The room, or a game that runs in it, has other rules than this page: those that it takes, and the page it was begun with, if that is known. */
+  | {
+      readonly why: 'other-rules'
+      readonly of: 'room' | 'game'
+      readonly lobby: Lobby
+      readonly needs: string
+      readonly build: string | null
+      readonly here: { readonly rules: string; readonly build: string }
+    }
+  /** What this device has kept of the game is no whole log. */
+  | { readonly why: 'torn'; readonly lobby: Lobby }
+  /** What this device has kept of the room is written in a way this page cannot read. */
+  | { readonly why: 'unread' }
+
 /** A room as the page is told of it. */
 export interface RoomSight {
   readonly me: Key
@@ -29,6 +45,8 @@ export interface RoomSight {
   /** Why the last wish was not granted. */
   readonly refused: string | null
   readonly game: GameSight | null
+  /** Why this page cannot play on here. */
+  readonly unplayable: Unplayable | null
 }
 
 /** A device that has signed two things which exclude one another: about which line, or which step. */

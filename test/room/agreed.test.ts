@@ -218,7 +218,7 @@ describe('bots', () => {
 
 describe('a device that stops each deal', () => {
   test('keeps its chair once, and has a bot in it after two; then a person begins', () => {
-    const party = gathered(3, (keys, fresh) => sealedly(keys, 'rules', fresh))
+    const party = gathered(3, (keys, fresh) => sealedly(keys, fresh))
     const mute = keyOf(party, CY)
     party.arrives = (from, _, { r }) => from !== mute || r !== 'log'
     party.does(EVE, room => expect(room.begin(party.now).ok).toBe(true))

@@ -43,7 +43,8 @@ export class Party {
       name: ['Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Flo', 'Gus', 'Hal'][i] ?? 'Guest',
       catalogue: games,
       dealing: typeof dealing === 'function' ? dealing(own, fresh) : dealing,
-      rules: 'rules',
+      rulesOf: () => 'rules',
+      build: 'build',
       random,
       fresh,
     }))
