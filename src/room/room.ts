@@ -926,10 +926,11 @@ export class Room {
   #load(kept: ReadonlyMap<string, Kept>): void {
     this.#authority.recall(parseSplits(kept.get('splits')) ?? [])
     const [pinned, standing] = [signedIn(kept.get('pinned')), signedIn(kept.get('lobby'))]
+    this.#isUnread = kept.has('lobby') && standing === undefined
+    if (this.#isUnread) return
     for (const signed of [pinned, standing])
       if (signed !== undefined && signed.lobby.room === this.id) this.#authority.put(signed)
     const lobby = this.#lobby
-    this.#isUnread = kept.has('lobby') && lobby === null
     if (lobby !== null && lobby.startsInMs !== null) this.#startsAt = this.#now + lobby.startsInMs
     this.#consent = new Consent(this.#self, kept.get('agreed'))
     this.#given = parseHandover(kept.get('given')) ?? null
