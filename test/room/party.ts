@@ -35,6 +35,7 @@ export class Party {
     seed: number,
     random: Random = () => 0,
     games: Catalogue = catalogue,
+    given: Partial<Member> = {},
   ) {
     this.#random = seeded(seed)
     const fresh = (): Uint8Array => Uint8Array.from({ length: 32 }, () => below(this.#random, 256))
@@ -48,6 +49,7 @@ export class Party {
       build: 'build',
       random,
       fresh,
+      ...given,
     }))
     this.devices = this.#members.map(({ keys }) => ({ key: keys.key, disk: new Map(), room: null }))
   }
