@@ -113,8 +113,8 @@ export class Replica<S extends Shape> {
       proofs.holdForGood(line)
       if (saved.boots === 0) saving.line(line)
     }
-    // What stood above the end of the log as it was found is of no log any more.
-    for (let h = chain.length; h < saved.lines.length; h++) saving.noLine(h)
+    // What stood above the end of the log as it was found is of no log any more, and a torn end is none.
+    for (let h = chain.length; h <= saved.lines.length; h++) saving.noLine(h)
     for (const ack of known) {
       proofs.holdSigned(ack)
       sayings.bearWitness(ack)

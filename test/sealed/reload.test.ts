@@ -90,6 +90,17 @@ describe("[L8, L10] a log on one's own disk", () => {
     goesOn(table)
   })
 
+  test('that has a torn end is loaded up to it, and the torn line is erased', () => {
+    const table = thrown()
+    const last = there(lengths(table)[LATE]) - 1
+    changes(table, last, line => JSON.stringify(line).slice(0, 40))
+    table.restart(LATE)
+    const { replica } = table.member(LATE)
+    expect(replica.chain.length).toBe(last)
+    expect(replica.due().changes).toContainEqual({ key: lineKey(last), value: undefined })
+    goesOn(table)
+  })
+
   test('with a hole is not loaded at all', () => {
     const table = thrown()
     const hole = second(table)
