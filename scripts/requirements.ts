@@ -74,19 +74,23 @@ const testsOf = (id: string, citations: readonly Citation[]): string => {
 const plain = (name: string): string => name.replace(/\s+/g, ' ').replace(/[\\`*_<|]/g, '\\$&')
 
 /** Every citation in a file of tests, in the order written. A test that is skipped for good shows nothing. */
-export const citationsIn = (file: string, source: string): readonly Citation[] => {
-  const citations: Citation[] = []
+export const citationsIn = (file: string, source: string): readonly Citation[] =>
+  testNamesIn(source).flatMap(name => cited(file, name))
+
+/** The names of the tests and groups of tests in a file, in the order written, but for those that are skipped for good. */
+export const testNamesIn = (source: string): readonly string[] => {
+  const names: string[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) {
       const words = calleeOf(node.expression)
       if (isTest(words) && (words.includes('skip') || words.includes('todo'))) return
       const name = isTest(words) && node.arguments[0] ? wordsOf(node.arguments[0]) : undefined
-      if (name !== undefined) citations.push(...cited(file, name))
+      if (name !== undefined) names.push(name)
     }
     ts.forEachChild(node, visit)
   }
-  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest))
-  return citations
+  visit(ts.createSourceFile('tests.ts', source, ts.ScriptTarget.Latest))
+  return names
 }
 
 const isTest = (words: readonly string[]): boolean => ['test', 'it', 'describe'].includes(words[0] ?? '')

@@ -142,6 +142,7 @@ class Game:
             need(line["bal"] == self.bals[-1], FOLLOWS, by)
             need(self.outcome is None and body["kind"] != "start", AUTHOR, by)
             self.take_move(line) if body["kind"] == "move" else self.take_step(line)
+            need(rests_on_nothing_else(line), CLAIM if body["kind"] == "move" else STEP, by)
         self.hashes.append(self.hash_of(line))
         self.bals.append(line["bal"])
 
@@ -154,10 +155,12 @@ class Game:
         need(rank(bal) > rank(now), ROSTER, by)
         culprit = None if evidence["proof"] is None else self.convicted(evidence["proof"])
         need(evidence["proof"] is None or culprit not in (None, by), ROSTER, by)
+        need(evidence["parts"] == [] and all(self.signed(self.game, each) for each in evidence["promises"]), ROSTER, by)
         promises = [each for each in evidence["promises"] if each["by"] != culprit]
         need(len({each["by"] for each in promises}) >= self.quorum, ROSTER, by)
-        need(all(each["b"] == bal and self.signed(self.game, each) for each in promises), ROSTER, by)
-        need(all(change["kind"] == "none" or each["change"] == change for each in promises), ROSTER, by)
+        need(all(each["b"] == bal for each in promises), ROSTER, by)
+        moot = lambda asked: change["kind"] == "none" and not self.applies(asked)
+        need(all(each["change"] == change or moot(each["change"]) for each in promises), ROSTER, by)
         top = max(promises, key=lambda each: (rank(each["bal"]), each["length"]))
         best = [each for each in promises if each["bal"] == top["bal"]]
         on_chain = [self.hash_at(each["length"] - 1) == each["head"] for each in best]
@@ -171,14 +174,22 @@ class Game:
     def hash_at(self, h):
         return self.hashes[h] if 0 <= h < len(self.hashes) else None
 
+    def applies(self, change):
+        """Does it change anything here?"""
+        kind, device = change["kind"], change.get("device")
+        if kind == "none":
+            return True
+        if device >= self.members or device in self.left:
+            return False
+        return kind == "left" or (device in self.absent) == (kind == "returned")
+
     def change(self, by, change):
+        need(self.applies(change), ROSTER, by)
         if change["kind"] == "none":
             return
         device = change["device"]
-        need(device < self.members and device not in self.left, ROSTER, by)
         self.pass_over(device, change["kind"])
         if change["kind"] != "left":
-            need((device in self.absent) == (change["kind"] == "returned"), ROSTER, by)
             self.absent ^= {device}
         else:
             self.absent.discard(device)
@@ -205,7 +216,7 @@ class Game:
         if said["kind"] != "line":
             return self.signed(self.game, said)
         text = form.spelt(said["text"])
-        named = isinstance(text, dict) and all(text.get(name, ...) == said[name] for name in ("bal", "h", "by"))
+        named = form.line_text(text) and all(text[name] == said[name] for name in ("bal", "h", "by"))
         return named and self.verify(said["by"], self.signed_line(said["text"]), said["sig"])
 
     # Moves.
@@ -575,6 +586,12 @@ def seating_of(lobby, keys):
 def is_crime(move, kind):
     number = lambda name, end: form.number(0, end - 1)(move.get(name))
     return number("suspect", 6) and number("weapon", 6) and (kind == "suggest" or number("room", 9))
+
+
+def rests_on_nothing_else(line):
+    """A line of the game rests on parts where it is joint, and on nothing where it has an author."""
+    evidence = line["evidence"]
+    return evidence["promises"] == [] and evidence["proof"] is None and (line["by"] is None or evidence["parts"] == [])
 
 
 def contradict(a, b):

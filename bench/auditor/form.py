@@ -145,7 +145,9 @@ body = either(
     lambda raw: fields(raw, kind=one("deal"), step=text(100), value=plain),
     lambda raw: fields(raw, kind=one("roster"), change=change),
 )
-contradiction = lambda raw: fields(raw, a=said, b=said)
+line_text = lambda raw: fields(raw, h=height, prev=word, bal=ballot, by=device, body=body)
+short = lambda raw: said(raw) and len(canon(raw).encode("utf-16-le")) <= 2 * 64 * 1024
+contradiction = lambda raw: fields(raw, a=short, b=short)
 evidence = lambda raw: fields(raw, parts=many(part, 8), promises=many(promise, 8), proof=either(contradiction, one(None)))
 line = lambda raw: fields(
     raw,

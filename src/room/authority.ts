@@ -2,7 +2,7 @@ import { list, text } from '../rules/parse'
 import { canon, type Json } from '../sealed/canon'
 import { isPinHeld, pinnedHostOf, signersOf, type Founder, type Handover } from './founder'
 import { isTextSigned, type Key } from './keys'
-import { guestOf, isLater, isProvisional, isWithinReach, signedLobby, type Lobby } from './lobby'
+import { guestOf, isLater, isNear, isProvisional, isWithinReach, signedLobby, type Lobby } from './lobby'
 
 /** A lobby and its host's signature. */
 export interface SignedLobby {
@@ -93,6 +93,8 @@ export class Authority {
       this.#isContested = true
       return false
     }
+    const known = [this.#pinned, this.#standing].flatMap(each => each?.lobby.n ?? [])
+    if (known.length > 0 && !isNear(lobby.n, Math.max(...known))) return false
     if (!isTextSigned(lobby.host, signedLobby(lobby), sig as never)) return false
     this.#note(lobby)
     if (this.#soundHandovers(lobby).length < lobby.handovers.length) return false

@@ -112,7 +112,8 @@ export const isLater = (lobby: Lobby, than: Lobby): boolean => {
   return isAfter > 0 && isNear(lobby.term, than.term) && isWithinReach(lobby.epoch, than)
 }
 
-const isNear = (number: number, known: number): boolean => number <= Math.max(SMALL, known + REACH)
+/** Is a number no further on than honest counting may have come since this one was known? */
+export const isNear = (number: number, known: number): boolean => number <= Math.max(SMALL, known + REACH)
 
 /** May a device that knows this lobby come to hear of a game with this number? */
 export const isWithinReach = (epoch: number, { epoch: known }: Lobby): boolean => isNear(epoch, known)

@@ -21,6 +21,8 @@ export type Attempt =
       readonly change: Change
       readonly begunAt: number
       readonly sentAt: number
+      /** Devices whose yes led here. */
+      readonly yes: readonly Device[]
       readonly promises: readonly Promised[]
       /** Devices that have promised higher. */
       readonly refused: readonly Device[]
@@ -38,6 +40,8 @@ export class Balloting {
   #ids: number
   /** Since when each change has been wanted, and when it was last tried in vain: another's turn comes then. */
   readonly #wanted = new Map<string, { readonly since: number; readonly failedAt: number }>()
+  /** Devices that said yes and then promised nothing: their yes does not count for a while. [L19] */
+  readonly #unkept = new Strikes(CLOCKS.unkept, Infinity)
   #notBefore = -Infinity
 
   /** Poll numbers begin above those of earlier lives, so that an old yes answers no new poll. */
@@ -76,9 +80,10 @@ export class Balloting {
     this.#attempt = { at: 'polling', id: ++this.#ids, change, begunAt: now, sentAt: now, yes: [self] }
   }
 
-  saidYes(by: Device, id: number): void {
+  saidYes(by: Device, id: number, now: number): void {
     const attempt = this.#attempt
     if (attempt?.at !== 'polling' || attempt.id !== id || attempt.yes.includes(by)) return
+    if (this.#unkept.isOut(by, now)) return
     this.#attempt = { ...attempt, yes: [...attempt.yes, by] }
   }
 
@@ -91,6 +96,7 @@ export class Balloting {
       change: attempt.change,
       begunAt: now,
       sentAt: now,
+      yes: attempt.yes,
       promises: [own],
       refused: [],
     }
@@ -100,6 +106,7 @@ export class Balloting {
     const attempt = this.#attempt
     if (attempt?.at !== 'preparing' || !sameBallot(attempt.b, promise.b)) return
     if (attempt.promises.some(({ by }) => by === promise.by)) return
+    this.#unkept.forgive(promise.by)
     this.#attempt = { ...attempt, promises: [...attempt.promises, promise] }
   }
 
@@ -111,6 +118,15 @@ export class Balloting {
     const refused = [...attempt.refused, by]
     this.#attempt = { ...attempt, refused }
     if (refused.length > mostRefusals) this.end(now)
+  }
+
+  /** In vain, since too few have answered in time. Whose yes led here and has not promised since has not kept its word. */
+  giveUp(now: number): void {
+    const attempt = this.#attempt
+    if (attempt?.at === 'preparing')
+      for (const device of attempt.yes)
+        if (!attempt.promises.some(({ by }) => by === device)) this.#unkept.strike(device, now)
+    this.end(now)
   }
 
   /** Over, one way or the other; again after a while. */
@@ -149,13 +165,20 @@ export class Balloting {
 
 const nameOf = (change: Change): string => JSON.stringify(change)
 
-/** Devices this one gave a promise to, that bound nothing: they get no yes for a while, and ever longer. [L19] */
+/** Devices that have not kept their word, each out for a while that doubles with every time. [L19] */
 export class Strikes {
+  readonly #firstMs: number
+  readonly #longestMs: number
   readonly #of = new Map<Device, { readonly count: number; readonly until: number }>()
+
+  constructor(firstMs: number, longestMs: number) {
+    this.#firstMs = firstMs
+    this.#longestMs = longestMs
+  }
 
   strike(device: Device, now: number): void {
     const count = (this.#of.get(device)?.count ?? 0) + 1
-    const ms = Math.min(CLOCKS.longestStrike, CLOCKS.strike * 2 ** (count - 1))
+    const ms = Math.min(this.#longestMs, this.#firstMs * 2 ** (count - 1))
     this.#of.set(device, { count, until: now + ms })
   }
 

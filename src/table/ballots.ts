@@ -32,7 +32,8 @@ export interface Polling<S extends Shape> extends Eyes<S> {
 export class Ballots<S extends Shape> {
   readonly #with: Polling<S>
   readonly #balloting: Balloting
-  readonly #strikes = new Strikes()
+  /** Devices that this one gave a promise to, and that bound nothing: they get no yes. */
+  readonly #strikes = new Strikes(CLOCKS.strike, CLOCKS.longestStrike)
   /** Since when each device has had my promise, while nothing has been bound: to renew it does not restart this. */
   readonly #owing = new Map<Device, number>()
   /** When I said yes to whom, to what. */
@@ -142,14 +143,13 @@ export class Ballots<S extends Shape> {
 
   takeYes(from: Device, yes: Yes): void {
     if (yes.by !== from || yes.to !== this.#with.log.self || !this.#isSigned(yes)) return
-    this.#balloting.saidYes(from, yes.id)
+    this.#balloting.saidYes(from, yes.id, this.#now)
   }
 
   takePromise(from: Device, { promise, from: first, lines }: Said<'promise'>): void {
     const { signer, log, proofs, tails } = this.#with
     if (promise.by !== from || !isSigned(signer, log.game, promise)) return
     proofs.holdSigned(promise)
-    for (const line of lines) proofs.hold(line)
     const claimed = tails.replayed(promise, first, lines)
     if (claimed === undefined) return
     this.#claims.set(from, { promise, chain: claimed })
@@ -175,7 +175,7 @@ export class Ballots<S extends Shape> {
     const due = this.#balloting.due(quorumIn(log.folded), this.#now)
     switch (due?.do) {
       case 'give-up':
-        this.#balloting.end(this.#now)
+        this.#balloting.giveUp(this.#now)
         return undefined
       case 'ask':
         this.#ask()

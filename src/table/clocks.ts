@@ -30,6 +30,8 @@ export const CLOCKS = {
   binding: 2500,
   strike: 10_000,
   longestStrike: 40_000,
+  /** The yes of a device that promised nothing after it does not count for so long, and twice as long each time. */
+  unkept: 2000,
   /** Hearing fewer than a quorum for so long, one does not poll. */
   lonely: 3000,
   /** A tick so late means that this device slept. */

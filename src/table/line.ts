@@ -94,12 +94,21 @@ export const asWritten = (line: Line): Written | undefined =>
     ? undefined
     : { kind: 'line', by: line.by, bal: line.bal, h: line.h, text: lineText(line), sig: line.sig }
 
-/** Checks that the author signed this text for this game, and that the text names the author, ballot and height. */
+/** A line without its signature and evidence, as its text says it. */
+const parseText = record({
+  h: parseHeight,
+  prev: parseHash,
+  bal: parseBallot,
+  by: parseDevice,
+  body: parseBody,
+})
+
+/**
+ * Checks that the author signed this text for this game, and that it is the text of a line with this author, ballot and height.
+ * An ack is signed in the same form and names all three: taken for a line, it would contradict the line that it acks.
+ */
 export const isWritten = (signer: Signer, game: Hash, { by, bal, h, text, sig }: Written): boolean => {
-  if (!signer.verify(by, signedLine(game, text), sig)) return false
-  const said = parseJson(text)
-  if (typeof said !== 'object' || said === null) return false
-  if (!('bal' in said) || !('h' in said) || !('by' in said)) return false
-  const ballot = parseBallot(said.bal)
-  return ballot !== undefined && sameBallot(ballot, bal) && parseHeight(said.h) === h && said.by === by
+  const said = parseText(parseJson(text))
+  if (said === undefined || said.by !== by || said.h !== h || !sameBallot(said.bal, bal)) return false
+  return signer.verify(by, signedLine(game, text), sig)
 }

@@ -6,7 +6,7 @@ import { convicted } from './roster'
 import type { Saving } from './saved'
 import type { Sayings } from './sayings'
 import type { Device, Hash, Signer } from './signer'
-import { isSigned, type Contradiction, type Said } from './statement'
+import { isShort, isSigned, type Contradiction, type Said } from './statement'
 
 /** Whom this device knows to have signed two things that exclude one another. [L26-L28] */
 export class Proofs {
@@ -73,6 +73,7 @@ export class Proofs {
 
   /** What has been checked to be signed. */
   holdSigned(said: Said): void {
+    if (!isShort(said)) return
     const proof = this.#sayings.add(said, this.#log.extent)
     if (proof !== undefined) this.take(proof)
   }

@@ -1,6 +1,6 @@
 import type { Act, Shape } from '../rules/game'
 import type { Random } from '../rules/random'
-import type { Result } from '../rules/result'
+import { err, type Result } from '../rules/result'
 import type { Seat } from '../rules/seat'
 import type { Json } from '../sealed/canon'
 import type { Change as Kept } from '../store/store'
@@ -14,7 +14,7 @@ import type { Chain } from './chain'
 import { Beside } from './beside'
 import { Choosing } from './choosing'
 import { CLOCKS, type Clock } from './clocks'
-import type { Folded, Setup, Waits } from './fold'
+import { occasionName, type Folded, type Setup, type Waits } from './fold'
 import { Giving } from './giving'
 import type { Whisper } from './dealer'
 import { Heard } from './heard'
@@ -224,8 +224,10 @@ export class Replica<S extends Shape> {
   /** A seat of this device chooses. Stored before it is sent; the same choice is offered again wherever the log needs it. [L3] */
   choose(seat: Seat, act: Act<S['Move']>, now: number): Result<null, S['Refusal'] | TableRefusal | 'wait'> {
     this.#clock.now = now
-    // What was chosen before, and may be offered again by now, comes first: nobody thinks twice.
+    // A choice stored before comes first, where it may be offered by now. The new one was made for the occasion before that.
+    const asked = occasionName(this.folded.occasion)
     this.#settle()
+    if (occasionName(this.folded.occasion) !== asked) return err('not-your-turn')
     const chosen = this.#choosing.choose(seat, act)
     if (chosen.ok) this.#settle()
     return chosen

@@ -1,4 +1,4 @@
-import { either, integer, one, record, type Parsed } from '../rules/parse'
+import { either, integer, one, record, type Parsed, type Parser } from '../rules/parse'
 import { canon, type Json } from '../sealed/canon'
 import { compareBallots, compareRanks, parseBallot, parseDevice, sameBallot } from './ballot'
 import { parseChange, sameChange } from './change'
@@ -109,7 +109,23 @@ export const isSigned = (signer: Signer, game: Hash, statement: Statement): bool
   signer.verify(statement.by, signedText(game, statement), statement.sig)
 
 const parseSaid = either(parseAck, parsePromised, parsePart, parseWritten)
-export const parseContradiction = record({ a: parseSaid, b: parseSaid })
+
+/** So many letters of JSON: no lawful line or part is half as long, and two of these fit into every message that carries a proof. */
+const LONGEST_SAID = 64 * 1024
+
+/**
+ * Is it short enough to be held against its author? A proof that is too long for a link reaches nobody, and nor would the
+ * polls about its author that rest on it; and what is held takes memory for the whole game.
+ */
+export const isShort = (said: Said): boolean =>
+  (said.kind !== 'part' && said.kind !== 'line') || JSON.stringify(said).length <= LONGEST_SAID
+
+const parseShort: Parser<Said> = raw => {
+  const said = parseSaid(raw)
+  return said !== undefined && isShort(said) ? said : undefined
+}
+
+export const parseContradiction = record({ a: parseShort, b: parseShort })
 /** Where two sayings of one device exclude one another. */
 export type Contradiction = Parsed<typeof parseContradiction>
 

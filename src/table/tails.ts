@@ -13,6 +13,8 @@ import type { Beat, Head } from './wire'
 
 /** How far below the lines both have confirmed a tail begins, for a device that shows the same strange head again and again. */
 const DEEPER = 100
+/** Of lines that are not lawful so many, the first, are held against those who signed them. */
+const UNLAWFUL_HELD = 4
 
 /** Lines of another device. */
 interface Sent {
@@ -63,11 +65,16 @@ export class Tails<S extends Shape> {
     const joined = this.#portions.joined(chain, first, lines)
     if (joined === undefined) return undefined
     const parting = first > chain.length ? first : chain.parting(first, lines)
-    for (const line of lines.slice(parting - first)) this.#proofs.hold(line)
+    this.#holdAgainst(lines.slice(parting - first), joined.length - parting)
     const mine = parting < first + lines.length ? chain.lineAt(parting) : undefined
     if (mine !== undefined) this.#proofs.hold(mine)
     if (chain.hashAt(joined.length - 1) !== joined.head) this.#portions.keep(from, joined)
     return joined
+  }
+
+  /** Whoever makes lines up must not have this device check thousands of signatures for one message. */
+  #holdAgainst(lines: readonly Line[], lawful: number): void {
+    for (const line of lines.slice(0, Math.max(0, lawful) + UNLAWFUL_HELD)) this.#proofs.hold(line)
   }
 
   /** Asks for what comes after these lines, where their sender holds more than I do. */
@@ -158,7 +165,9 @@ export class Tails<S extends Shape> {
 
   /** The log a promise claims, if it replays to what it claims. [L16] */
   replayed(promise: Promised, first: number, lines: readonly Line[]): Chain<S> | undefined {
-    const claimed = this.#portions.joined(this.#log.chain, first, lines)?.cut(promise.length)
+    const joined = this.#portions.joined(this.#log.chain, first, lines)
+    this.#holdAgainst(lines, (joined?.length ?? first) - first)
+    const claimed = joined?.cut(promise.length)
     const isAsClaimed =
       claimed?.length === promise.length &&
       claimed.head === promise.head &&

@@ -1,43 +1,40 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import type { Page } from 'playwright-core'
 import { below, seeded } from '../../src/rules/random'
-import { seatsOf } from '../../src/rules/seat'
 import { at } from '../../src/sealed/at'
-import { audit } from '../../src/table/audit'
-import { Replica } from '../../src/table/replica'
-import { parseSaved } from '../../src/table/saved'
-import { SealedDealer } from '../../src/table/sealed'
-import { StoryTeller } from '../../src/table/story'
+import type { Line } from '../../src/table/line'
+import { ask, bundled } from '../e2e/bundled'
+import { Ground } from '../e2e/ground'
+import type { Done } from '../pages/night'
 import { race, type Race } from '../race/race'
-import { Ring } from '../sealed/ring'
-import { bytesFrom } from '../sealed/table'
+import type { Ring } from '../sealed/ring'
 import type { Figure } from './figure'
+import { begun, checked, DEVICES, LATE, LINES, nightTable, textOf, type DiskText } from './night'
 
-const DEVICES = 5
-const LINES = 2300
 /** The lines of which the processor's time is taken: early in a night, and late. */
 const SPANS = [
   [200, 400],
   [1900, 2100],
 ] as const
-const LATE = 4
 /** So far the latecomer had come. */
 const KNOWN_LINES = 40
 const RUNS = 3
 
 /** A night of dice over five devices with real keys, all in one thread: what it costs per line, to come back to, and to check. */
-export const longNights = (): readonly Figure[] => {
-  const ring = new Ring<Race>({
-    game: race,
-    options: { draws: LINES },
-    seating: seatsOf(DEVICES),
-    name: 'a long night',
-  })
+export const longNights = async (): Promise<readonly Figure[]> => {
+  const ring = nightTable()
   const spent = played(ring)
   const growth = (spent[1] ?? Infinity) / (spent[0] ?? 1)
   const reload = reloaded(ring)
-  const proved = best(() => void begun(ring, key => key.startsWith('ack/')))
-  const audited = best(() => void auditOf(ring))
+  const proved = best(
+    () =>
+      void begun(
+        ring,
+        diskOf(ring, key => key.startsWith('ack/')),
+      ),
+  )
+  const audited = best(() => void checked(ring, linesOf(ring)))
   const late = cameLate(ring)
   return [
     figure(
@@ -62,6 +59,7 @@ export const longNights = (): readonly Figure[] => {
     figure('night-late', 'a latecomer has all of it (simulated)', late.seconds, 's', 10),
     figure('night-message', 'the longest message to it', late.kilobytes, 'kB', 300),
     figure('night-audit', 'the record of it audited', audited, 's', 13),
+    ...(await inChromium(ring)),
   ]
 }
 
@@ -93,34 +91,17 @@ const played = (ring: Ring<Race>): readonly number[] => {
   return spent
 }
 
-/** A device as it begins again from its disk, with its seats' story. */
-const begun = (ring: Ring<Race>, forget: (key: string) => boolean = () => false): unknown => {
-  const { disk, secrets, signer, setup } = ring.member(LATE)
-  const text = new Map(
-    [...disk].filter(([key]) => !forget(key)).map(([key, value]) => [key, JSON.stringify(value)]),
-  )
-  const found = new Map([...text].map(([key, value]) => [key, JSON.parse(value) as never]))
-  const sealing = new SealedDealer(ring.settled, secrets, () => bytesFrom('again'))
-  const again = { ...setup, sealing }
-  const replica = Replica.of(again, signer, parseSaved(found), seeded(1), ring.now)
-  const teller = new StoryTeller(again, seatsOf(DEVICES).slice(LATE, LATE + 1))
-  if (replica === undefined || replica.chain.length < LINES) throw new Error('it has not come back whole')
-  return [replica, teller, teller.told(replica.chain)]
-}
+/** What is on the latecomer's disk but what is to be forgotten. */
+const diskOf = (ring: Ring<Race>, forgets: (key: string) => boolean = () => false): DiskText =>
+  textOf(ring.member(LATE).disk).filter(([key]) => !forgets(key))
 
 const reloaded = (ring: Ring<Race>): { readonly seconds: number; readonly megabytes: number } => {
-  const took = best(() => void begun(ring))
+  const took = best(() => void begun(ring, diskOf(ring)))
   const before = heap()
-  const held = begun(ring)
+  const held = begun(ring, diskOf(ring))
   const megabytes = (heap() - before) / 1e6
   if (held === undefined) throw new Error('nothing is held')
   return { seconds: took, megabytes }
-}
-
-const auditOf = (ring: Ring<Race>): void => {
-  const { replica, setup, signer } = ring.member(0)
-  const { broken } = audit(setup, signer, { rules: '1', lines: replica.chain.lines, unsealed: [] })
-  if (broken.length > 0) throw new Error(`the record does not hold: ${JSON.stringify(broken)}`)
 }
 
 /** A device whose disk ends early comes back among the others. */
@@ -132,6 +113,74 @@ const cameLate = (ring: Ring<Race>): { readonly seconds: number; readonly kiloby
   ring.until(() => ring.member(LATE).replica.chain.head === ring.member(0).replica.chain.head)
   const longest = Math.max(...ring.sent.map(({ text }) => text.length))
   return { seconds: (ring.now - from) / 1000, kilobytes: longest / 1000 }
+}
+
+const linesOf = (ring: Ring<Race>): readonly Line[] => ring.member(0).replica.chain.lines
+
+/** The same in a worker of a page, by the clock on the wall: a worker has no other. */
+const inChromium = async (ring: Ring<Race>): Promise<readonly Figure[]> => {
+  const ground = new Ground()
+  const made = await bundled('night')
+  try {
+    const site = await ground.site(made.folder)
+    const page = await (await ground.browser()).newPage()
+    await page.goto(`${site.address}night.html`)
+    const run = async (given: unknown): Promise<Done> => {
+      await ask(page, 'ready')
+      return (await ask(page, 'asked', given)) as Done
+    }
+    const began: number[] = []
+    for (let times = 0; times < RUNS; times++) {
+      began.push((await run({ do: 'begin', disk: diskOf(ring) })).ms)
+      if (times < RUNS - 1) await ask(page, 'dismiss')
+    }
+    const heapMb = (await workerHeap(page)) / 1e6
+    await ask(page, 'dismiss')
+    const check = await run({ do: 'check', lines: linesOf(ring) })
+    if (check.said < LINES) throw new Error(`an audit said only ${check.said} times how far it is`)
+    return [
+      figure(
+        'night-reload-chromium',
+        'Chromium: from the disk to the own seat',
+        Math.min(...began) / 1000,
+        's',
+        1.5,
+      ),
+      figure('night-heap-chromium', 'Chromium: the heap of its worker', heapMb, 'MB', 40),
+      figure('night-audit-chromium', 'Chromium: the record audited in a worker', check.ms / 1000, 's', 8),
+    ]
+  } finally {
+    await ground.remove()
+    made.remove()
+  }
+}
+
+/** The bytes of live objects in the one worker of a page. */
+const workerHeap = async (page: Page): Promise<number> => {
+  const session = await page.context().newCDPSession(page)
+  const attached = new Promise<string>(resolve =>
+    session.on('Target.attachedToTarget', ({ sessionId }) => resolve(sessionId)),
+  )
+  await session.send('Target.setAutoAttach', {
+    autoAttach: true,
+    waitForDebuggerOnStart: false,
+    flatten: false,
+  })
+  const sessionId = await attached
+  const answers = new Map<number, (result: { readonly usedSize: number }) => void>()
+  session.on('Target.receivedMessageFromTarget', ({ message }) => {
+    const { id, result } = JSON.parse(message) as { id: number; result: { usedSize: number } }
+    answers.get(id)?.(result)
+  })
+  const send = (id: number, method: string): Promise<{ readonly usedSize: number }> =>
+    new Promise(resolve => {
+      answers.set(id, resolve)
+      void session.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method }) })
+    })
+  await send(1, 'HeapProfiler.collectGarbage')
+  const { usedSize } = await send(2, 'Runtime.getHeapUsage')
+  await session.detach()
+  return usedSize
 }
 
 const seconds = (): number => process.cpuUsage().user / 1e6

@@ -98,6 +98,8 @@ describe('a table in a storm', () => {
     [944, 'a choice that waited is offered before the person chooses again'],
     [950, 'two parts of a liar, passed round for ever'],
     [5877, 'a part passed on by one whose own line that asked for it is void later'],
+    [1_020_031, 'a liar that says yes to every poll, and promises nothing'],
+    [1_021_664, 'a choice made while the one before it, of the same seat, waits to be offered'],
   ])('%i: %s', seed => {
     expect(runStorm(seed)).toMatchObject({ ended: true, bad: [] })
   })

@@ -39,7 +39,7 @@ describe.each([
     expect(await ask(await tab(), 'isSecure')).toBe(isSecure)
   })
 
-  test('is one tab’s', async () => {
+  test('[L30] is one tab’s', async () => {
     const [one, other] = [await tab(), await tab()]
     expect(await ask(one, 'take')).toBe(true)
     expect(await ask(other, 'take')).toBe(false)

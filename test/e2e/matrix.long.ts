@@ -190,7 +190,14 @@ const CASES: readonly (readonly [string, Incident | null])[] = [
   ['a member is cut off for 10 s', cutOff('Bo', 'cut', 'mend')],
   ['the host is unplugged for 10 s', cutOff('Ada', 'unplug', 'plugIn')],
   ['two never reach each other', null],
+  ['one is reached only through another', null],
 ]
+
+/** Between whom nothing gets through, by case: nobody but Bo has a link of his own with Flo. */
+const SEVERED: Readonly<Record<string, Party['severed']>> = {
+  'two never reach each other': [['Ada', 'Cy']],
+  'one is reached only through another': ['Ada', 'Cy', 'Di', 'Eve'].map(name => ['Flo', name]),
+}
 
 describe.each(GAMES)('%s with six browsers', game => {
   for (const [what, incident] of CASES) {
@@ -199,8 +206,9 @@ describe.each(GAMES)('%s with six browsers', game => {
       `${game}: ${what}`,
       async () => {
         lookedAt = ''
-        if (what.startsWith('two never')) party.severed = [['Ada', 'Cy']]
+        party.severed = SEVERED[what] ?? []
         await party.gather(game, ...NAMES)
+        await agreed()
         const evening = new Evening(incident)
         await evening.at('gathering')
         const dealing = onceSeen(party.friend('Di'), /shuffles and seals|adds its part/)
@@ -216,6 +224,11 @@ describe.each(GAMES)('%s with six browsers', game => {
     )
   }
 })
+
+/** Whoever has no link of their own with another agrees to begin with that. */
+const agreed = async (): Promise<void> => {
+  for (const name of new Set(party.severed.flat())) await party.friend(name).hands.press('button', 'I agree')
+}
 
 /** The case is closed on every screen, all have the same lines, and every record passes the audit. */
 const looked = async (stayed: readonly Friend[]): Promise<void> => {

@@ -27,8 +27,15 @@ export const listen = (page: Page): Promise<unknown> =>
     }).observe(document, { childList: true, characterData: true, subtree: true })
   })
 
+/** Brings all of the log into the page, which at first holds only the newest sentences of a long game. */
+const showAll = async (page: Page): Promise<void> => {
+  const earlier = page.locator('[role=log]').getByRole('button', { includeHidden: true })
+  while ((await earlier.count()) > 0) await earlier.first().dispatchEvent('click')
+}
+
 /** Each sentence of the log was spoken once, in its order, and nothing else was. */
 export const logWasSpoken = async (page: Page): Promise<void> => {
+  await showAll(page)
   const written = await page.locator('[role=log] li > span').allTextContents()
   const spoken = await page.evaluate(() => window.spoken)
   expect(written.length).toBeGreaterThan(10)

@@ -23,6 +23,14 @@ export const MUTANTS: readonly Mutant[] = [
     named: 'leaves the game as it is where its rules are others',
   },
   {
+    file: 'src/room/authority.ts',
+    find: 'if (known.length > 0 && !isNear(lobby.n, Math.max(...known))) return false',
+    replace: '',
+    test: PINNED,
+    named: 'does not keep its founder from taking it back',
+    threat: 'last-change',
+  },
+  {
     file: 'src/room/lobby.ts',
     find: 'isNear(lobby.term, than.term) && ',
     replace: '',

@@ -40,6 +40,21 @@ const OF_LIARS: readonly Mutant[] = [
     named: 'is as none: %s at each step, and %i devices play on without it',
     threat: 'rubbish-part',
   },
+  {
+    file: 'src/table/balloting.ts',
+    find: 'if (this.#unkept.isOut(by, now)) return',
+    replace: '',
+    test: 'src/table/balloting.test.ts',
+    named: 'the yes of a device that promised nothing after it does not count, for ever longer',
+    threat: 'empty-yes',
+  },
+  {
+    file: 'src/table/replica.ts',
+    find: "if (occasionName(this.folded.occasion) !== asked) return err('not-your-turn')",
+    replace: '',
+    test: 'test/chaos/storms.test.ts',
+    named: '1021664: a choice made while the one before it, of the same seat, waits to be offered',
+  },
 ]
 
 const OF_RULES: readonly Mutant[] = RULES.filter(({ name }) => IN_FORTY_STORMS.includes(name)).flatMap(

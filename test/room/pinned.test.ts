@@ -211,6 +211,28 @@ describe('a room whose host is away', () => {
   })
 })
 
+describe('the last of all numbers', () => {
+  const last = (party: Party, by: number): unknown =>
+    lobbyBy(party, by, { ...lobbyOf(party, by), n: 1_000_000_000 }, party.devices[by]?.disk.get('pinned'))
+
+  test('given to a lobby by whom the room was handed to does not keep its founder from taking it back', () => {
+    const party = gathered()
+    party.does(ADA, room => room.handOver(keyOf(party, BO), party.now))
+    expect(party.until(() => isHostFor(party, BO, ADA, BO, CY))).toBe(true)
+    says(party, BO, [ADA, CY], last(party, BO))
+    goesOn(party)
+    party.does(ADA, room => room.takeBack(party.now))
+    expect(party.until(() => isHostFor(party, ADA, ADA, BO, CY))).toBe(true)
+  })
+
+  test('given to a lobby by a guest that keeps it does not keep the next from doing so', () => {
+    const party = kept(4)
+    says(party, BO, [CY, DI], last(party, BO))
+    party.leave(BO)
+    expect(party.until(() => isHostFor(party, CY, CY, DI))).toBe(true)
+  })
+})
+
 describe('a host', () => {
   const handed = (): Party => {
     const party = gathered(4)

@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import { MESSAGE_BYTES } from '../../src/net/frames'
 import type { Card } from '../../src/rules/card'
 import type { Answer } from '../../src/rules/game'
 import type { Seat } from '../../src/rules/seat'
-import type { Json } from '../../src/sealed/canon'
+import { canon, type Json } from '../../src/sealed/canon'
 import type { Ballot } from '../../src/table/ballot'
 import type { Chain } from '../../src/table/chain'
 import { waitsFor } from '../../src/table/fold'
 import type { Change } from '../../src/table/change'
 import { partStep } from '../../src/table/joint'
-import { authored, joint, NO_EVIDENCE, type Body, type Line } from '../../src/table/line'
+import { asWritten, authored, joint, NO_EVIDENCE, type Body, type Line } from '../../src/table/line'
 import type { SealedState } from '../../src/table/judge'
 import { SealedDealer } from '../../src/table/sealed'
 import type { Device } from '../../src/table/signer'
-import { signed, type Part, type Promised } from '../../src/table/statement'
-import type { Message } from '../../src/table/wire'
+import { signed, type Ack, type Contradiction, type Part, type Promised } from '../../src/table/statement'
+import { parseMessage, type Message } from '../../src/table/wire'
 import { knownOn, Ring, type Member } from './ring'
 import { scripted, type Scripted, type ScriptedMove } from './scripted'
 import { bytesFrom, CARDS, clueLayout, there } from './table'
@@ -165,7 +166,83 @@ describe('[F11, F25] what was made once', () => {
   })
 })
 
+describe('[F22, L27] a word of one kind', () => {
+  test('taken for another convicts nobody: an ack, of the line its giver wrote', () => {
+    const table = dealt('ack as line')
+    plays(table, 0, { kind: 'pass', to: 1 as Seat })
+    table.settle()
+    const { replica } = table.member(1)
+    const heard = table.sent.flatMap(({ from, to, text }): readonly Ack[] => {
+      const message = from === 0 && to === LIAR ? (JSON.parse(text) as Message) : null
+      return message?.m === 'lines' && message.ack !== null ? [message.ack] : []
+    })
+    const proofs = heard.flatMap((ack): readonly Contradiction[] => {
+      const line = replica.chain.lineAt(ack.h)
+      const b = line?.by === 0 ? asWritten(line) : undefined
+      if (b === undefined) return []
+      const { sig, kind: _kind, hash: _hash, ...place } = ack
+      const { sig: _sig, ...said } = ack
+      return [{ a: { ...place, kind: 'line', text: canon(said), sig }, b }]
+    })
+    expect(proofs.length).toBeGreaterThan(0)
+    for (const proof of proofs) {
+      const message = there(parseMessage({ m: 'proof', proof }))
+      replica.receive(LIAR as Device, message, table.now)
+    }
+    nobodyConvicted(table)
+  })
+})
+
+describe('lines that somebody makes up', () => {
+  test.each(['lines', 'promise'] as const)(
+    'have no more than a hundred signatures checked for one message of %s, however many it holds',
+    m => {
+      const table = dealt('made up')
+      const { replica, signer } = table.member(0)
+      const { game, length } = replica.chain
+      const b = { n: 1, device: 0 as Device }
+      const by = table.member(LIAR).signer
+      const said = { kind: 'promise', b, change: { kind: 'none' }, bal: b, length: 1, head: game } as const
+      const promise = signed<Promised>(by, game, said)
+      const { sig } = promise
+      const part: Part = { kind: 'part', by: LIAR as Device, step: 'x', body: 0, sig }
+      const evidence = { ...NO_EVIDENCE, parts: Array.from({ length: 8 }, () => part) }
+      const body: Body = { kind: 'deal', step: 'x', value: 0 }
+      const line = joint({ h: length, prev: game, bal: b, body, evidence })
+      const lines = Array.from({ length: 800 }, () => line)
+      const rest = m === 'lines' ? { m, ack: null } : { m, promise }
+      let checked = 0
+      const { verify } = signer
+      signer.verify = (...given) => {
+        checked++
+        return verify(...given)
+      }
+      const message = there(parseMessage({ ...rest, from: length, lines }))
+      expect(JSON.stringify(message).length).toBeLessThan(MESSAGE_BYTES)
+      replica.receive(LIAR as Device, message, table.now)
+      expect(checked).toBeLessThan(100)
+    },
+  )
+})
+
 describe('[F25] a device that gives two different parts for one step', () => {
+  test('so long that no link carries a proof of them is held to nothing, and called absent as any other when it is silent', () => {
+    const table = dealt('long parts')
+    const bytes = (message: Message): number => Buffer.byteLength(JSON.stringify(message))
+    table.bend((_from, _to, message) => (bytes(message) > MESSAGE_BYTES ? null : message))
+    const { signer } = table.member(LIAR)
+    for (const letter of ['\u0001', '\u0002'])
+      for (const { replica } of [table.member(0), table.member(1)]) {
+        const said = { kind: 'part', step: '9.long', body: letter.repeat(95_000) } as const
+        const message: Message = { m: 'part', part: signed<Part>(signer, replica.chain.game, said), acks: [] }
+        expect(bytes(message)).toBeLessThan(MESSAGE_BYTES)
+        replica.receive(LIAR as Device, there(parseMessage(message)), table.now)
+      }
+    nobodyConvicted(table)
+    table.member(LIAR).isSilent = true
+    table.until(() => table.member(0).replica.folded.absent.includes(LIAR as Device), 20_000)
+  })
+
   test.each([
     ['a throw', '.draw', DICE],
     ['a verdict', '.verdict', { do: 'compare', with: CARDS.slice(0, 3) } as const],
