@@ -29,7 +29,7 @@ import {
 } from './room/keys'
 import type { Heard } from './room/playing'
 import type { Said } from './room/said'
-import type { GameSight, RoomSight } from './room/sight'
+import type { GameSight, Release, RoomSight } from './room/sight'
 import { RoomTable } from './room/table'
 import type { Act } from './rules/game'
 import type { Random } from './rules/random'
@@ -44,7 +44,7 @@ import { later } from './ui/later'
 import { parts } from './ui/parts'
 import { handOver } from './ui/kit/file'
 import type { Gathered, Gathering, Ledgered, Reached, Shut, Spoken } from './ui/gathering'
-import { ROOMS, type Entering, type Opening, type Release, type Said as Told } from './workers/entering'
+import { ROOMS, type Entering, type Opening, type Said as Told } from './workers/entering'
 import type { Notes } from './ui/opened'
 
 /** What the shell brings to a room. */
@@ -172,6 +172,10 @@ class Online implements Gathering {
       detours: this.#mesh.detours,
       endings,
     }
+  }
+
+  get release(): Release {
+    return this.#shell.release
   }
 
   /** Until the lobby is there, a room that was just opened is known by what this page opened it with. */

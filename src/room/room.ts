@@ -38,7 +38,6 @@ import {
   parseLobby,
   RELEASE,
   signedLobby,
-  type Guest,
   type Lobby,
   type NotYet,
 } from './lobby'
@@ -47,20 +46,12 @@ import { parseRoomMessage, type RoomMessage } from './message'
 import { Playing, type Heard } from './playing'
 import type { Said } from './said'
 import { Starting } from './starting'
-import type { Unplayable } from './sight'
+import type { Stopped, Unplayable } from './sight'
 
 /** What must be on disk before anything is sent. */
 export interface RoomDue {
   readonly changes: readonly Change[]
   readonly posts: readonly Post[]
-}
-
-/** A game that has begun, and that this page cannot play. */
-interface Stopped {
-  readonly lobby: Lobby
-  /** The page that this device began it with. */
-  readonly build: string | null
-  readonly isTorn: boolean
 }
 
 interface Signed {
@@ -236,19 +227,9 @@ export class Room {
   /** Why this page cannot play on in this room, if it cannot. */
   get unplayable(): Unplayable | null {
     if (this.#isUnread) return { why: 'unread' }
-    const stopped = this.#running
-    const lobby = stopped?.lobby ?? this.#lobby
-    if (stopped?.isTorn === true) return { why: 'torn', lobby: stopped.lobby }
-    if (lobby === null || this.#isOfRules(lobby)) return null
-    const { build, rulesOf } = this.#member
-    return {
-      why: 'other-rules',
-      of: stopped === null ? 'room' : 'game',
-      lobby,
-      needs: lobby.rules,
-      build: stopped?.build ?? null,
-      here: { rules: rulesOf(lobby.game), build },
-    }
+    const lobby = this.#lobby
+    if (this.#running !== null || lobby === null || this.#isOfRules(lobby)) return this.#running
+    return { why: 'other-rules', of: 'room', lobby }
   }
 
   /** The game that cannot be played here, until the lobby says that it is over: then that stands on its last line. */
@@ -823,7 +804,7 @@ export class Room {
 
   #start(lobby: Lobby, line: Json): void {
     const seed = this.#signed?.lobby === lobbyHash(lobby) ? this.#signed.seed : null
-    if (!this.#isOfRules(lobby)) this.#stopped = { lobby, build: null, isTorn: false }
+    if (!this.#isOfRules(lobby)) this.#stopped = { why: 'other-rules', of: 'game', lobby, build: null }
     const playing = Playing.begun(this.#member, lobby, line, seed, this.#now)
     if (playing === undefined) return
     this.#stopped = null
@@ -944,7 +925,8 @@ export class Room {
       const seed = parseBytes(32)(game.seed) ?? null
       this.#playing = Playing.resumed(this.#member, begun, game.line, seed, kept, this.#now) ?? null
       const build = text(64)(game.build) ?? null
-      if (this.#playing === null) this.#stopped = { lobby: begun, build, isTorn: this.#isOfRules(begun) }
+      const why = this.#isOfRules(begun) ? 'torn' : 'other-rules'
+      if (this.#playing === null) this.#stopped = { why, of: 'game', lobby: begun, build }
     }
     if (
       lobby?.at === 'starting' &&
@@ -993,14 +975,10 @@ export class Room {
 
 /** A table that nobody has begun at yet, for the same people and settings as another. */
 const withPeopleOf = (empty: Lobby, { guests, chairs, settings }: Lobby): Lobby => {
-  const own = empty.guests.map(self => ({ ...self, name: nameIn(guests, self) }))
-  const others = guests.filter(({ key }) => own.every(self => self.key !== key))
+  const others = guests.filter(({ key }) => key !== empty.host)
   const away = others.map(guest => ({ ...guest, isHere: false, isReady: false, voucher: null }))
-  return { ...empty, settings, chairs, guests: [...own, ...away].slice(0, MOST_GUESTS) }
+  return { ...empty, settings, chairs, guests: [...empty.guests, ...away].slice(0, MOST_GUESTS) }
 }
-
-const nameIn = (guests: readonly Guest[], { key, name }: Guest): string =>
-  guests.find(guest => guest.key === key)?.name ?? name
 
 const parseSignedKept = record({ lobby: parseLobby, sig: text(100) })
 const signedIn = (raw: unknown): SignedLobby | undefined => parseSignedKept(raw)

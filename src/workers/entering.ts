@@ -1,5 +1,6 @@
 import type { Command } from '../room/command'
 import type { Lobby } from '../room/lobby'
+import type { Release } from '../room/sight'
 
 /** The table of a new room. */
 export interface Opening {
@@ -7,14 +8,6 @@ export interface Opening {
   readonly kind: string
   /** A lobby of another room, whose people and settings this one begins with. */
   readonly like: Lobby | null
-}
-
-/** A version of the page. `build` is for people; pages with one `edition` meet, and those with the same rules of a game play it together. */
-export interface Release {
-  readonly build: string
-  readonly edition: string
-  /** By game. */
-  readonly rules: Readonly<Record<string, string>>
 }
 
 /** What the page says first: which room, and who we are. */

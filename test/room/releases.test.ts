@@ -66,9 +66,8 @@ describe('a page of another build', () => {
     expect(party.room(BO).unplayable).toMatchObject({
       why: 'other-rules',
       of: 'game',
-      needs: 'rules',
+      lobby: { rules: 'rules' },
       build: 'build',
-      here: { rules: 'law 1, clue 2', build: 'newer' },
     })
     expect(keptBy(party, /^game/) === before).toBe(true)
     party.reload(BO, of)
@@ -80,7 +79,11 @@ describe('a page of another build', () => {
     const party = gathered(55)
     party.reload(CY, OTHER_RULES)
     expect(party.until(() => party.room(CY).unplayable !== null)).toBe(true)
-    expect(party.room(CY).unplayable).toMatchObject({ why: 'other-rules', of: 'room', needs: 'rules' })
+    expect(party.room(CY).unplayable).toMatchObject({
+      why: 'other-rules',
+      of: 'room',
+      lobby: { rules: 'rules' },
+    })
     passes(party, 3000)
     party.does(CY, room => room.ask({ ask: 'sit', name: 'Cy again' }, party.now))
     expect(party.room(CY).takeRefusal()).toBe('other-rules')

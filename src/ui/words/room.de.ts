@@ -126,7 +126,7 @@ export const de: RoomWords = {
     taken: 'Diese Figur spielt schon jemand.',
     unknown: 'Das kennt der Tisch nicht.',
   },
-  unplayable: why => {
+  unplayable: (why, here) => {
     switch (why.why) {
       case 'unread':
         return [
@@ -139,13 +139,14 @@ export const de: RoomWords = {
           'Die anderen können es: Sie dürfen dieses Gerät gehen lassen. An dem, was da ist, wurde nichts geändert.',
         ]
       case 'other-rules': {
-        const { of, needs, build, here } = why
+        const { of, lobby } = why
+        const build = of === 'game' ? why.build : null
         const from = build === null ? '' : ` Begonnen wurde es mit Fassung ${build}.`
         return [
           of === 'game'
             ? `Dieses Spiel geht nach anderen Regeln als diese Fassung der Seite.${from}`
             : 'Die Seite des Gastgebers geht nach anderen Regeln als diese. Lade die Seite auf jedem Gerät neu.',
-          `Nötig ist eine Seite mit „${needs}“; diese ist Fassung ${here.build}, mit „${here.rules}“. Nichts wurde geändert.`,
+          `Nötig ist eine Seite mit „${lobby.rules}“; diese ist Fassung ${here.build}, mit „${here.rules[lobby.game] ?? ''}“. Nichts wurde geändert.`,
         ]
       }
     }

@@ -1,6 +1,6 @@
 import type { AskRefusal } from '../../room/asks'
 import type { NotYet } from '../../room/lobby'
-import type { RoomSight, Unplayable } from '../../room/sight'
+import type { Release, RoomSight, Unplayable } from '../../room/sight'
 import type { SettingWords, TableKind } from '../../rules/lobby'
 import type { NamedDetour } from '../detours'
 import type { Reached, Shut } from '../gathering'
@@ -127,7 +127,7 @@ export const en = {
     taken: 'Somebody else plays that one.',
     unknown: 'The table does not know that.',
   } satisfies Record<AskRefusal | 'handed' | 'other-rules', string>,
-  unplayable: (why: Unplayable): readonly string[] => {
+  unplayable: (why: Unplayable, here: Release): readonly string[] => {
     switch (why.why) {
       case 'unread':
         return [
@@ -140,13 +140,14 @@ export const en = {
           'The others can: they may let this device go. Nothing of what is left was changed.',
         ]
       case 'other-rules': {
-        const { of, needs, build, here } = why
+        const { of, lobby } = why
+        const build = of === 'game' ? why.build : null
         const from = build === null ? '' : ` It was begun with version ${build}.`
         return [
           of === 'game'
             ? `This game goes by other rules than this version of the page.${from}`
             : 'The host’s page goes by other rules than this one. Load the page anew on every device.',
-          `It needs a page with “${needs}”; this one is version ${here.build}, with “${here.rules}”. Nothing was changed.`,
+          `It needs a page with “${lobby.rules}”; this one is version ${here.build}, with “${here.rules[lobby.game] ?? ''}”. Nothing was changed.`,
         ]
       }
     }
