@@ -333,7 +333,8 @@ const afterLeaving = <S extends Shape>(
   const seats = folded.lobby.seating.flatMap((at, seat) => (at === device ? [seat as Seat] : []))
   const state = seats.reduce((so, seat) => game.leave(so, seat, playedOn), folded.state)
   const left = [...folded.left, device]
-  const staying = folded.lobby.seating.filter(at => !left.includes(at)).length
+  // Alone, a device can have nothing confirmed any more, however many seats it has.
+  const staying = new Set(folded.lobby.seating.filter(at => !left.includes(at))).size
   const gone = {
     ...folded,
     state,

@@ -44,11 +44,6 @@ export class Heard {
     this.#ears.set(device, { ...this.#hears(device, now), directlyAt: now })
   }
 
-  /** It said that it goes: suspicion is brought forward, and the next heartbeat undoes it. [L24] */
-  away(device: Device, now: number): void {
-    this.#ears.set(device, { ...this.#ear(device), at: now - CLOCKS.longestSuspicion })
-  }
-
   beatOf(device: Device): Beat | null {
     return this.#ear(device).beat
   }

@@ -9,8 +9,9 @@ export const placeOf = <S extends Shape>(
   isSuspect: (device: Device) => boolean,
 ): number => {
   const host = hostOf(folded)
+  if (self === host) return 0
   const before = members.filter(
-    device => !folded.left.includes(device) && device !== host && device < self,
+    device => device !== host && !folded.left.includes(device) && device < self,
   ).length
-  return before + (self === host || isSuspect(host) ? 0 : 1)
+  return before + (isSuspect(host) ? 0 : 1)
 }

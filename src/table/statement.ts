@@ -38,7 +38,7 @@ export const parsePromised = record({
 })
 /**
  * A promise to write, accept and ack nothing below b, given for one change of the roster; and the log its author had then.
- * The ballot's roster line may hold that change or none: consent to one change is never consent to another. [L15, L17]
+ * The ballot's roster line holds that change, or none where it no longer applies: consent to one change is never consent to another. [L15, L17]
  */
 export type Promised = Parsed<typeof parsePromised>
 

@@ -82,6 +82,19 @@ describe('people who want somebody gone', () => {
   })
 })
 
+test.each([0, 1])(
+  '[L31] a bye of device %i of two ends the game, also where the other has two seats',
+  leaver => {
+    const world = new World(toyCast(2, 3), CALM, 3)
+    const [gone, stays] = [leaver as Device, (1 - leaver) as Device]
+    expect(world.runUntil(() => world.replicas.every(({ waits }) => waits.for === 'choice'))).toBe(true)
+    world.replicaOf(gone)?.bye(world.now)
+    expect(world.runUntil(() => world.replicaOf(stays)?.folded.left.length === 1, 20_000)).toBe(true)
+    world.crash(gone, null)
+    expect(world.replicaOf(stays)?.folded.outcome).toBe('one-seat-left')
+  },
+)
+
 describe('a table in a storm', () => {
   test('[L6, L7, L8, L11, L17] loses no confirmed line, blames nobody honest, and ends', () => {
     for (let seed = 1; seed <= 40; seed++) {
