@@ -1,20 +1,9 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { lean } from './scripts/lean.mjs'
 import { leanCrypto } from './scripts/leanCrypto.mjs'
 import { offline } from './scripts/offline.mjs'
-
-/** Names the version of everything two pages must have in common to play together: what is no page. */
-const build = (): string => {
-  const hash = createHash('sha256')
-  for (const folder of ['rules', 'games', 'sealed', 'table', 'room', 'net'])
-    for (const file of readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' }).toSorted())
-      if (/(?<!\.test)\.ts$/.test(file) && !/[\\/]ui[\\/]/.test(file))
-        hash.update(file).update(readFileSync(`src/${folder}/${file}`))
-  return hash.digest('hex').slice(0, 16)
-}
+import { releaseNames } from './scripts/releases.mjs'
 
 /** Tests in real Chromium: one file at a time, for each fills the machine. */
 const inChromium = (name: string, include: string, testTimeout: number) => ({
@@ -74,7 +63,7 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: 'sealed', test: SEALED }] } },
     },
   },
-  define: { BUILD: JSON.stringify(build()) },
+  define: { PAGE_RELEASE: JSON.stringify(releaseNames()) },
   test: {
     // Vitest's own choice is one core fewer: on two, that is half the machine.
     maxWorkers: '100%',

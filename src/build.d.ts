@@ -1,2 +1,6 @@
-/** Names the version of what two pages must have in common; vite puts it in. */
-declare const BUILD: string
+/** What this page says of itself to people, and what it must have in common with others; vite puts it in (scripts/releases.mjs). */
+declare const PAGE_RELEASE: {
+  readonly build: string
+  readonly edition: string
+  readonly rules: Readonly<Record<string, string>>
+}

@@ -5,6 +5,7 @@ import { Thinker } from './bots/thinker'
 import { games } from './games/index'
 import { begin } from './here'
 import type { TableKind } from './rules/lobby'
+import type { Lobby } from './room/lobby'
 import type { Random } from './rules/random'
 import { bug } from './rules/result'
 import App from './ui/App.svelte'
@@ -43,7 +44,7 @@ const atTables = {
   random,
   later: (pace: Pace): Later => later(BOT_PAUSE_MS[pace]),
   clock: Date.now,
-  build: BUILD,
+  build: PAGE_RELEASE.build,
 }
 
 /** What a table on this device is kept with comes when the table stands. */
@@ -93,13 +94,13 @@ const online = async (name: string) => {
   const module = await import('./online')
   return {
     ...module,
-    shell: { games, thinker, random, later: later(BOT_PAUSE_MS.reading), build: BUILD, name },
+    shell: { games, thinker, random, later: later(BOT_PAUSE_MS.reading), release: PAGE_RELEASE, name },
   }
 }
 
-const invite = async (offer: Offer, kind: TableKind, name: string) => {
+const invite = async (offer: Offer, kind: TableKind, name: string, like: Lobby | null) => {
   const { openRoom, shell } = await online(name)
-  return openRoom(shell, { game: offer.id, kind: kind.id })
+  return openRoom(shell, { game: offer.id, kind: kind.id, like })
 }
 
 const join = async (fragment: string, name: string) => {

@@ -29,7 +29,7 @@ import {
 } from './room/keys'
 import type { Heard } from './room/playing'
 import type { Said } from './room/said'
-import type { GameSight, RoomSight } from './room/sight'
+import type { GameSight, Release, RoomSight } from './room/sight'
 import { RoomTable } from './room/table'
 import type { Act } from './rules/game'
 import type { Random } from './rules/random'
@@ -53,8 +53,8 @@ export interface Shell {
   readonly thinker: Thinker
   readonly random: Random
   readonly later: Later
-  /** The version of the rules, which all at a table must share. */
-  readonly build: string
+  /** What this page says of itself. */
+  readonly release: Release
   readonly name: string
 }
 
@@ -174,6 +174,10 @@ class Online implements Gathering {
     }
   }
 
+  get release(): Release {
+    return this.#shell.release
+  }
+
   /** Until the lobby is there, a room that was just opened is known by what this page opened it with. */
   get invitation(): string {
     const { lobby, me } = this.#sight ?? {}
@@ -289,13 +293,13 @@ class Online implements Gathering {
     this.#worker = worker
     worker.addEventListener('message', ({ data }: MessageEvent<Report>) => this.#hear(data))
     worker.addEventListener('error', event => reportError(event.error ?? new Error(event.message)))
-    const { name, build } = this.#shell
+    const { name, release } = this.#shell
     const room = this.#roomLink.room
-    this.#say({ enter: { room, seed: formatBytes(seed), name, table: this.#opens, rules: build } })
+    this.#say({ enter: { room, seed: formatBytes(seed), name, table: this.#opens, release } })
   }
 
   #join(seed: Uint8Array, network: Network): void {
-    const { random, build } = this.#shell
+    const { random, release } = this.#shell
     const keys = deviceKeys(seed)
     const mesh = openMesh({
       link: this.#roomLink,
@@ -303,7 +307,7 @@ class Online implements Gathering {
       deviceSecret: formatBytes(seed),
       role: 'member',
       isAtHome: this.#opens !== null,
-      build,
+      edition: release.edition,
       transport: webTransport({ network, clock: pageClock, random }),
       clock: pageClock,
       random,

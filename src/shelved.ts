@@ -57,10 +57,8 @@ export const goOn = async (
   const lease = isSeizing ? await leases().seize(name) : await leases().take(name)
   if (lease === undefined) return 'elsewhere'
   const store = await shelf.contents(volume.id)
-  const [found, plan] = [await store.read(), planOf({ ...volume, source })]
-  const laid = plan && (await laidFor(games, plan))
-  const choices = choicesIn(found)
-  const diary = laid && new Diary(laid.table)
+  const found = await store.read()
+  const again = await laidAgain(games, { ...volume, source }, found)
   const isOurs = source.build === build
   const refuse = (why: NotOpened): NotOpened => {
     store.close()
@@ -68,12 +66,26 @@ export const goOn = async (
     return why
   }
   if ([...found.values()].some(isOldEntry)) return refuse('earlier-version')
-  if (laid === undefined || choices === undefined || diary?.resume(laid.game, choices) !== true)
-    return refuse(isOurs ? 'torn' : 'other-rules')
+  if (again === undefined) return refuse(isOurs ? 'torn' : 'other-rules')
+  const { laid, diary } = again
   // What is over must not begin again, though its choices are gone.
   if (volume.ending !== null && laid.table.turn().of !== 'nobody') return refuse('only-words')
   const place = new Place({ ...volume, source }, store, lease, clock, diary)
   return new Here(desk, laid, Promise.resolve(place), notedIn(found, isOurs))
+}
+
+/** A kept table with every choice made again; undefined where a choice is missing, or not all comes to what it did. */
+export const laidAgain = async (
+  games: Shell['games'],
+  volume: Volume,
+  found: ReadonlyMap<string, Kept>,
+): Promise<{ readonly laid: Laid; readonly diary: Diary<Shape> } | undefined> => {
+  const plan = planOf(volume)
+  const laid = plan && (await laidFor(games, plan))
+  const choices = choicesIn(found)
+  if (laid === undefined || choices === undefined) return undefined
+  const diary = new Diary(laid.table)
+  return diary.resume(laid.game, choices) ? { laid, diary } : undefined
 }
 
 /** Where one game is kept; this tab alone writes there, until it is closed or another tab takes it over. */
@@ -150,7 +162,7 @@ const planOf = ({ game, kind: id, players, settings, source }: Volume): Plan | u
   return { game, settled, seed: source.seed }
 }
 
-const numbered = (of: string, number: number): string => `${of}/${String(number).padStart(6, '0')}`
+export const numbered = (of: string, number: number): string => `${of}/${String(number).padStart(6, '0')}`
 
 /** Every choice, one after the other; undefined where one is missing, or is none. */
 const choicesIn = (found: ReadonlyMap<string, Kept>): readonly Entry[] | undefined => {

@@ -36,6 +36,7 @@ const LOBBY = {
   host: KEY,
   game: 'clue',
   kind: 'classic',
+  rules: 'law 1, clue 1',
   settings: [{ id: 'speed', choice: 'slow' }],
   guests: [GUEST],
   chairs: [CHAIR],

@@ -9,7 +9,7 @@ const STRANGERS_KEY = roomKey({ ...LINK, secret: roomSecret(new Uint8Array(16).f
 
 const introduction = (number: number, given: Partial<Introduction> = {}): Introduction => ({
   roomKey: KEY,
-  build: 'test',
+  edition: 'test',
   role: 'member',
   device: cheapKeysOf(number),
   nonce: String(number).padStart(64, '0'),
@@ -85,7 +85,7 @@ describe('two of one room', () => {
 describe('refused, and both know why, is', () => {
   test.each<[string, Refusal, Partial<Introduction>]>([
     ['a stranger who does not know the secret', 'not-of-this-room', { roomKey: STRANGERS_KEY }],
-    ['another build', 'other-build', { build: 'of yesterday' }],
+    ['another edition', 'other-edition', { edition: 'of yesterday' }],
     [
       'one with a broker between that swapped his certificate',
       'somebody-between',

@@ -28,17 +28,17 @@ export type Refusal =
   | 'too-much'
   | 'too-late'
   | 'other-protocol'
-  | 'other-build'
+  | 'other-edition'
   | 'own-echo'
   | 'not-of-this-room'
   | 'somebody-between'
   | 'not-its-key'
   | 'same-device'
 
-/** What we bring to a greeting. `build` is what two pages must have in common to play together. */
+/** What we bring to a greeting. Pages of one `edition` can sit in one room, whatever else differs between them. */
 export interface Introduction {
   readonly roomKey: string
-  readonly build: string
+  readonly edition: string
   readonly role: Role
   readonly device: DeviceKeys
   readonly nonce: string
@@ -80,13 +80,13 @@ const parseVersion = (raw: unknown): { protocol: number } | undefined =>
     ? { protocol: Number(raw.protocol) }
     : undefined
 
-const parseHello = record({ protocol: integer(0, 1e6), build: text(64), nonce: hex32 })
+const parseHello = record({ protocol: integer(0, 1e6), edition: text(64), nonce: hex32 })
 const parseProof = record({ knows: hex32, sees: hex32 })
 const parseName = record({ device: text(128), role: one('member', 'watcher'), signature: text(256) })
 
 /** The first thing said. */
-export const hello = ({ build, nonce }: Introduction): string =>
-  JSON.stringify({ protocol: PROTOCOL, build, nonce } satisfies Parsed<typeof parseHello>)
+export const hello = ({ edition, nonce }: Introduction): string =>
+  JSON.stringify({ protocol: PROTOCOL, edition, nonce } satisfies Parsed<typeof parseHello>)
 
 export const greeted = (own: Introduction, greeting: Greeting, said: string): Greeted => {
   if (said.length > GREETING_BYTES) return refused('too-much')
@@ -106,7 +106,7 @@ const heardHello = (own: Introduction, raw: unknown): Greeted => {
   if (version !== undefined && version.protocol !== PROTOCOL) return refused('other-protocol')
   const theirs = parseHello(raw)
   if (theirs === undefined) return refused('not-a-greeting')
-  if (theirs.build !== own.build) return refused('other-build')
+  if (theirs.edition !== own.edition) return refused('other-edition')
   if (theirs.nonce === own.nonce) return refused('own-echo')
   const transcript = {
     nonces: inOrder(own, own.nonce, theirs.nonce),
@@ -153,7 +153,7 @@ const proof = (
 ): Parsed<typeof parseProof> => {
   const side = byDialler ? 'dialler' : 'answerer'
   return {
-    knows: mac(own.roomKey, `knows ${PROTOCOL} ${side} ${nonces} ${own.build}`),
+    knows: mac(own.roomKey, `knows ${PROTOCOL} ${side} ${nonces} ${own.edition}`),
     sees: mac(own.roomKey, `sees ${PROTOCOL} ${side} ${nonces} ${certificates}`),
   }
 }

@@ -162,15 +162,15 @@ describe('the way in', () => {
     expect(said).not.toContain('nobody-there')
   })
 
-  test('is closed to another build, and says why', () => {
+  test('is closed to another edition, and says why', () => {
     const room = new Room(1)
     const host = room.come(1)
     room.clock.run(1000)
-    const late = room.come(2, { build: 'of yesterday' })
+    const late = room.come(2, { edition: 'of yesterday' })
     room.clock.run(5000)
     expect(host.mesh.peers).toEqual([])
     expect(late.mesh.reach).toMatchObject({ standing: 'refused' })
-    expect(late.mesh.reach.endings[0]).toBe('other-build')
+    expect(late.mesh.reach.endings[0]).toBe('other-edition')
     // Whoever only opened the door was refused nothing.
     expect(host.mesh.reach).toMatchObject({ standing: 'waiting' })
     late.mesh.close()

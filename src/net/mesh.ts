@@ -94,8 +94,8 @@ export interface MeshGiven {
   readonly role: Role
   /** Whether it made this room: then it opens a door at once, and not only once it is in or has knocked for a while. */
   readonly isAtHome: boolean
-  /** What two pages must have in common to talk: the version of the protocol above, say. */
-  readonly build: string
+  /** The version of the protocol above, which two pages must have in common to talk. */
+  readonly edition: string
   readonly transport: Transport
   readonly clock: Clock
   readonly random: Random
@@ -344,12 +344,12 @@ class OpenMesh implements Mesh {
 
   #talk(link: Link, pending?: Set<Talk>): void {
     if (this.#isClosed) return link.close()
-    const { device, role, build, random } = this.#given
+    const { device, role, edition, random } = this.#given
     const nonce = nonceOf(random)
     const { isOurs, fingerprints } = link
     const talk: Talk = new Talk(
       link,
-      { roomKey: this.#roomKey, build, role, device, nonce, isOurs, fingerprints },
+      { roomKey: this.#roomKey, edition, role, device, nonce, isOurs, fingerprints },
       this.#given,
       {
         met: () => this.#met(talk),

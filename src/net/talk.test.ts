@@ -39,7 +39,7 @@ const talkOn = (link: Link, clock: CountedClock, number: number, squeeze = strea
     link,
     {
       roomKey: roomKey(LINK, 'greeting'),
-      build: 'test',
+      edition: 'test',
       role: 'member',
       device: cheapKeysOf(number),
       nonce: String(number).padStart(64, '0'),

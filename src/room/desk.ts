@@ -141,8 +141,9 @@ export class Desk {
   /** Tells the page, where there is something to tell. */
   #show(): void {
     const { lobby, isStarting, playing, isSentAway, isContested, concerns, benched, awayHost } = this.#room
+    const { unplayable } = this.#room
     const refused = this.#room.takeRefusal()
-    const asked = canon([isContested, concerns, benched] as unknown as Json)
+    const asked = canon([isContested, concerns, benched, unplayable] as unknown as Json)
     const told = [lobby, isStarting, playing?.sight, isSentAway, asked]
     if (refused === null && told.every((each, i) => each === this.#told[i])) return
     this.#told = told
@@ -164,6 +165,7 @@ export class Desk {
         isSentAway,
         refused,
         game,
+        unplayable,
       },
     })
   }

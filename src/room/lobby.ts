@@ -75,6 +75,8 @@ export const parseLobby = record({
   host: parseKey,
   game: text(20),
   kind: text(20),
+  /** The rules of the game, as the host's page has them: a device with others signs no start. */
+  rules: text(100),
   settings: list(record({ id: text(40), choice: text(40) }), 16),
   guests: list(parseGuest, MOST_GUESTS, 1),
   chairs: list(parseChair, MOST_CHAIRS),

@@ -9,8 +9,10 @@ export interface Member {
   readonly name: string
   readonly catalogue: Catalogue
   readonly dealing: Dealing
-  /** The version of the rules code. */
-  readonly rules: string
+  /** The rules of a game, by the name that this page has for them. */
+  readonly rulesOf: (game: string) => string
+  /** The version of this page, for people. */
+  readonly build: string
   readonly random: Random
   /** Thirty-two bytes nobody can guess. */
   readonly fresh: () => Uint8Array

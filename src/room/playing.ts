@@ -138,6 +138,7 @@ export class Playing {
     disk: ReadonlyMap<string, Kept>,
     now: number,
   ): Playing | undefined {
+    if (lobby.rules !== member.rulesOf(lobby.game)) return undefined
     const agreed = agreedIn(lobby, member.catalogue)
     const game = member.catalogue.game(lobby.game)
     const line = parseLine(startLine)
@@ -254,12 +255,12 @@ export class Playing {
   get record(): string | undefined {
     if (!this.isOver) return undefined
     const unsealed = this.#replica?.unsealed ?? []
-    return formatRecord({ rules: this.#member.rules, lines: this.chain.lines, unsealed })
+    return formatRecord({ rules: this.lobby.rules, lines: this.chain.lines, unsealed })
   }
 
   /** All that the log tells anybody, while it is played too. */
   get ledger(): Ledger {
-    return ledgerOf(this.chain, this.#setup.game, this.lobby, this.#member.rules)
+    return ledgerOf(this.chain, this.#setup.game, this.lobby, this.lobby.rules)
   }
 
   /** What convicts a device of having signed two things at once. */

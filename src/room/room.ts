@@ -30,6 +30,7 @@ import {
   isWithinReach,
   lobbyHash,
   membersIn,
+  MOST_GUESTS,
   MOST_KICKED,
   notYet,
   parseCount,
@@ -45,6 +46,7 @@ import { parseRoomMessage, type RoomMessage } from './message'
 import { Playing, type Heard } from './playing'
 import type { Said } from './said'
 import { Starting } from './starting'
+import type { Stopped, Unplayable } from './sight'
 
 /** What must be on disk before anything is sent. */
 export interface RoomDue {
@@ -98,6 +100,10 @@ export class Room {
   #given: Handover | null = null
   #starting: Starting | null = null
   #playing: Playing | null = null
+  /** A game that has begun here or elsewhere, and that this page cannot play. */
+  #stopped: Stopped | null = null
+  /** What is kept of the room cannot be read: then nothing is said or signed here, and nothing written over it. */
+  #isUnread = false
   /** The last start this device has signed, and the seed of what it said of itself in it. */
   #signed: Signed | null = null
   #kicked: readonly Key[] = []
@@ -125,11 +131,11 @@ export class Room {
   static opened(
     founder: Founder,
     member: Member,
-    table: { readonly game: string; readonly kind: string },
+    table: { readonly game: string; readonly kind: string; readonly like?: Lobby | null },
     now: number,
   ): Room {
     const room = new Room(roomOf(founder), member, now)
-    const { keys, name, catalogue } = member
+    const { keys, name, catalogue, rulesOf } = member
     const empty: Lobby = {
       release: RELEASE,
       room: room.id,
@@ -142,6 +148,7 @@ export class Room {
       host: keys.key,
       game: table.game,
       kind: table.kind,
+      rules: rulesOf(table.game),
       settings: [],
       guests: [
         {
@@ -159,7 +166,11 @@ export class Room {
     }
     const kind = catalogue.kind(table.game, table.kind)
     if (kind === undefined) throw bug(`no table ${table.kind} of ${table.game}`)
-    const seated = asked(empty, kind, keys.key, { ask: 'sit', name })
+    const { like } = table
+    const seated =
+      like == null
+        ? asked(empty, kind, keys.key, { ask: 'sit', name })
+        : asked(withPeopleOf(empty, like), kind, keys.key, { ask: 'ready', isReady: true })
     room.#publish(seated.ok ? seated.value : empty)
     return room
   }
@@ -211,6 +222,25 @@ export class Room {
 
   get playing(): Playing | null {
     return this.#playing
+  }
+
+  /** Why this page cannot play on in this room, if it cannot. */
+  get unplayable(): Unplayable | null {
+    if (this.#isUnread) return { why: 'unread' }
+    const lobby = this.#lobby
+    if (this.#running !== null || lobby === null || this.#isOfRules(lobby)) return this.#running
+    return { why: 'other-rules', of: 'room', lobby }
+  }
+
+  /** The game that cannot be played here, until the lobby says that it is over: then that stands on its last line. */
+  get #running(): Stopped | null {
+    const [stopped, lobby] = [this.#stopped, this.#lobby]
+    if (stopped === null || lobby === null) return stopped
+    return lobby.epoch > stopped.lobby.epoch && lobby.prev !== stopped.lobby.prev ? null : stopped
+  }
+
+  #isOfRules({ game, rules }: Lobby): boolean {
+    return rules === this.#member.rulesOf(game)
   }
 
   get isHost(): boolean {
@@ -276,6 +306,7 @@ export class Room {
 
   receive(from: Key, raw: unknown, now: number): void {
     this.#at(now)
+    if (this.#isUnread) return
     const message = parseRoomMessage(raw)
     if (message === undefined || !this.#limits.mayHear(from, message.r, now)) return
     this.#contacts.heard(from)
@@ -314,6 +345,7 @@ export class Room {
 
   tick(now: number): void {
     this.#at(now)
+    if (this.#isUnread) return
     this.#look()
     this.#playing?.tick(now)
     if (this.#isDue('lobby', CLOCKS.lobbyAgain) && this.isHost) this.#tellLobby()
@@ -332,6 +364,7 @@ export class Room {
   ask(ask: Ask, now: number): void {
     this.#at(now)
     if (this.#lobby === null) return
+    if (ask.ask === 'sit' && this.unplayable !== null) return this.refuse('other-rules')
     if (ask.ask === 'sit') this.#isSittingDown = true
     if (this.isHost) return this.#takeAsk(this.#self, ask)
     this.#post(this.#lobby.host, { r: 'ask', ask })
@@ -464,6 +497,7 @@ export class Room {
 
   /** Nothing is being played, or it is over, or nobody plays it any more. */
   get #isFree(): boolean {
+    if (this.#running !== null) return false
     return this.#playing === null || this.#playing.isOver || this.#isAbandoned
   }
 
@@ -480,10 +514,12 @@ export class Room {
 
   /** Up to this number games of the room have been begun. */
   get #begunEpoch(): number {
-    return this.#playing === null || this.#isAbandoned ? -1 : this.#playing.epoch
+    const stopped = this.#stopped?.lobby.epoch ?? -1
+    return this.#playing === null || this.#isAbandoned ? stopped : Math.max(stopped, this.#playing.epoch)
   }
 
-  #publish(lobby: Lobby): void {
+  #publish(changed: Lobby): void {
+    const lobby = { ...changed, rules: this.#member.rulesOf(changed.game) }
     const signed = { lobby, sig: signText(this.#member.keys, signedLobby(lobby)) }
     const before = this.#lobby
     this.#authority.put(signed)
@@ -654,11 +690,12 @@ export class Room {
     })
   }
 
-  /** A game that was begun while the host was away has used up its number. */
+  /** A game that was begun while the host was away has used up its number; and the host's page may be another since. */
   #passBegun(): void {
     const lobby = this.#lobby
-    if (lobby === null || !this.isHost || lobby.at !== 'gathering' || lobby.epoch > this.#begunEpoch) return
-    this.#publish({ ...lobby, epoch: this.#begunEpoch + 1, n: lobby.n + 1 })
+    if (lobby === null || !this.isHost || lobby.at !== 'gathering') return
+    if (lobby.epoch > this.#begunEpoch && this.#isOfRules(lobby)) return
+    this.#publish({ ...lobby, epoch: Math.max(lobby.epoch, this.#begunEpoch + 1), n: lobby.n + 1 })
   }
 
   /** With a countdown, when everybody is ready for another, or where all begin again, it begins by itself. */
@@ -701,6 +738,7 @@ export class Room {
     const signed = this.#signed
     const isOnce = signed === null || lobby.epoch > signed.epoch
     // What was signed while the host was away binds nobody to anything once it is back.
+    if (!this.#isOfRules(lobby)) return false
     const isNew = isProvisional(lobby) ? isOnce && this.#isSpare(lobby.epoch) : isOnce || !signed.isPinned
     if (
       !isNew ||
@@ -768,8 +806,10 @@ export class Room {
 
   #start(lobby: Lobby, line: Json): void {
     const seed = this.#signed?.lobby === lobbyHash(lobby) ? this.#signed.seed : null
+    if (!this.#isOfRules(lobby)) this.#stopped = { why: 'other-rules', of: 'game', lobby, build: null }
     const playing = Playing.begun(this.#member, lobby, line, seed, this.#now)
     if (playing === undefined) return
+    this.#stopped = null
     this.#attempts.begins(this.#playing?.outcome ?? null)
     this.#keep('attempts', this.#attempts.kept as unknown as Kept)
     this.#playing = playing
@@ -778,6 +818,7 @@ export class Room {
       epoch: lobby.epoch,
       seed: seed === null ? null : formatBytes(seed),
       line: line as Kept,
+      build: this.#member.build,
     })
     this.#tellStartToAll()
     const current = this.#lobby
@@ -868,6 +909,8 @@ export class Room {
   #load(kept: ReadonlyMap<string, Kept>): void {
     this.#authority.recall(parseSplits(kept.get('splits')) ?? [])
     const [pinned, standing] = [signedIn(kept.get('pinned')), signedIn(kept.get('lobby'))]
+    this.#isUnread = kept.has('lobby') && standing === undefined
+    if (this.#isUnread) return
     for (const signed of [pinned, standing])
       if (signed !== undefined && signed.lobby.room === this.id) this.#authority.put(signed)
     const lobby = this.#lobby
@@ -877,11 +920,15 @@ export class Room {
     this.#attempts.recall(kept.get('attempts'))
     this.#kicked = parseKicked(kept.get('kicked')) ?? []
     this.#signed = parseSigned(kept.get('signed')) ?? null
-    const game = kept.get('game') as { epoch?: number; seed?: unknown; line?: Json } | undefined
+    const game = kept.get('game') as
+      { epoch?: number; seed?: unknown; line?: Json; build?: unknown } | undefined
     const begun = startLobby(game?.line)
     if (begun !== undefined && game?.line !== undefined) {
       const seed = parseBytes(32)(game.seed) ?? null
       this.#playing = Playing.resumed(this.#member, begun, game.line, seed, kept, this.#now) ?? null
+      const build = text(64)(game.build) ?? null
+      const why = this.#isOfRules(begun) ? 'torn' : 'other-rules'
+      if (this.#playing === null) this.#stopped = { why, of: 'game', lobby: begun, build }
     }
     if (
       lobby?.at === 'starting' &&
@@ -926,6 +973,13 @@ export class Room {
   #keep(key: string, value: Kept): void {
     this.#changes.push({ key, value })
   }
+}
+
+/** A table that nobody has begun at yet, for the same people and settings as another. */
+const withPeopleOf = (empty: Lobby, { guests, chairs, settings }: Lobby): Lobby => {
+  const others = guests.filter(({ key }) => key !== empty.host)
+  const away = others.map(guest => ({ ...guest, isHere: false, isReady: false, voucher: null }))
+  return { ...empty, settings, chairs, guests: [...empty.guests, ...away].slice(0, MOST_GUESTS) }
 }
 
 const parseSignedKept = record({ lobby: parseLobby, sig: text(100) })

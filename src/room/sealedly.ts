@@ -13,7 +13,7 @@ import type { DeviceKeys } from './keys'
 import { membersIn, type Lobby } from './lobby'
 
 /** The dealer of a room whose cards nobody can see or choose: all that is secret of a game grows from one seed of it. */
-export const sealedly = (keys: DeviceKeys, rules: string, fresh: () => Fresh): Dealing => ({
+export const sealedly = (keys: DeviceKeys, fresh: () => Fresh): Dealing => ({
   hello(seed, lobby) {
     const device = membersIn(lobby).findIndex(({ key }) => key === keys.key)
     return helloOf(secretsOf(keys, seed, lobby, device), keys.sign.publicKey)
@@ -25,8 +25,8 @@ export const sealedly = (keys: DeviceKeys, rules: string, fresh: () => Fresh): D
   },
   sealing: ({ lobby }, self: Device, seed) =>
     seed === null
-      ? new SealedWatcher(settledIn(lobby, rules))
-      : new SealedDealer(settledIn(lobby, rules), secretsOf(keys, seed, lobby, self), fresh),
+      ? new SealedWatcher(settledIn(lobby, lobby.rules))
+      : new SealedDealer(settledIn(lobby, lobby.rules), secretsOf(keys, seed, lobby, self), fresh),
 })
 
 const secretsOf = (keys: DeviceKeys, seed: Uint8Array, lobby: Lobby, device: number): Secrets => {

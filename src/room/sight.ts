@@ -6,6 +6,32 @@ import type { Concern } from './consent'
 import type { Key } from './keys'
 import type { Lobby, NotYet } from './lobby'
 
+/** A version of the page. `build` is for people; pages with one `edition` meet, and those with the same rules of a game play it together. */
+export interface Release {
+  readonly build: string
+  readonly edition: string
+  /** By game. */
+  readonly rules: Readonly<Record<string, string>>
+}
+
+/** Why this page cannot play on here. */
+export type Unplayable =
+  /** What this device has kept of the room is written in a way this page cannot read. */
+  | { readonly why: 'unread' }
+  /** The lobby goes by other rules than this page. */
+  | { readonly why: 'other-rules'; readonly of: 'room'; readonly lobby: Lobby }
+  | Stopped
+
+/** A game that has begun, and that this page cannot play: it goes by other rules, or what this device has kept of it is no whole log. */
+export interface Stopped {
+  readonly why: 'other-rules' | 'torn'
+  readonly of: 'game'
+  /** As it was when the game began. */
+  readonly lobby: Lobby
+  /** The version of the page that this device began it with, if it did. */
+  readonly build: string | null
+}
+
 /** A room as the page is told of it. */
 export interface RoomSight {
   readonly me: Key
@@ -29,6 +55,8 @@ export interface RoomSight {
   /** Why the last wish was not granted. */
   readonly refused: string | null
   readonly game: GameSight | null
+  /** Why this page cannot play on here. */
+  readonly unplayable: Unplayable | null
 }
 
 /** A device that has signed two things which exclude one another: about which line, or which step. */

@@ -113,9 +113,8 @@ export class Replica<S extends Shape> {
       proofs.holdForGood(line)
       if (saved.boots === 0) saving.line(line)
     }
-    // What stood above the end of the log as it was found is of no log any more.
-    for (let h = chain.length; h < saved.lines.length; h++) saving.noLine(h)
-    for (const h of saved.strayLines) saving.noLine(h)
+    // What stood above the end of the log as it was found is of no log any more, and a torn end is none.
+    for (let h = chain.length; h <= saved.lines.length; h++) saving.noLine(h)
     for (const ack of known) {
       proofs.holdSigned(ack)
       sayings.bearWitness(ack)
@@ -124,15 +123,15 @@ export class Replica<S extends Shape> {
     this.#witnessed = chain.hashAt(log.confirmed - 1)
   }
 
-  /** The log from what is on disk, or from a start line just formed. */
+  /** The log from what is on disk, or from a start line just formed; undefined where what is on disk is no whole log. */
   static of<S extends Shape>(
     setup: Setup<S>,
     signer: Signer,
-    saved: Saved,
+    saved: Saved | undefined,
     random: Random,
     now: number,
   ): Replica<S> | undefined {
-    const found = loaded(setup, signer, saved)
+    const found = saved && loaded(setup, signer, saved)
     return found && new Replica(setup, signer, found, saved, random, now)
   }
 

@@ -47,7 +47,6 @@ describe('what is kept on disk', () => {
   test('[L8] is found again', () => {
     expect(parseSaved(disk)).toEqual({
       lines,
-      strayLines: [],
       promised: promise.b,
       promise,
       choices: new Map([['3.1', choice]]),
@@ -61,15 +60,25 @@ describe('what is kept on disk', () => {
 
   test('is dropped where it does not parse, and the rest is kept', () => {
     for (const key of disk.keys()) {
+      if (key.startsWith('line/')) continue
       const spoilt = parseSaved(new Map([...disk, [key, { spoilt: true }]]))
       expect(parseSaved(new Map([...disk].filter(([each]) => each !== key)))).toEqual(spoilt)
     }
-    expect(parseSaved(new Map<string, Kept>([['promised', 1]])).promised).toEqual(FIRST_BALLOT)
+    expect(parseSaved(new Map<string, Kept>([['promised', 1]]))?.promised).toEqual(FIRST_BALLOT)
   })
 
-  test('ends below the first line that is missing', () => {
-    const { lines: found, strayLines } = parseSaved(new Map([...disk, ['line/000001', null]]))
-    expect(found).toEqual(lines.slice(0, 1))
-    expect(strayLines).toEqual([2])
+  test('[L8] is taken up to a torn end', () => {
+    const last = JSON.stringify(disk.get('line/000002'))
+    for (const torn of [last.slice(0, last.length / 2), { h: 2 }, null])
+      expect(parseSaved(new Map([...disk, ['line/000002', torn]]))?.lines).toEqual(lines.slice(0, 2))
+    const without = [...disk].filter(([key]) => key !== 'line/000002')
+    expect(parseSaved(new Map(without))?.lines).toEqual(lines.slice(0, 2))
+  })
+
+  test('[L8] is not taken at all where the log has a hole', () => {
+    for (const hole of ['line/000000', 'line/000001']) {
+      expect(parseSaved(new Map([...disk, [hole, null]]))).toBeUndefined()
+      expect(parseSaved(new Map([...disk].filter(([key]) => key !== hole)))).toBeUndefined()
+    }
   })
 })

@@ -16,10 +16,8 @@ import {
 
 /** What a device had on disk when it began. */
 export interface Saved {
-  /** From the start up to the first that is missing or does not parse. */
+  /** From the start to the end; of a torn end, up to the last line that parses. */
   readonly lines: readonly Line[]
-  /** The heights of lines above one that is missing: no log has a hole. */
-  readonly strayLines: readonly number[]
   readonly promised: Ballot
   readonly promise: Promised | null
   readonly choices: ReadonlyMap<string, Body>
@@ -34,13 +32,13 @@ export interface Saved {
 
 type Entries = Awaited<ReturnType<Store['read']>>
 
-/** What does not parse is as if it were not there; and so are the lines above one that is missing. */
-export const parseSaved = (entries: Entries): Saved => {
+/** What does not parse is as if it were not there. Undefined where the log has a hole: no crash of this program leaves one. */
+export const parseSaved = (entries: Entries): Saved | undefined => {
   const promised = parsePromise(entries.get('promised'))
   const lines = unbroken(entries)
+  if (heightsIn(entries).some(h => h > lines.length)) return undefined
   return {
     lines,
-    strayLines: heightsIn(entries).filter(h => h > lines.length),
     promised: promised?.b ?? FIRST_BALLOT,
     promise: promised?.promise ?? null,
     choices: under(entries, 'choice/', parseBody),

@@ -1,7 +1,7 @@
 import type { Ask } from '../room/asks'
 import type { Ledger } from '../room/ledger'
 import type { Said } from '../room/said'
-import type { RoomSight } from '../room/sight'
+import type { Release, RoomSight } from '../room/sight'
 import type { Stop } from '../table/table'
 import type { Shown } from './opened'
 
@@ -56,6 +56,8 @@ export interface Gathering {
   /** The link as this person sends it to a friend: it says who invites, and to which game. */
   readonly invitation: string
   readonly sight: RoomSight | null
+  /** What this page says of itself. */
+  readonly release: Release
   readonly reached: Reached
   readonly shut: Shut | null
   readonly game: Gathered | null

@@ -1,9 +1,13 @@
 import type { Command } from '../room/command'
+import type { Lobby } from '../room/lobby'
+import type { Release } from '../room/sight'
 
 /** The table of a new room. */
 export interface Opening {
   readonly game: string
   readonly kind: string
+  /** A lobby of another room, whose people and settings this one begins with. */
+  readonly like: Lobby | null
 }
 
 /** What the page says first: which room, and who we are. */
@@ -14,8 +18,8 @@ export interface Entering {
   readonly name: string
   /** The table to open, and the salt of the room's name; null to come to one that somebody else has. */
   readonly table: (Opening & { readonly salt: string }) | null
-  /** The version of the rules code. */
-  readonly rules: string
+  /** What the page says of itself. */
+  readonly release: Release
 }
 
 /** What the page says to the worker: first that it enters, then what it wants. */

@@ -24,7 +24,7 @@ const catalogue: Catalogue = {
 const fresh = (): Uint8Array => crypto.getRandomValues(new Uint8Array(32))
 const random = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
-const entered = async ({ room: id, seed, name, table, rules }: Entering): Promise<Desk> => {
+const entered = async ({ room: id, seed, name, table, release }: Entering): Promise<Desk> => {
   const bytes = parseBytes(32)(seed)
   if (bytes === undefined) throw new Error('the page handed over keys that are none')
   const [store] = await Promise.all([
@@ -32,7 +32,17 @@ const entered = async ({ room: id, seed, name, table, rules }: Entering): Promis
     ...Object.keys(KINDS).map(async game => loaded.set(game, await loadRules(game))),
   ])
   const keys = deviceKeys(bytes)
-  const member = { keys, name, catalogue, dealing: sealedly(keys, rules, fresh), rules, random, fresh }
+  const { build, rules } = release
+  const member = {
+    keys,
+    name,
+    catalogue,
+    dealing: sealedly(keys, fresh),
+    rulesOf: (game: string) => rules[game] ?? '',
+    build,
+    random,
+    fresh,
+  }
   const kept = await store.read()
   const now = Date.now()
   const room =

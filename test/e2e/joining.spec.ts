@@ -142,7 +142,7 @@ describe('[S.2] who comes by a link is answered in words, soon', () => {
     const page = await visit(link, page =>
       page.route('**/assets/index-*.js', async route => {
         const file = readFileSync(join(DIST, new URL(route.request().url()).pathname), 'utf8')
-        const body = file.replace(/build:`[0-9a-f]{16}`/g, 'build:`another`')
+        const body = file.replace(/edition:`[^`]+`/g, 'edition:`law of another`')
         if (body !== file) changed++
         await route.fulfill({ body, contentType: 'text/javascript' })
       }),
@@ -286,9 +286,9 @@ describe('a stranger with the link, and a program of its own', () => {
       await host.getByText('Bo', { exact: true }).waitFor()
       const index = readFileSync(join(DIST, 'index.html'), 'utf8')
       const script = /assets\/index-[\w-]+\.js/.exec(index)?.[0] ?? ''
-      const build = /build:`([0-9a-f]{16})`/.exec(readFileSync(join(DIST, script), 'utf8'))?.[1] ?? ''
+      const edition = /edition:`([^`]+)`/.exec(readFileSync(join(DIST, script), 'utf8'))?.[1] ?? ''
       const eve = await visit(`${lair.address}usurper.html?broker=${new URL(site.address).host}`)
-      await ask(eve, 'come', new URL(link).hash, build)
+      await ask(eve, 'come', new URL(link).hash, edition)
       await expect.poll(() => ask(eve, 'sits'), { timeout: 20_000 }).toBe(true)
       for (const [at, isLaterTerm] of [
         ['gathering', true],

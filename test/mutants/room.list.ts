@@ -4,6 +4,7 @@ const FLOODS = 'test/room/floods.test.ts'
 const HOSTILE = 'test/room/hostile.test.ts'
 const PINNED = 'test/room/pinned.test.ts'
 const AGREED = 'test/room/agreed.test.ts'
+const RELEASES = 'test/room/releases.test.ts'
 
 export const MUTANTS: readonly Mutant[] = [
   {
@@ -61,6 +62,21 @@ export const MUTANTS: readonly Mutant[] = [
     test: AGREED,
     named: 'what is begun in the moment after its person came, or sat down',
     threat: 'unseen-seat',
+  },
+  {
+    file: 'src/room/room.ts',
+    find: 'if (!this.#isOfRules(lobby)) return false',
+    replace: '',
+    test: RELEASES,
+    named: 'that goes by other rules is told so in the lobby, sits on no chair, and signs no start',
+    threat: 'other-rules',
+  },
+  {
+    file: 'src/room/playing.ts',
+    find: 'if (lobby.rules !== member.rulesOf(lobby.game)) return undefined',
+    replace: '',
+    test: RELEASES,
+    named: 'leaves the game as it is where its rules are others',
   },
   {
     file: 'src/room/authority.ts',

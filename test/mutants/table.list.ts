@@ -11,6 +11,14 @@ const LOG = 'test/chaos/attacks.test.ts'
 
 export const MUTANTS: readonly Mutant[] = [
   {
+    file: 'src/table/saved.ts',
+    find: 'if (heightsIn(entries).some(h => h > lines.length)) return undefined',
+    replace: '',
+    test: 'src/table/saved.test.ts',
+    named: '[L8] is not taken at all where the log has a hole',
+    threat: 'torn-log',
+  },
+  {
     file: 'src/table/line.ts',
     find: 'bytesOf(lineText(line)) <= MOST_TEXT_BYTES',
     replace: 'true',
@@ -159,8 +167,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'lost !== null && this.#isNews(lost)',
     replace: 'lost !== null && false',
     test: 'test/sealed/reload.test.ts',
-    named:
-      'is loaded up to its first hole, what is above is erased, and nothing is signed until all is there again',
+    named: 'whose end is lost is loaded up to there, and nothing is signed until all is there again',
     threat: 'torn-log',
   },
   {

@@ -68,7 +68,7 @@ export class GoBetween {
       link,
       {
         roomKey: roomKey(LINK, 'greeting'),
-        build: 'test',
+        edition: 'test',
         role: 'member',
         device: this.device,
         nonce: mac('00', `nonce ${++this.#greeted}`),

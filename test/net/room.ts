@@ -34,7 +34,7 @@ export class Room {
       deviceSecret: `secret of ${number}`,
       role: 'member',
       isAtHome: number === 1,
-      build: 'test',
+      edition: 'test',
       transport: given.transport ?? this.net.transport(name, this.brokers),
       clock: this.clock,
       random: this.#random,

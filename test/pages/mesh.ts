@@ -20,7 +20,7 @@ addEventListener('unhandledrejection', ({ reason }) => complaints.push(String(re
 /** Comes into the room as this device, by the brokers that the site names. */
 export const come = async (
   number: number,
-  given: Partial<Pick<MeshGiven, 'isAtHome' | 'build'>> = {},
+  given: Partial<Pick<MeshGiven, 'isAtHome' | 'edition'>> = {},
   deadBroker?: string,
 ): Promise<void> => {
   const file = await (await fetch('./network.json')).text()
@@ -36,7 +36,7 @@ export const come = async (
     deviceSecret: `secret of ${number}`,
     role: 'member',
     isAtHome: number === 1,
-    build: 'test',
+    edition: 'test',
     transport: webTransport({ network, clock: pageClock, random }),
     clock: pageClock,
     random,

@@ -86,7 +86,7 @@ const greetedOn = (link: Link, lie: Partial<Introduction>): Promise<Ending | 'me
   new Promise(resolve => {
     const truth: Introduction = {
       roomKey: roomKey(LINK, 'greeting'),
-      build: 'test',
+      edition: 'test',
       role: 'member',
       device: keysOf(MEMBER),
       nonce: Array.from({ length: 8 }, () => random().toString(16).padStart(8, '0')).join(''),

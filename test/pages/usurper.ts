@@ -41,7 +41,7 @@ let mesh: Mesh
 let lobby: Lobby | null = null
 
 /** Comes by a link, with a program of its own, and asks for a chair like anybody. */
-export const come = async (fragment: string, build: string): Promise<void> => {
+export const come = async (fragment: string, edition: string): Promise<void> => {
   const broker = new URLSearchParams(location.search).get('broker')
   const network = parseNetwork(await (await fetch('./network.json')).text(), `http://${broker}/`)
   const read = parseRoomLink(fragment)
@@ -52,7 +52,7 @@ export const come = async (fragment: string, build: string): Promise<void> => {
     deviceSecret: formatBytes(seed),
     role: 'member',
     isAtHome: false,
-    build,
+    edition,
     transport: webTransport({ network, clock: pageClock, random }),
     clock: pageClock,
     random,

@@ -38,6 +38,7 @@ const lobbyOf = (seating: readonly number[], kind: string): Lobby => {
       host: keys[0]?.key,
       game: 'clue',
       kind,
+      rules: RULES,
       settings: [],
       guests: keys.map(({ key, box }, i) => ({
         key,

@@ -14,7 +14,9 @@ export const RACE_TABLES = withRace(DRAWS)
 
 /** Three devices that throw dice and pick chips; the first says goodbye in the middle. */
 export const raceRecord = (): string => {
-  const party = new Party(3, (keys, fresh) => sealedly(keys, RULES, fresh), 77, () => 0, RACE_TABLES, RULES)
+  const party = new Party(3, (keys, fresh) => sealedly(keys, fresh), 77, () => 0, RACE_TABLES, {
+    rulesOf: () => RULES,
+  })
   const comes = (isSo: () => boolean): void => {
     if (!party.until(isSo, 300_000, playing(party, 5))) throw new Error('the race stands still')
   }

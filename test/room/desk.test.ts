@@ -15,7 +15,16 @@ test('a desk tells the page how the room stands when that has changed, and at no
   const sights = (): number => reports.filter(({ tell }) => tell === 'sight').length
   const fresh = (): Uint8Array => new Uint8Array(32)
   const keys = deviceKeys(new Uint8Array(32).fill(1))
-  const member = { keys, name: 'Ada', catalogue, dealing: openly, rules: 'rules', random: () => 0, fresh }
+  const member = {
+    keys,
+    name: 'Ada',
+    catalogue,
+    dealing: openly,
+    rulesOf: () => 'rules',
+    build: 'build',
+    random: () => 0,
+    fresh,
+  }
   const room = Room.opened(founderOf(keys, fresh()), member, { game: 'clue', kind: 'clueless' }, now)
   const desk = new Desk(
     room,

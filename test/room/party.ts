@@ -3,6 +3,7 @@ import { below, seeded, type Random } from '../../src/rules/random'
 import type { Catalogue, Dealing } from '../../src/room/catalogue'
 import { founderOf, roomOf, type Founder } from '../../src/room/founder'
 import { deviceKeys, type DeviceKeys, type Key } from '../../src/room/keys'
+import type { Lobby } from '../../src/room/lobby'
 import type { Member } from '../../src/room/member'
 import type { RoomMessage } from '../../src/room/message'
 import { Room } from '../../src/room/room'
@@ -17,7 +18,7 @@ export interface Device {
 
 /** Devices in one room on a virtual network with a virtual clock: whatever a device says arrives as JSON, a little later. */
 export class Party {
-  readonly #members: readonly Member[]
+  readonly #members: Member[]
   readonly #random: Random
   readonly devices: readonly Device[]
   #queue: { at: number; order: number; run: () => void }[] = []
@@ -34,7 +35,7 @@ export class Party {
     seed: number,
     random: Random = () => 0,
     games: Catalogue = catalogue,
-    rules = 'rules',
+    given: Partial<Member> = {},
   ) {
     this.#random = seeded(seed)
     const fresh = (): Uint8Array => Uint8Array.from({ length: 32 }, () => below(this.#random, 256))
@@ -44,9 +45,11 @@ export class Party {
       name: ['Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Flo', 'Gus', 'Hal'][i] ?? 'Guest',
       catalogue: games,
       dealing: typeof dealing === 'function' ? dealing(own, fresh) : dealing,
-      rules,
+      rulesOf: () => 'rules',
+      build: 'build',
       random,
       fresh,
+      ...given,
     }))
     this.devices = this.#members.map(({ keys }) => ({ key: keys.key, disk: new Map(), room: null }))
   }
@@ -60,8 +63,15 @@ export class Party {
     return founderOf(this.member(0).keys, new Uint8Array(16).fill(7))
   }
 
-  open(index: number, kind: string, game = 'clue'): void {
-    this.#up(index, member => Room.opened(this.founder, member, { game, kind }, this.now))
+  open(index: number, kind: string, game = 'clue', like: Lobby | null = null): void {
+    this.#up(index, member => Room.opened(this.founder, member, { game, kind, like }, this.now))
+  }
+
+  /** Loads another version of the page, or one that has been changed: what it brings is other than what it brought before. */
+  reload(index: number, change: Partial<Member>): void {
+    this.leave(index)
+    this.#members[index] = { ...this.member(index), ...change }
+    this.join(index)
   }
 
   /** Comes for the first time, or back with what is on its disk. */

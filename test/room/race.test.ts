@@ -15,7 +15,7 @@ const devicesOf = (party: Party): readonly number[] => [...party.devices.keys()]
 const begun = (devices: number, draws: number): Party => {
   const party = new Party(
     devices,
-    (keys, fresh) => sealedly(keys, 'rules', fresh),
+    (keys, fresh) => sealedly(keys, fresh),
     60 + devices,
     () => 0,
     withRace(draws),

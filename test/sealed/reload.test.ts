@@ -80,19 +80,30 @@ describe("[L8, L10] a log on one's own disk", () => {
     goesOn(table)
   })
 
-  test('is loaded up to its first hole, what is above is erased, and nothing is signed until all is there again', () => {
+  test('whose end is lost is loaded up to there, and nothing is signed until all is there again', () => {
     const table = thrown()
-    const [length] = lengths(table)
-    const hole = second(table)
-    table.restart(LATE, key => key === lineKey(hole))
+    const end = second(table)
+    table.restart(LATE, key => key.startsWith('line/') && key >= lineKey(end))
     const { replica } = table.member(LATE)
-    expect(replica.chain.length).toBe(hole)
-    const { changes: written } = replica.due()
-    const erased = written.filter(({ key, value }) => key.startsWith('line/') && value === undefined)
-    expect(erased.map(({ key }) => key)).toEqual(
-      Array.from({ length: there(length) - hole - 1 }, (_, i) => lineKey(hole + 1 + i)),
-    )
-    expect(written.some(({ key }) => key === 'floor')).toBe(true)
+    expect(replica.chain.length).toBe(end)
+    expect(replica.due().changes.some(({ key }) => key === 'floor')).toBe(true)
     goesOn(table)
+  })
+
+  test('that has a torn end is loaded up to it, and the torn line is erased', () => {
+    const table = thrown()
+    const last = there(lengths(table)[LATE]) - 1
+    changes(table, last, line => JSON.stringify(line).slice(0, 40))
+    table.restart(LATE)
+    const { replica } = table.member(LATE)
+    expect(replica.chain.length).toBe(last)
+    expect(replica.due().changes).toContainEqual({ key: lineKey(last), value: undefined })
+    goesOn(table)
+  })
+
+  test('with a hole is not loaded at all', () => {
+    const table = thrown()
+    const hole = second(table)
+    expect(() => table.restart(LATE, key => key === lineKey(hole))).toThrow()
   })
 })

@@ -119,6 +119,7 @@ export const de: RoomWords = {
       'Du bist mit niemandem direkt verbunden, den der Gastgeber erreicht. Wir versuchen es weiter.',
     'while-away': 'Das kann nur der Gastgeber, und der ist nicht da.',
     handed: 'Du hast diesen Raum schon weitergegeben.',
+    'other-rules': 'Diese Fassung der Seite hat andere Regeln: Lade die Seite erst neu.',
     'not-yours': 'Dieser Platz gehört dir nicht.',
     'no-name': 'Bitte gib einen Namen ein.',
     'long-name': 'Ein Name hat höchstens 20 Buchstaben.',
@@ -127,6 +128,35 @@ export const de: RoomWords = {
     taken: 'Diese Figur spielt schon jemand.',
     unknown: 'Das kennt der Tisch nicht.',
   },
+  unplayable: (why, here) => {
+    switch (why.why) {
+      case 'unread':
+        return [
+          'Diesen Raum hat eine andere Fassung der Seite aufbewahrt, und diese kann ihn nicht lesen.',
+          'Nichts daran wurde geändert: Öffne ihn dort, wo es jene Fassung noch gibt.',
+        ]
+      case 'torn':
+        return [
+          'In dem, was dieses Gerät vom Spiel aufbewahrt hat, fehlt etwas; so kann es nicht weiterspielen.',
+          'Die anderen können es: Sie dürfen dieses Gerät gehen lassen. An dem, was da ist, wurde nichts geändert.',
+        ]
+      case 'other-rules': {
+        const { of, lobby } = why
+        const build = of === 'game' ? why.build : null
+        const from = build === null ? '' : ` Begonnen wurde es mit Fassung ${build}.`
+        return [
+          of === 'game'
+            ? `Dieses Spiel geht nach anderen Regeln als diese Fassung der Seite.${from}`
+            : 'Die Seite des Gastgebers geht nach anderen Regeln als diese. Lade die Seite auf jedem Gerät neu.',
+          `Nötig ist eine Seite mit „${lobby.rules}“; diese ist Fassung ${here.build}, mit „${here.rules[lobby.game] ?? ''}“. Nichts wurde geändert.`,
+        ]
+      }
+    }
+  },
+  another: 'Einen neuen Raum öffnen',
+  anotherMeans:
+    'Ein neuer Raum hat dieselben Leute, Namen und Einstellungen: Schick ihnen seinen Link, der dann in der Zwischenablage ist.',
+  loadAnew: 'Seite neu laden',
   noTable: 'Niemand, der hier ist, kennt den Tisch schon. Er kommt mit dem, der diesen Raum geöffnet hat.',
   kicked: 'Du bist aus diesem Raum weggeschickt worden.',
   wait: 'Einen Augenblick: Noch nicht alle haben deinen letzten Zug gehört.',
@@ -148,7 +178,7 @@ export const de: RoomWords = {
   endings: {
     'not-of-this-room':
       'Das Geheimnis im Link ist nicht das dieses Raums. Lass dir den Link noch einmal schicken.',
-    'other-build': 'Die anderen haben eine andere Fassung der Seite. Lade die Seite auf jedem Gerät neu.',
+    'other-edition': 'Die anderen haben eine andere Fassung der Seite. Lade die Seite auf jedem Gerät neu.',
     'other-protocol': 'Die anderen haben eine andere Fassung der Seite. Lade die Seite auf jedem Gerät neu.',
     'somebody-between': 'Jemand zwischen uns und ihnen wollte mithören. Wir haben uns nicht verbunden.',
     'not-its-key': 'Jemand hat sich für ein Gerät ausgegeben, das er nicht ist. Wir haben nicht verbunden.',

@@ -1,6 +1,6 @@
 import type { AskRefusal } from '../../room/asks'
 import type { NotYet } from '../../room/lobby'
-import type { RoomSight } from '../../room/sight'
+import type { Release, RoomSight, Unplayable } from '../../room/sight'
 import type { SettingWords, TableKind } from '../../rules/lobby'
 import type { NamedDetour } from '../detours'
 import type { Reached, Shut } from '../gathering'
@@ -120,6 +120,7 @@ export const en = {
     'not-linked': 'You are not connected directly to anybody the host is connected to. We keep trying.',
     'while-away': 'Only the host can do that, and the host is away.',
     handed: 'You have handed this room on already.',
+    'other-rules': 'This version of the page has other rules: load the page anew first.',
     'not-yours': 'That seat is not yours.',
     'no-name': 'Please enter a name.',
     'long-name': 'A name has at most 20 letters.',
@@ -127,7 +128,36 @@ export const en = {
     full: 'The table is full. You can watch, and play in the next game.',
     taken: 'Somebody else plays that one.',
     unknown: 'The table does not know that.',
-  } satisfies Record<AskRefusal | 'handed', string>,
+  } satisfies Record<AskRefusal | 'handed' | 'other-rules', string>,
+  unplayable: (why: Unplayable, here: Release): readonly string[] => {
+    switch (why.why) {
+      case 'unread':
+        return [
+          'This room was kept by another version of the page, and this one cannot read it.',
+          'Nothing of it was changed: open it where that version still is.',
+        ]
+      case 'torn':
+        return [
+          'Something is missing in what this device has kept of the game, so it cannot go on with it.',
+          'The others can: they may let this device go. Nothing of what is left was changed.',
+        ]
+      case 'other-rules': {
+        const { of, lobby } = why
+        const build = of === 'game' ? why.build : null
+        const from = build === null ? '' : ` It was begun with version ${build}.`
+        return [
+          of === 'game'
+            ? `This game goes by other rules than this version of the page.${from}`
+            : 'The host’s page goes by other rules than this one. Load the page anew on every device.',
+          `It needs a page with “${lobby.rules}”; this one is version ${here.build}, with “${here.rules[lobby.game] ?? ''}”. Nothing was changed.`,
+        ]
+      }
+    }
+  },
+  another: 'Open a new room',
+  anotherMeans:
+    'A new room has the same people, names and settings: send them its link, which is in the clipboard then.',
+  loadAnew: 'Load the page anew',
   noTable: 'Nobody who is here knows the table yet. It comes with whoever opened this room.',
   kicked: 'The host has sent you away from this room.',
   wait: 'One moment: the others have not all heard your last move yet.',
@@ -147,7 +177,7 @@ export const en = {
   } satisfies Record<Reached['standing'], string>,
   endings: {
     'not-of-this-room': 'The secret in the link is not the one of this room. Ask for the link again.',
-    'other-build': 'The others have another version of the page. Load the page anew on every device.',
+    'other-edition': 'The others have another version of the page. Load the page anew on every device.',
     'other-protocol': 'The others have another version of the page. Load the page anew on every device.',
     'somebody-between': 'Somebody between us and them tried to listen. We did not connect.',
     'not-its-key': 'Somebody said they were a device that they are not. We did not connect.',
