@@ -66,10 +66,12 @@ export class Proofs {
     for (const said of [...line.evidence.parts, ...line.evidence.promises]) this.holdSigned(said)
   }
 
-  /** Holds what a line of this device's own log rests on for as long as the game lasts, as far as it was really signed. [L26] */
+  /** Holds what a line of this device's own log rests on, as far as it was really signed, and who opened its ballot, for good. [L26] */
   holdForGood(line: Line): void {
     for (const promise of line.evidence.promises)
       if (isSigned(this.#signer, this.#game, promise)) this.#sayings.bearWitness(promise)
+    const opening = line.body.kind === 'roster' ? asWritten(line) : undefined
+    if (opening !== undefined) this.#sayings.bearWitness(opening)
   }
 
   /** What has been checked to be signed. */
