@@ -5,7 +5,8 @@ import { kindOf } from './games/kinds'
 import { pageClock } from './net/clock'
 import { roomSecret } from './net/doors'
 import { formatInvitation, formatRoomLink, LINK_VERSION, parseRoomLink, type RoomLink } from './net/roomlink'
-import type { DeviceKey, DeviceKeys as MeshKeys } from './net/greeting'
+import { meshKeys } from './meshKeys'
+import type { DeviceKey } from './net/greeting'
 import { openMesh, type Mesh } from './net/mesh'
 import { parseNetwork, type Network } from './net/network'
 import { streams } from './net/squeeze'
@@ -18,15 +19,7 @@ import type { Command } from './room/command'
 import type { Report } from './room/desk'
 import { founderOf, roomOf } from './room/founder'
 import type { Chair } from './room/lobby'
-import {
-  agreedWith,
-  deviceKeys,
-  isTextSigned,
-  parseKey,
-  signText,
-  type DeviceKeys,
-  type Key,
-} from './room/keys'
+import { deviceKeys, parseKey, type Key } from './room/keys'
 import type { Heard } from './room/playing'
 import type { Said } from './room/said'
 import type { GameSight, Release, RoomSight } from './room/sight'
@@ -38,7 +31,6 @@ import { formatBytes } from './sealed/bytes'
 import { indexedDbDisk } from './store/indexeddb'
 import type { Lease } from './store/lease'
 import { leases } from './store/leases'
-import type { Signature } from './table/signer'
 import type { Stop } from './table/table'
 import { later } from './ui/later'
 import { parts } from './ui/parts'
@@ -85,19 +77,6 @@ const entered = async (shell: Shell, link: RoomLink, table: Entering['table']): 
 
 const seedHere = (): Promise<Uint8Array> =>
   deviceSeed(indexedDbDisk(ROOMS), () => crypto.getRandomValues(new Uint8Array(32)))
-
-const meshKeys = (keys: DeviceKeys): MeshKeys => ({
-  key: keys.key as string as DeviceKey,
-  sign: text => signText(keys, `greeting ${text}`),
-  verify: (key, text, signature): key is DeviceKey => {
-    const theirs = parseKey(key)
-    return theirs !== undefined && isTextSigned(theirs, `greeting ${text}`, signature as Signature)
-  },
-  agree: key => {
-    const theirs = parseKey(key)
-    return theirs && agreedWith(keys, theirs)
-  },
-})
 
 const GOODBYE_MS = 2000
 /** So much of what was said is kept. */

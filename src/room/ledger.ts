@@ -6,7 +6,9 @@ import type { Chain } from '../table/chain'
 import type { Outcome } from '../table/fold'
 import type { Change } from '../table/change'
 import type { Line } from '../table/line'
-import { SEALED_STEPS, type SealedStep } from '../table/sealing'
+import { isOfDeal, SEALED_STEPS, type SealedStep } from '../table/sealing'
+
+export type { SealedStep }
 import type { Device, Hash } from '../table/signer'
 import { membersIn, type Chair, type Lobby } from './lobby'
 
@@ -14,7 +16,7 @@ import { membersIn, type Chair, type Lobby } from './lobby'
 export type Said =
   | { readonly of: 'start' }
   /** A step of the deal, of chance or of the dealer. */
-  | { readonly of: 'step'; readonly step: SealedStep }
+  | { readonly of: 'step'; readonly step: SealedStep; readonly isOfDeal: boolean }
   | { readonly of: 'move'; readonly seat: Seat; readonly claim: Claim | null }
   | { readonly of: 'roster'; readonly change: Change }
 
@@ -82,7 +84,7 @@ const saidIn = (chain: Chain<Shape>, game: Game<Shape>, { h, body }: Line): Said
     case 'start':
       return { of: 'start' }
     case 'deal':
-      return { of: 'step', step: stepNamed(body.step) }
+      return stepOf(stepNamed(body.step))
     case 'roster':
       return { of: 'roster', change: body.change }
     case 'move': {
@@ -94,6 +96,8 @@ const saidIn = (chain: Chain<Shape>, game: Game<Shape>, { h, body }: Line): Said
     }
   }
 }
+
+const stepOf = (step: SealedStep): Said => ({ of: 'step', step, isOfDeal: isOfDeal(step) })
 
 /** Without its number. Every line of a log is a step that its dealer awaited. */
 const stepNamed = (step: string): SealedStep => {

@@ -175,16 +175,14 @@ export class Ballots<S extends Shape> {
     const due = this.#balloting.due(quorumIn(log.folded), this.#now)
     switch (due?.do) {
       case 'give-up':
-        this.#balloting.giveUp(this.#now)
+        this.#balloting.end(this.#now)
         return undefined
       case 'ask':
         this.#ask()
         return undefined
       case 'prepare':
-        this.#prepare()
-        return undefined
       case 'bind':
-        return this.#bound()
+        return this.#take(due.do)
       case undefined:
         this.#begin()
         return undefined
@@ -193,15 +191,15 @@ export class Ballots<S extends Shape> {
 
   /** Goes on as soon as enough have answered. The log as it is when it has been bound. */
   goOn(): Chain<S> | undefined {
-    switch (this.#balloting.answered(quorumIn(this.#with.log.folded))) {
-      case 'prepare':
-        this.#prepare()
-        return undefined
-      case 'bind':
-        return this.#bound()
-      case null:
-        return undefined
-    }
+    const step = this.#balloting.answered(quorumIn(this.#with.log.folded))
+    return step === null ? undefined : this.#take(step)
+  }
+
+  /** The next step of an attempt that enough devices have answered. */
+  #take(step: 'prepare' | 'bind'): Chain<S> | undefined {
+    if (step === 'bind') return this.#bound()
+    this.#prepare()
+    return undefined
   }
 
   /** A device that promised itself away from its log goes on until that is bound, though the game is over: else it lacks the end. */

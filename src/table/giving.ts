@@ -41,9 +41,10 @@ export class Giving<S extends Shape> {
   readonly #parts = new Map<string, Map<Device, Part>>()
   /** Counts up with every part that is kept. */
   #taken = 0
+  /** Of the parts for the step that is awaited: which were looked at, and which of them hold. */
   #goodOf: {
     readonly chain: Chain<S>
-    readonly taken: number
+    readonly looked: ReadonlySet<Part>
     readonly good: ReadonlyMap<Device, Part>
   } | null = null
   #prunedTo = 0
@@ -63,13 +64,16 @@ export class Giving<S extends Shape> {
     const { setup, signer, log } = this.#hands
     const { waits, folded, chain } = log
     if (waits.for !== 'parts' && waits.for !== 'outcome') return NO_PARTS
-    if (this.#goodOf?.chain !== chain || this.#goodOf.taken !== this.#taken) {
-      const good = [...this.#given(log.partStep(waits))].filter(([, part]) =>
-        isGoodPart(setup, signer, log.game, folded, part),
-      )
-      this.#goodOf = { chain, taken: this.#taken, good: new Map(good) }
+    const before = this.#goodOf?.chain === chain ? this.#goodOf : { looked: new Set<Part>(), good: NO_PARTS }
+    const given = [...this.#given(log.partStep(waits))]
+    const fresh = given.filter(([, part]) => !before.looked.has(part))
+    if (fresh.length > 0) {
+      const looked = new Set([...before.looked, ...fresh.map(([, part]) => part)])
+      const holding = fresh.filter(([, part]) => isGoodPart(setup, signer, log.game, folded, part))
+      this.#goodOf = { chain, looked, good: new Map([...before.good, ...holding]) }
+      return this.#goodOf.good
     }
-    return this.#goodOf.good
+    return before.good
   }
 
   #given(step: string): ReadonlyMap<Device, Part> {

@@ -14,8 +14,8 @@ export interface Request {
   readonly after: { readonly seat: Seat; readonly turn: number } | null
 }
 
-/** The names of the sealed dealer's steps. Behind some of them stands a number: which shuffle, or whose part. */
-export const SEALED_STEPS = [
+/** The names of the steps of a deal. Behind some of them stands a number: which shuffle, or whose part. */
+const DEAL_STEPS = [
   'keys',
   'acks',
   'answer',
@@ -25,12 +25,12 @@ export const SEALED_STEPS = [
   'rebuild',
   'sheets',
   'ready',
-  'draw',
-  'blind',
-  'verdict',
-  'open',
 ] as const
+/** The names of all the sealed dealer's steps. */
+export const SEALED_STEPS = [...DEAL_STEPS, 'draw', 'blind', 'verdict', 'open'] as const
 export type SealedStep = (typeof SEALED_STEPS)[number]
+
+export const isOfDeal = (step: SealedStep): boolean => DEAL_STEPS.some(each => each === step)
 
 /** A step towards an answer, as it is named on every device. */
 export interface Step<Name extends string = string> {

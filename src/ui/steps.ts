@@ -1,31 +1,9 @@
-import type { Ledger, Row } from '../room/ledger'
+import type { Ledger, Row, SealedStep } from '../room/ledger'
 import type { Claim } from '../rules/game'
 
 /** What a line of a sealed game can be about, as people are told. */
-export const STEPS = [
-  'start',
-  'keys',
-  'acks',
-  'answer',
-  'shuffle',
-  'final',
-  'deal',
-  'rebuild',
-  'sheets',
-  'ready',
-  'draw',
-  'blind',
-  'verdict',
-  'open',
-  'denies',
-  'shows',
-  'move',
-  'absent',
-  'returned',
-  'left',
-  'goes-on',
-] as const
-export type Step = (typeof STEPS)[number]
+export type Step =
+  'start' | SealedStep | 'denies' | 'shows' | 'move' | 'absent' | 'returned' | 'left' | 'goes-on'
 
 /** The four words, always the same. */
 export const STAMPS = ['sealed', 'checked', 'opened', 'broken'] as const
@@ -59,7 +37,7 @@ export const stepsOf = (ledger: Ledger, broken: ReadonlySet<number> = new Set())
     return {
       line: row.line,
       step,
-      stamp: broken.has(row.line) ? 'broken' : stampOf(step),
+      stamp: broken.has(row.line) ? 'broken' : stampOf(row),
       by,
       to: shownTo,
       row,
@@ -88,20 +66,10 @@ const ofClaim = (claim: Claim): Step => {
   }
 }
 
-const SEALING: readonly Step[] = [
-  'keys',
-  'acks',
-  'answer',
-  'shuffle',
-  'final',
-  'deal',
-  'rebuild',
-  'sheets',
-  'ready',
-]
-
-const stampOf = (step: Step): Stamp =>
-  step === 'open' ? 'opened' : SEALING.includes(step) ? 'sealed' : 'checked'
+const stampOf = ({ said }: Row): Stamp => {
+  if (said.of !== 'step') return 'checked'
+  return said.step === 'open' ? 'opened' : said.isOfDeal ? 'sealed' : 'checked'
+}
 
 /** What tells nothing of cards or chance: most lines, and the least of them. */
 export const isPlain = ({ step, stamp }: Told): boolean => step === 'move' && stamp !== 'broken'

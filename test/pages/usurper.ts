@@ -1,41 +1,20 @@
 import { pageClock } from '../../src/net/clock'
-import type { DeviceKey, DeviceKeys as MeshKeys } from '../../src/net/greeting'
+import { meshKeys } from '../../src/meshKeys'
+import type { DeviceKey } from '../../src/net/greeting'
 import { openMesh, type Mesh } from '../../src/net/mesh'
 import { parseNetwork } from '../../src/net/network'
 import { parseRoomLink } from '../../src/net/roomlink'
 import { streams } from '../../src/net/squeeze'
 import { webTransport } from '../../src/net/web'
-import {
-  agreedWith,
-  deviceKeys,
-  isTextSigned,
-  parseKey,
-  signText,
-  type DeviceKeys,
-  type Key,
-} from '../../src/room/keys'
+import { deviceKeys, signText, type Key } from '../../src/room/keys'
 import { signedLobby, type Lobby } from '../../src/room/lobby'
 import { parseRoomMessage, type RoomMessage } from '../../src/room/message'
 import { formatBytes } from '../../src/sealed/bytes'
-import type { Signature } from '../../src/table/signer'
 
 const random = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
 const seed = new Uint8Array(32).fill(9)
 const keys = deviceKeys(seed)
-
-const meshKeysOf = (own: DeviceKeys): MeshKeys => ({
-  key: own.key as string as DeviceKey,
-  sign: text => signText(own, `greeting ${text}`),
-  verify: (key, text, signature): key is DeviceKey => {
-    const theirs = parseKey(key)
-    return theirs !== undefined && isTextSigned(theirs, `greeting ${text}`, signature as Signature)
-  },
-  agree: key => {
-    const theirs = parseKey(key)
-    return theirs && agreedWith(own, theirs)
-  },
-})
 
 let mesh: Mesh
 let lobby: Lobby | null = null
@@ -48,7 +27,7 @@ export const come = async (fragment: string, edition: string): Promise<void> => 
   if (network === undefined || read?.is !== 'link') throw new Error('no way there')
   mesh = openMesh({
     link: read.link,
-    device: meshKeysOf(keys),
+    device: meshKeys(keys),
     deviceSecret: formatBytes(seed),
     role: 'member',
     isAtHome: false,

@@ -392,7 +392,7 @@ describe('a start', () => {
     const { evidence } = start
     const [part] = evidence.parts
     expect(begun(evidence)).toBeDefined()
-    const pad = { ...there(part), body: 'padded' }
+    const pad = { ...there(part), body: '\u0001'.repeat(5_000) }
     expect(begun({ ...evidence, parts: [...evidence.parts, pad, pad] })).toBeUndefined()
     const { sig } = pad
     const rank = { bal: start.bal, length: 1, head: start.prev }

@@ -1,0 +1,17 @@
+import type { DeviceKey, DeviceKeys as MeshKeys } from './net/greeting'
+import { agreedWith, isTextSigned, parseKey, signText, type DeviceKeys } from './room/keys'
+import type { Signature } from './table/signer'
+
+/** A device greets others on the network with the keys it has in the room. */
+export const meshKeys = (keys: DeviceKeys): MeshKeys => ({
+  key: keys.key as string as DeviceKey,
+  sign: text => signText(keys, `greeting ${text}`),
+  verify: (key, text, signature): key is DeviceKey => {
+    const theirs = parseKey(key)
+    return theirs !== undefined && isTextSigned(theirs, `greeting ${text}`, signature as Signature)
+  },
+  agree: key => {
+    const theirs = parseKey(key)
+    return theirs && agreedWith(keys, theirs)
+  },
+})
