@@ -68,7 +68,8 @@ class Game:
         self.keys = proved(START, None, roster_of, lobby)
         self.members, self.seating = len(self.keys), proved(START, None, seating_of, lobby, self.keys)
         self.quorum = self.members // 2 + 1
-        need(len(body["parts"]) == self.members, START)
+        need(len(body["parts"]) == len(parts) == self.members, START)
+        need(start["evidence"]["promises"] == [] and start["evidence"]["proof"] is None, START)
         for device, said in enumerate(body["parts"]):
             given = next((part for part in parts if part["by"] == device), None)
             need(given is not None and given["body"] == said, START)
@@ -610,6 +611,8 @@ def contradict(a, b):
         promise, other = (a, b) if a["kind"] == "promise" else (b, a)
         is_above = (rank(other["bal"]), other["h"] + 1) > (rank(promise["bal"]), promise["length"])
         return rank(other["bal"]) < rank(promise["b"]) and is_above
+    if kinds == {"line"} and a["h"] != b["h"]:
+        return a["bal"] == b["bal"] and all(form.spelt(each["text"])["body"]["kind"] == "roster" for each in (a, b))
     what = lambda each: each["hash"] if each["kind"] == "ack" else each["text"]
     return len(kinds) == 1 and a["bal"] == b["bal"] and a["h"] == b["h"] and what(a) != what(b)
 

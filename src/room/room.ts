@@ -506,9 +506,9 @@ export class Room {
     const playing = this.#playing
     if (playing === null || !playing.isWatching || playing.isOver || this.#peers.length === 0) return false
     const lobby = this.#lobby
-    // To the host one that it has sent away plays no game of the room any more.
+    // One that the host has sent away plays no game of the room any more, though its page stays linked.
     return !this.#peers.some(
-      key => playing.roster.includes(key) && (!this.isHost || (lobby && guestOf(lobby, key)) !== undefined),
+      key => playing.roster.includes(key) && (lobby === null || guestOf(lobby, key) !== undefined),
     )
   }
 
@@ -794,10 +794,11 @@ export class Room {
     return lobby.room === this.id && known.key === lobby.founder.key && isPinHeld(lobby)
   }
 
-  /** The host is back, and its guests have begun a game meanwhile. */
+  /** The host is back, plays nothing, and its guests have begun a game meanwhile. */
   #isBegunMeanwhile(from: Key, begun: Lobby): boolean {
     const lobby = this.#lobby
-    if (lobby === null || !this.isHost || isProvisional(lobby) || !isProvisional(begun)) return false
+    if (lobby === null || !this.isHost || !this.#isFree) return false
+    if (isProvisional(lobby) || !isProvisional(begun)) return false
     const isGuests = [from, begun.host].every(key => guestOf(lobby, key) !== undefined)
     return isGuests && begun.epoch <= lobby.epoch + SPARE_EPOCHS
   }

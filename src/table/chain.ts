@@ -38,8 +38,10 @@ export class Chain<S extends Shape> implements Prefix<S> {
     const folded = started(setup, body)
     if (folded === undefined) return undefined
     const lobbyHash = signer.hash(canon(body.lobby))
+    const { parts, promises, proof } = evidence
+    if (parts.length !== body.parts.length || promises.length > 0 || proof !== null) return undefined
     const isWhole = body.parts.every((part, device) => {
-      const signed = evidence.parts.find(each => each.by === device)
+      const signed = parts.find(each => each.by === device)
       return signed !== undefined && canon(signed.body) === canon(part) && isSigned(signer, lobbyHash, signed)
     })
     const link = { line: start, hash: hashOf(signer, start), folded }

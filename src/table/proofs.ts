@@ -66,9 +66,11 @@ export class Proofs {
     for (const said of [...line.evidence.parts, ...line.evidence.promises]) this.holdSigned(said)
   }
 
-  /** Holds what a line of this device's own log rests on for as long as the game lasts. [L26] */
+  /** Holds what a line of this device's own log rests on, and who opened its ballot, for as long as the game lasts. [L26] */
   holdForGood(line: Line): void {
     for (const promise of line.evidence.promises) this.#sayings.bearWitness(promise)
+    const opening = line.body.kind === 'roster' ? asWritten(line) : undefined
+    if (opening !== undefined) this.#sayings.bearWitness(opening)
   }
 
   /** What has been checked to be signed. */

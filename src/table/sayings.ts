@@ -1,6 +1,6 @@
 import { REACH } from './ballot'
 import type { Device } from './signer'
-import { contradict, type Ack, type Contradiction, type Promised, type Said } from './statement'
+import { contradict, type Ack, type Contradiction, type Promised, type Said, type Written } from './statement'
 
 /** How many sayings of each kind are kept of a device. Two that contradict each other are seldom said far apart. */
 const KEPT = 400
@@ -17,7 +17,7 @@ export interface Extent {
 export class Sayings {
   readonly #of = new Map<string, Said[]>()
   readonly #seen = new Set<string>()
-  /** Held apart and never pushed out: the acks that confirmed lines of this log, and the promises its roster lines rest on. [L26] */
+  /** Held apart and never pushed out: the acks that confirmed lines of this log, its roster lines, and the promises they rest on. [L26] */
   readonly #witnesses = new Map<string, Map<string, Said>>()
 
   /** Remembers it; the contradiction it makes with something said before, if it makes one. */
@@ -29,12 +29,12 @@ export class Sayings {
     return rival === undefined ? undefined : { a: rival, b: said }
   }
 
-  /** Keeps a device's ack or promise for as long as the game lasts. Of the acks of one ballot the highest says all. */
-  bearWitness(said: Ack | Promised): void {
+  /** Keeps a device's ack, promise or roster line for as long as the game lasts. Of the acks of one ballot the highest says all. */
+  bearWitness(said: Ack | Promised | Written): void {
     const of = key(said.by, said.kind)
     const witnesses = this.#witnesses.get(of) ?? new Map<string, Said>()
     this.#witnesses.set(of, witnesses)
-    const { n, device } = said.kind === 'ack' ? said.bal : said.b
+    const { n, device } = said.kind === 'promise' ? said.b : said.bal
     const name = `${n}.${device}`
     const known = witnesses.get(name)
     if (known === undefined || (said.kind === 'ack' && known.kind === 'ack' && said.h > known.h))

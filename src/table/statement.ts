@@ -1,4 +1,4 @@
-import { either, integer, one, record, type Parsed, type Parser } from '../rules/parse'
+import { either, integer, one, parseJson, record, type Parsed, type Parser } from '../rules/parse'
 import { canon, type Json } from '../sealed/canon'
 import { compareBallots, compareRanks, parseBallot, parseDevice, sameBallot } from './ballot'
 import { parseChange, sameChange } from './change'
@@ -130,7 +130,8 @@ export const parseContradiction = record({ a: parseShort, b: parseShort })
 export type Contradiction = Parsed<typeof parseContradiction>
 
 /**
- * Do these two convict their signer? Two lines or two acks at one (ballot, height); two promises of one ballot; two parts
+ * Do these two convict their signer? Two lines or two acks at one (ballot, height); two roster lines of one ballot, at whatever
+ * heights: bound on a log and on its beginning, it would be two chains that nothing else tells apart; two promises of one ballot; two parts
  * of one step; an ack or line of a lower ballot that ranks above what a promise reported. Nothing else does. [L27]
  */
 export const contradict = (a: Said, b: Said): boolean => {
@@ -140,8 +141,30 @@ export const contradict = (a: Said, b: Said): boolean => {
   if (a.kind === 'promise' && b.kind === 'promise') return sameBallot(a.b, b.b) && !areAlike(a, b)
   if (a.kind === 'promise') return b.kind !== 'promise' && breaks(a, b)
   if (b.kind === 'promise') return breaks(b, a)
+  if (a.kind === 'line' && b.kind === 'line' && a.h !== b.h)
+    return sameBallot(a.bal, b.bal) && isRosterLine(a) && isRosterLine(b)
   return a.kind === b.kind && sameBallot(a.bal, b.bal) && a.h === b.h && saidAt(a) !== saidAt(b)
 }
+
+/** Does it open its ballot? Looked at once: lines of one ballot are compared with each other again and again. */
+const isRosterLine = (said: Written): boolean => {
+  const known = areRoster.get(said)
+  if (known !== undefined) return known
+  const is = parseRosterText(parseJson(said.text)) !== undefined
+  areRoster.set(said, is)
+  return is
+}
+
+const areRoster = new WeakMap<Written, boolean>()
+
+const anything = (raw: unknown): unknown => raw
+const parseRosterText = record({
+  h: anything,
+  prev: anything,
+  bal: anything,
+  by: anything,
+  body: record({ kind: one('roster'), change: parseChange }),
+})
 
 /** What an ack or a line says stands at its height. */
 const saidAt = (said: Ack | Written): string => (said.kind === 'ack' ? said.hash : said.text)

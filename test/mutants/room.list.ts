@@ -23,6 +23,22 @@ export const MUTANTS: readonly Mutant[] = [
     named: 'leaves the game as it is where its rules are others',
   },
   {
+    file: 'src/room/room.ts',
+    find: '(lobby === null || guestOf(lobby, key) !== undefined)',
+    replace: '(!this.isHost || lobby === null || guestOf(lobby, key) !== undefined)',
+    test: HOSTILE,
+    named: 'cannot have it watched for good: sent away, they hold up nothing',
+    threat: 'shown-game',
+  },
+  {
+    file: 'src/room/room.ts',
+    find: '!this.isHost || !this.#isFree) return false',
+    replace: '!this.isHost) return false',
+    test: HOSTILE,
+    named: 'cannot put it in the place of one that has just begun',
+    threat: 'shown-game',
+  },
+  {
     file: 'src/room/authority.ts',
     find: 'if (known.length > 0 && !isNear(lobby.n, Math.max(...known))) return false',
     replace: '',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Key } from '../../src/room/keys'
 import type { Lobby } from '../../src/room/lobby'
 import { Starting } from '../../src/room/starting'
 import { goesOn, lobbyBy, lobbyOf, says } from './liars'
@@ -79,6 +80,57 @@ describe('one with the link who lies', () => {
     for (const i of [0, 1]) expect(party.room(i).isSentAway).toBe(false)
     tells(party, { r: 'no', why: 'full' })
     for (const i of [0, 1]) expect(party.room(i).takeRefusal()).toBeNull()
+  })
+})
+
+describe('two guests who sign a game of their own, as if the host had been away', () => {
+  const [CY, DI, EVE] = [2, 3, 4]
+  const five = (): Party => {
+    const party = new Party(5, openly, 11)
+    party.open(0, 'clueless')
+    for (let i = 1; i < 5; i++) {
+      party.join(i)
+      expect(party.until(() => lobbyOf(party).guests.length === i + 1)).toBe(true)
+    }
+    return party
+  }
+  const theirs = (party: Party): unknown => {
+    const lobby = lobbyOf(party)
+    const [host, other] = [DI, EVE].map(i => party.member(i).keys.key) as [Key, Key]
+    const chairs = lobby.chairs
+      .slice(0, 3)
+      .map((chair, i) => ({ ...chair, home: i === 0 ? host : other, name: `Guest ${i}` }))
+    const begun: Lobby = { ...lobby, host, at: 'starting', chairs }
+    const [one, another] = [DI, EVE].map(i => new Starting(party.member(i), begun)) as [Starting, Starting]
+    one.sign(new Uint8Array(32).fill(1))
+    one.take(another.sign(new Uint8Array(32).fill(2)))
+    return { r: 'start', epoch: begun.epoch, line: one.line() }
+  }
+  const play = (party: Party): boolean =>
+    [0, 1, CY].every(i => party.room(i).playing?.roster.join() === honest(party))
+  const honest = (party: Party): string => [0, 1, CY].map(i => party.member(i).keys.key).join()
+
+  test('cannot have it watched for good: sent away, they hold up nothing, though their pages stay linked', () => {
+    const party = five()
+    says(party, EVE, [0], theirs(party))
+    expect(party.until(() => [0, 1, CY].every(i => party.room(i).playing?.isWatching === true))).toBe(true)
+    for (const i of [DI, EVE])
+      party.does(0, room => room.ask({ ask: 'kick', key: party.member(i).keys.key }, party.now))
+    goesOn(party)
+    party.does(0, room => expect(room.begin(party.now)).toEqual({ ok: true, value: null }))
+    expect(party.until(() => play(party))).toBe(true)
+  })
+
+  test('cannot put it in the place of one that has just begun', () => {
+    const party = five()
+    for (const i of [DI, EVE]) party.does(i, room => room.ask({ ask: 'rise', chair: 3 }, party.now))
+    goesOn(party)
+    party.does(0, room => expect(room.begin(party.now)).toEqual({ ok: true, value: null }))
+    expect(party.until(() => party.room(0).playing !== null)).toBe(true)
+    expect(party.room(0).playing?.hasBegun).toBe(false)
+    says(party, EVE, [0], theirs(party))
+    goesOn(party)
+    expect(play(party)).toBe(true)
   })
 })
 

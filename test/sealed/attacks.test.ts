@@ -5,15 +5,30 @@ import type { Answer } from '../../src/rules/game'
 import type { Seat } from '../../src/rules/seat'
 import { canon, type Json } from '../../src/sealed/canon'
 import type { Ballot } from '../../src/table/ballot'
-import type { Chain } from '../../src/table/chain'
+import { Chain } from '../../src/table/chain'
 import { waitsFor } from '../../src/table/fold'
 import type { Change } from '../../src/table/change'
 import { partStep } from '../../src/table/joint'
-import { asWritten, authored, joint, NO_EVIDENCE, type Body, type Line } from '../../src/table/line'
+import {
+  asWritten,
+  authored,
+  joint,
+  NO_EVIDENCE,
+  parseLine,
+  type Body,
+  type Line,
+} from '../../src/table/line'
 import type { SealedState } from '../../src/table/judge'
 import { SealedDealer } from '../../src/table/sealed'
 import type { Device } from '../../src/table/signer'
-import { signed, type Ack, type Contradiction, type Part, type Promised } from '../../src/table/statement'
+import {
+  signed,
+  withSignature,
+  type Ack,
+  type Contradiction,
+  type Part,
+  type Promised,
+} from '../../src/table/statement'
 import { parseMessage, type Message } from '../../src/table/wire'
 import { knownOn, Ring, type Member } from './ring'
 import { scripted, type Scripted, type ScriptedMove } from './scripted'
@@ -193,6 +208,67 @@ describe('[F22, L27] a word of one kind', () => {
   })
 })
 
+describe('a ballot', () => {
+  test('bound on a log and on its beginning, so that two have different lines confirmed, convicts who bound it twice, and all go on', () => {
+    const table = dealt('bound twice')
+    const promises = new Map<Device, Promised>()
+    const [ada, bo, eve] = [table.member(0), table.member(1), table.member(LIAR)]
+    let isCut = true
+    table.bend((from, to, message) => {
+      if (to === LIAR && message.m === 'promise') promises.set(from, message.promise)
+      return to === LIAR || from === LIAR || (isCut && message.m !== 'beat') ? null : message
+    })
+    plays(table, 0, { kind: 'pass', to: 1 as Seat })
+    const { game } = ada.replica.chain
+    const b = { n: 1, device: eve.device }
+    const change: Change = { kind: 'none' }
+    const says = ({ replica }: Member<Scripted>, message: Message): void =>
+      replica.receive(eve.device, there(parseMessage(JSON.parse(JSON.stringify(message)))), table.now)
+    const { length, folded, head } = bo.replica.chain
+    expect(ada.replica.chain.length).toBe(length + 1)
+    const unknown = { bal: folded.bal, h: length - 1, hash: game }
+    const asked = { kind: 'prepare', by: eve.device, b, change, head: unknown, conf: length } as const
+    const prepare = withSignature(eve.signer, game, asked)
+    for (const each of [ada, bo]) says(each, { m: 'prepare', prepare, grounds: { proof: null, bye: null } })
+    table.talk()
+    const said = { kind: 'promise', b, change, bal: folded.bal, length, head } as const
+    const own = signed<Promised>(eve.signer, game, said)
+    for (const each of [ada, bo]) {
+      const { chain } = each.replica
+      const line = authored(eve.signer, game, {
+        h: chain.length,
+        prev: chain.head,
+        bal: b,
+        body: { kind: 'roster', change },
+        evidence: { ...NO_EVIDENCE, promises: [there(promises.get(each.device)), own] },
+      })
+      const { head: hash } = there(chain.with(line))
+      const ack = signed<Ack>(eve.signer, game, { kind: 'ack', bal: b, h: line.h, hash })
+      says(each, { m: 'lines', from: line.h, lines: [line], ack })
+      expect(each.replica.confirmed).toBe(line.h + 1)
+    }
+    expect(ada.replica.chain.hashAt(length)).not.toBe(bo.replica.chain.hashAt(length))
+    // Lines of ballots that are none push nothing out that stands in a log.
+    for (let n = 2; n < 450; n++)
+      for (const each of [ada, bo]) {
+        const place = { h: 1, prev: game, bal: { n, device: eve.device } }
+        const body: Body = { kind: 'deal', step: 'x', value: n }
+        const line = authored(eve.signer, game, { ...place, body, evidence: NO_EVIDENCE })
+        says(each, { m: 'lines', from: 1, lines: [line], ack: null })
+      }
+    const other = there(bo.replica.chain.lineAt(length))
+    const shown = { m: 'lines', from: length, lines: [other], ack: null } as const
+    ada.replica.receive(bo.device, shown, table.now)
+    expect(ada.replica.convicts.map(({ a }) => a.by)).toEqual([LIAR])
+    isCut = false
+    eve.isSilent = true
+    table.until(() => [ada, bo].every(({ replica }) => replica.folded.left.includes(eve.device)))
+    table.settle()
+    expect(ada.replica.chain.head).toBe(bo.replica.chain.head)
+    for (const { replica } of [ada, bo]) expect(replica.convicts.map(({ a }) => a.by)).toEqual([LIAR])
+  })
+})
+
 describe('lines that somebody makes up', () => {
   test.each(['lines', 'promise'] as const)(
     'have no more than a hundred signatures checked for one message of %s, however many it holds',
@@ -302,6 +378,25 @@ describe('a lawful move', () => {
     })
     expect(chain.with({ ...line, evidence: { ...NO_EVIDENCE, parts: [part] } })).toBeUndefined()
     expect(chain.with({ ...line, evidence: { ...NO_EVIDENCE, promises: [promise] } })).toBeUndefined()
+  })
+})
+
+describe('a start', () => {
+  test('carries nothing but the parts of its devices: padded, nobody could be told of it', () => {
+    const { start, ...table } = dealt('padded start')
+    const { setup, signer } = there(table.members[0])
+    const begun = (evidence: Line['evidence']): unknown =>
+      Chain.begun(setup, signer, there(parseLine({ ...start, evidence })))
+    const { evidence } = start
+    const [part] = evidence.parts
+    expect(begun(evidence)).toBeDefined()
+    const pad = { ...there(part), body: '\u0001'.repeat(90_000) }
+    expect(begun({ ...evidence, parts: [...evidence.parts, pad, pad] })).toBeUndefined()
+    const { sig } = pad
+    const rank = { bal: start.bal, length: 1, head: start.prev }
+    const said = { kind: 'promise', by: LIAR as Device, b: start.bal, change: { kind: 'none' } } as const
+    expect(begun({ ...evidence, promises: [{ ...said, ...rank, sig }] })).toBeUndefined()
+    expect(begun({ ...evidence, proof: { a: there(part), b: there(part) } })).toBeUndefined()
   })
 })
 
