@@ -5,7 +5,8 @@ was written from docs/spec/record.md. It exits 0 if every record is in order, el
 It checks: the spelling of every row, the chain of hashes, every signature, that each change of the roster was lawful, that
 each joint line follows from its parts, every proof of the deal, of what was said of hidden cards, of verdicts, throws and
 openings, and what was unsealed after the game against all of it. It does not check: whose turn it was, where a token
-stands, which moves the rules of the game allow, when a game is over, and who won. Only Clue is known to it.
+stands, which moves the rules of the game allow, when a game is over, and who won. Known to it are Clue, and the game of
+dice that the tests play.
 """
 import copy
 import json
@@ -15,11 +16,14 @@ from hashlib import sha512
 import clue
 import deal
 import form
+import pin
+import race
 from deal import Bad
 from form import Refused, b64, canon, unb64
 from group import is_signed
 
 FIRST = {"n": 0, "device": 0}
+GAMES = {"clue": clue, "race": race}
 
 NOT_SPELT = "it is not spelt as a record is"
 START = "the start is not what its devices signed"
@@ -61,9 +65,11 @@ class Game:
     """A log, line after line: what all the lines so far come to."""
 
     def __init__(self, rules, start):
-        body, parts = start["body"], start["evidence"]["parts"]
+        body, evidence = start["body"], start["evidence"]
+        parts = evidence["parts"]
         whole = start["h"] == 0 and start["prev"] == "" and start["bal"] == FIRST
         need(whole and start["by"] is None and start["sig"] is None and body["kind"] == "start", START)
+        need(evidence["promises"] == [] and evidence["proof"] is None and len(parts) == len(body["parts"]), START)
         self.lobby = lobby = body["lobby"]
         self.keys = proved(START, None, roster_of, lobby)
         self.members, self.seating = len(self.keys), proved(START, None, seating_of, lobby, self.keys)
@@ -72,11 +78,13 @@ class Game:
         need(start["evidence"]["promises"] == [] and start["evidence"]["proof"] is None, START)
         for device, said in enumerate(body["parts"]):
             given = next((part for part in parts if part["by"] == device), None)
-            need(given is not None and given["body"] == said, START)
+            need(given is not None and given["body"] == said and given["step"] == "start", START)
             need(self.signed(hash_text(canon(lobby)), given), START, device)
         self.session = proved(START, None, deal.Session, lobby, body["parts"], self.seating, rules)
         need([unb64(key, 32) for key in self.keys] == [party[0] for party in self.session.parties], START)
         need(self.session.is_sound(), START)
+        need(proved(START, None, pin.is_held, lobby), START)
+        self.rules = GAMES[lobby["game"]]
         self.hashes, self.bals = [self.hash_of(start)], [FIRST]
         self.absent, self.left = set(), set()
         self.turn = self.attempt = self.requests = self.draws = self.leavings = self.roster_lines = 0
@@ -84,7 +92,8 @@ class Game:
         self.last_was = None
         self.ceremony = {"at": "keys", "sent": {}}
         self.decks, self.deck, self.residue, self.sheets, self.holdings = [], None, None, {}, {}
-        self.ask(clue.layout(lobby))
+        self.ring = None
+        self.ask(self.rules.first(lobby))
         self.said = []
 
     # What every line has.
@@ -93,11 +102,8 @@ class Game:
     def game(self):
         return self.hashes[0]
 
-    def text(self, line):
-        return canon({name: line[name] for name in ("h", "prev", "bal", "by", "body")})
-
     def hash_of(self, line):
-        return hash_text(self.text(line))
+        return hash_text(form.text_of(line))
 
     def verify(self, device, text, signature):
         raw = unb64(signature, 64)
@@ -110,7 +116,7 @@ class Game:
     def authored(self, line):
         if line["by"] is None:
             return line["sig"] is None
-        return line["sig"] is not None and self.verify(line["by"], self.signed_line(self.text(line)), line["sig"])
+        return line["sig"] is not None and self.verify(line["by"], self.signed_line(form.text_of(line)), line["sig"])
 
     def signed_line(self, text):
         """Every signature names its game."""
@@ -143,9 +149,15 @@ class Game:
             need(line["bal"] == self.bals[-1], FOLLOWS, by)
             need(self.outcome is None and body["kind"] != "start", AUTHOR, by)
             self.take_move(line) if body["kind"] == "move" else self.take_step(line)
-            need(rests_on_nothing_else(line), CLAIM if body["kind"] == "move" else STEP, by)
+            self.need_bare(line)
         self.hashes.append(self.hash_of(line))
         self.bals.append(line["bal"])
+
+    def need_bare(self, line):
+        """A joint line rests on parts alone, one with an author on nothing."""
+        evidence = line["evidence"]
+        is_bare = evidence["promises"] == [] and evidence["proof"] is None and (line["by"] is None or evidence["parts"] == [])
+        need(is_bare, FORMED, line["by"])
 
     # The roster.
 
@@ -235,6 +247,7 @@ class Game:
         need(seat is not None or body["proof"] is None, CLAIM, by)
         seats = seats if seat is None else [seat]
         if kind in ("suggest", "accuse"):
+            need(self.deck is not None, MOVE, by)
             need(is_crime(move, kind), MOVE, by)
         if kind == "suggest":
             self.question = {"to": seats, "of": clue.questions(move)}
@@ -304,10 +317,10 @@ class Game:
             self.ask(None)
         asks = self.request["asks"]
         if asks is not None:
-            self.deal_step(line) if asks["do"] == "deal" else self.compare_step(line)
+            self.deal_step(line) if asks["do"] in ("deal", "key") else self.compare_step(line)
         else:
             need(by is None, AUTHOR, by)
-            need(step in ("draw", "open"), STEP)
+            need(step == "draw" or (step == "open" and self.deck is not None), STEP)
             self.take_draw(line) if step == "draw" else self.take_open(line)
 
     def parts(self, line, names):
@@ -344,14 +357,14 @@ class Game:
 
     def take_draw(self, line):
         for after in self.afters():
-            for asks in clue.draws():
+            for asks in self.rules.draws():
                 name = self.name("draw", asks, after, self.draws)
                 if all(part["step"] == name for part in line["evidence"]["parts"]):
                     return self.draw_of(line, name, asks, after)
         raise Refused(PART, next((part["by"] for part in line["evidence"]["parts"]), None))
 
     def draw_of(self, line, name, asks, after):
-        drawing = deal.Drawing(self.deck.ring, self.draws, after)
+        drawing = deal.Drawing(self.ring, self.draws, after)
         given = self.judged(line, name, drawing.part)
         need(line["body"]["value"] == drawing.drawn(asks, given), FORMED)
         self.moved = None if after is None else [after]
@@ -448,7 +461,7 @@ class Game:
 
     def heed(self):
         """Before the deck is final, who is missing ends the attempt; after it, nobody is waited for for ever."""
-        if self.ceremony["at"] == "dealt":
+        if self.ceremony["at"] in ("dealt", "keyed"):
             return
         missing = self.absent | self.left
         waits = self.waits()
@@ -475,8 +488,11 @@ class Game:
         if complaints:
             by, against = complaints[0]
             self.ceremony = {"at": "complaint", "ring": ring, "by": by, "against": against}
+        elif self.request["asks"]["do"] == "key":
+            self.ring, self.ceremony = ring, {"at": "keyed"}
+            self.answered()
         else:
-            self.ceremony = {"at": "shuffles"}
+            self.ring, self.ceremony = ring, {"at": "shuffles"}
             self.decks = [deal.Deck(ring, self.request["asks"])]
 
     def at_complaint(self, line):
@@ -552,7 +568,8 @@ class Game:
         if len(given) >= self.session.threshold:
             cards = deal.opened(self.deck, "all", given)
             broken += [] if None in cards else self.belied(cards)
-        return broken, [device for device in range(self.members) if device not in given]
+        has_cards = self.ceremony["at"] == "dealt"
+        return broken, [device for device in range(self.members) if has_cards and device not in given]
 
     def belied(self, cards):
         held = lambda whose: sorted(cards[slot] for slot in self.deck.whose(whose))
@@ -573,7 +590,7 @@ def roster_of(lobby):
     try:
         homes = {chair["home"] for chair in lobby["chairs"] if chair["by"] == "person"}
         keys = [guest["key"] for guest in lobby["guests"] if guest["key"] in homes]
-        deal.hold(lobby["game"] == "clue" and 2 <= len(keys) <= 8 and all(unb64(key, 32) for key in keys))
+        deal.hold(lobby["game"] in GAMES and 2 <= len(keys) <= 8 and all(unb64(key, 32) for key in keys))
         return keys
     except (KeyError, TypeError):
         raise Bad from None
@@ -587,12 +604,6 @@ def seating_of(lobby, keys):
 def is_crime(move, kind):
     number = lambda name, end: form.number(0, end - 1)(move.get(name))
     return number("suspect", 6) and number("weapon", 6) and (kind == "suggest" or number("room", 9))
-
-
-def rests_on_nothing_else(line):
-    """A line of the game rests on parts where it is joint, and on nothing where it has an author."""
-    evidence = line["evidence"]
-    return evidence["promises"] == [] and evidence["proof"] is None and (line["by"] is None or evidence["parts"] == [])
 
 
 def contradict(a, b):

@@ -4,7 +4,7 @@ PILES = [list(range(0, 6)), list(range(6, 12)), list(range(12, 21))]
 DEALT = 18
 
 
-def layout(lobby):
+def first(lobby):
     """What is dealt to whom: 18 cards one by one, in the order of the suspects (`clueless`: of the seats)."""
     chairs = lobby["chairs"]
     settings = {each["id"]: each["choice"] for each in lobby["settings"]}

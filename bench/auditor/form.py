@@ -80,22 +80,15 @@ def many(parser, most):
 
 
 def plain(raw):
-    """At most 16 deep, and 96 KiB: each value counts one, and every letter of texts and names."""
+    """At most 16 deep, and 32 KiB in its canonical form; a row is in that form, so no half of a letter is in it."""
 
-    def size(value, depth):
-        if isinstance(value, str):
-            return 1 + units(value)
+    def is_flat(value, depth):
         if not isinstance(value, (list, dict)):
-            return 1
-        if depth == 0:
-            return 1 << 30
-        inside = value.items() if isinstance(value, dict) else (("", each) for each in value)
-        return 1 + sum(units(name) + size(each, depth - 1) for name, each in inside)
+            return True
+        inside = value.values() if isinstance(value, dict) else value
+        return depth > 0 and "__proto__" not in value and all(is_flat(each, depth - 1) for each in inside)
 
-    def units(name):
-        return len(name.encode("utf-16-le", "surrogatepass")) // 2 if is_whole(name) and name != "__proto__" else 1 << 30
-
-    return size(raw, 16) <= 96 * 1024
+    return is_flat(raw, 16) and len(canon(raw).encode()) <= 32 * 1024
 
 
 def word(raw):
@@ -134,7 +127,8 @@ change = either(
 )
 promise = statement("promise", b=ballot, change=change, bal=ballot, length=height, head=word)
 part = statement("part", step=text(100), body=plain)
-written = statement("line", bal=ballot, h=height, text=text(128 * 1024))
+MOST_TEXT_BYTES = 31 * 1024
+written = statement("line", bal=ballot, h=height, text=lambda raw: isinstance(raw, str) and is_whole(raw) and len(raw.encode()) <= MOST_TEXT_BYTES)
 said = either(ack, promise, part, written)
 
 body = either(
@@ -149,7 +143,7 @@ line_text = lambda raw: fields(raw, h=height, prev=word, bal=ballot, by=device, 
 short = lambda raw: said(raw) and len(canon(raw).encode("utf-16-le")) <= 2 * 64 * 1024
 contradiction = lambda raw: fields(raw, a=short, b=short)
 evidence = lambda raw: fields(raw, parts=many(part, 8), promises=many(promise, 8), proof=either(contradiction, one(None)))
-line = lambda raw: fields(
+line_fields = lambda raw: fields(
     raw,
     h=height,
     prev=word,
@@ -159,6 +153,13 @@ line = lambda raw: fields(
     sig=either(word, one(None)),
     evidence=evidence,
 )
+
+
+def text_of(line):
+    return canon({name: line[name] for name in ("h", "prev", "bal", "by", "body")})
+
+
+line = lambda raw: line_fields(raw) and len(text_of(raw).encode()) <= MOST_TEXT_BYTES
 top = lambda raw: fields(
     raw, record=one("No Butler"), release=one(1), rules=text(100), lines=number(1, MOST_LINES), unsealed=number(0, 8)
 )

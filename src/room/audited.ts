@@ -7,6 +7,7 @@ import { parseRecord, type GameRecord } from '../table/record'
 import type { Signer } from '../table/signer'
 import { openStory } from '../table/story'
 import { agreedIn, type Catalogue } from './catalogue'
+import { isPinHeld } from './founder'
 import { checker } from './keys'
 import { ledgerOf, type Ledger } from './ledger'
 import { membersIn, parseLobby, type Lobby } from './lobby'
@@ -92,7 +93,7 @@ export const eyesFor = ({ lines, rules }: GameRecord, catalogue: Catalogue): Eye
   const body = lines[0]?.body
   const lobby = body?.kind === 'start' ? parseLobby(body.lobby) : undefined
   const game = lobby && catalogue.game(lobby.game)
-  if (lobby === undefined || game === undefined) return undefined
+  if (lobby === undefined || game === undefined || !isPinHeld(lobby)) return undefined
   const sealing = new SealedJudge(settledIn(lobby, rules))
   const signer = checker(membersIn(lobby).map(({ key }) => key))
   return { setup: { game, sealing, parseLobby: () => agreedIn(lobby, catalogue) }, signer, lobby }

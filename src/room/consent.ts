@@ -15,6 +15,8 @@ export type Concern = { readonly id: string; readonly name: string } & (
   | { readonly of: 'hands'; readonly count: number }
   /** A device is heard only through others. */
   | { readonly of: 'far' }
+  /** The first lobby that has a chair for this device begins already. */
+  | { readonly of: 'begun' }
 )
 
 /** A chair that is left, or taken under a new name, is agreed to when it was to be seen so long. */
@@ -41,6 +43,8 @@ export interface Excused {
   readonly homes: readonly Key[]
 }
 
+const NOBODY_EXCUSED: Excused = { homes: [] }
+
 /** What one device's person has agreed to, of all that a start would be signed for. */
 export class Consent {
   readonly #self: Key
@@ -60,16 +64,21 @@ export class Consent {
     return this.#agreement
   }
 
-  /** The person sits down at this table, as it is; what needs a click of its own still does. */
+  /** The person sits down. That agrees to the host and to the chair alone: the lobby may have become another since it was seen. */
   sitsDown(lobby: Lobby): void {
-    const names = this.#agreement?.names ?? this.#noticed
-    const chairs = lobby.chairs.map(seatOf).filter(seat => !isMoved(names, seat))
-    this.#agree({ host: this.#agreement?.host ?? pinnedHostOf(lobby), chairs })
+    const own = lobby.chairs.filter(chair => this.#isOwn(chair)).map(seatOf)
+    const before = this.#agreement
+    const kept = (before?.chairs ?? []).filter(({ name }) => !own.some(seat => isCalled(seat, name)))
+    this.#agree({ host: before?.host ?? pinnedHostOf(lobby), chairs: [...kept, ...own] })
   }
 
   /** The person has clicked, and saw these. */
   accept(ids: readonly string[], concerns: readonly Concern[], lobby: Lobby): void {
     const accepted = concerns.filter(({ id }) => ids.includes(id))
+    if (this.#agreement === null && accepted.some(({ of }) => of === 'begun')) {
+      this.sitsDown(lobby)
+      this.begins(lobby, NOBODY_EXCUSED)
+    }
     const before = this.#agreement
     if (accepted.length === 0 || before === null) return
     const is = (of: Concern['of']) => accepted.filter(concern => concern.of === of).map(({ id }) => id)
@@ -114,7 +123,7 @@ export class Consent {
 
   /** Everything of this lobby that this device signs only after a click of its own. */
   concerns(lobby: Lobby, excused: Excused, hasLink: (key: Key) => boolean): readonly Concern[] {
-    const agreed = this.#agreement
+    const agreed = this.#agreement ?? this.#agreementOfNobody(lobby)
     if (agreed === null) return []
     const nameOf = (key: Key): string =>
       lobby.chairs.find(({ by, home }) => by === 'person' && home === key)?.name ??
@@ -125,6 +134,9 @@ export class Consent {
     )
     const host = { name: nameOf(lobby.host) }
     const all: readonly Concern[] = [
+      ...(this.#agreement === null
+        ? [{ of: 'begun' as const, id: `begun ${lobbyHash(lobby)}`, ...host }]
+        : []),
       ...(lobby.host === this.#self
         ? []
         : isProvisional(lobby)
@@ -150,6 +162,16 @@ export class Consent {
         .map(home => ({ of: 'far' as const, id: `far ${home}`, name: nameOf(home) })),
     ]
     return all.filter(({ id }) => !agreed.accepted.includes(id))
+  }
+
+  /** Goes by the names it was shown, where a game that begins has a chair for a person who has agreed to nothing yet. */
+  #agreementOfNobody(lobby: Lobby): Agreement | null {
+    if (lobby.at !== 'starting' || !lobby.chairs.some(chair => this.#isOwn(chair))) return null
+    return { host: pinnedHostOf(lobby), chairs: [], names: this.#noticed, accepted: [] }
+  }
+
+  #isOwn({ by, home }: Chair): boolean {
+    return by === 'person' && home === this.#self
   }
 
   /** Chairs that are not as agreed, and need no more than to be seen. */

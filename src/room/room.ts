@@ -545,9 +545,10 @@ export class Room {
       this.#post(lobby.host, { r: 'ask', ask: { ask: 'leave' } })
   }
 
-  /** Whoever sits down agrees to the table as it is then. */
+  /** A person sits down by asking for a chair, or by coming; coming to a game that begins already is not sitting down. */
   #seat(lobby: Lobby): void {
-    const isFirst = this.#consent.agreement === null && guestOf(lobby, this.#self) !== undefined
+    const isNew = this.#consent.agreement === null && guestOf(lobby, this.#self) !== undefined
+    const isFirst = isNew && lobby.at === 'gathering'
     const hasSat =
       this.#isSittingDown && lobby.chairs.some(({ by, home }) => by === 'person' && home === this.#self)
     if (!isFirst && !hasSat) return

@@ -6,7 +6,7 @@ import { sameBallot } from './ballot'
 import { Chain } from './chain'
 import { afterRoster, waitsFor, type Folded, type Judged, type Outcome } from './fold'
 import { formed, isGoodPart } from './joint'
-import { isAuthored, type Line } from './line'
+import { isAuthored, isBare, type Line } from './line'
 import type { GameRecord } from './record'
 import { isLawfulRoster } from './roster'
 import type { Disclosed } from './sealing'
@@ -143,6 +143,7 @@ const whyNot = <S extends Shape>(setup: Judged<S>, signer: Signer, chain: Chain<
   const waits = waitsFor(setup, folded)
   const author = waits.for === 'choice' || waits.for === 'authored' ? waits.by : null
   if (waits.for === 'nobody' || line.by !== author) return at('it was not for its author to write')
+  if (!isBare(line)) return at('it does not come of the parts it rests on')
   if (author === null) return whyNotFormed(setup, signer, chain, line)
   if (line.body.kind !== 'move') return at('this step of the deal does not hold')
   return at(

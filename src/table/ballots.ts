@@ -206,10 +206,10 @@ export class Ballots<S extends Shape> {
 
   /** A device that promised itself away from its log goes on until that is bound, though the game is over: else it lacks the end. */
   #begin(): void {
-    const { log, heard, leaving } = this.#with
+    const { log, heard } = this.#with
     const isDone = log.folded.outcome !== null && !log.isBoundElsewhere
     if (this.attempt !== null || isDone || !this.#mayPoll()) return
-    const wish = wishes(sightOf(this.#with, true), device => leaving.playedOn(device))
+    const wish = wishes(sightOf(this.#with, true))
     const place = placeOf(log, device => heard.isSuspect(device, this.#now))
     const change = this.#balloting.choose(wish, place, this.#now)
     if (change === undefined) return

@@ -5,7 +5,7 @@ import { canon } from '../sealed/canon'
 import { compareRanks, FIRST_BALLOT, sameBallot, type Rank } from './ballot'
 import { afterLine, afterRoster, started, waitsFor, type Folded, type Judged, type Looking } from './fold'
 import { isFormed } from './joint'
-import { hashOf, isAuthored, NO_LINE, type Line } from './line'
+import { hashOf, isAuthored, isBare, NO_LINE, type Line } from './line'
 import { isLawfulRoster, type Prefix } from './roster'
 import type { Device, Hash, Signer } from './signer'
 import { isSigned, MOST_GAME_LINES, MOST_ROSTER_LINES } from './statement'
@@ -38,12 +38,14 @@ export class Chain<S extends Shape> implements Prefix<S> {
     const folded = started(setup, body)
     if (folded === undefined) return undefined
     const lobbyHash = signer.hash(canon(body.lobby))
-    const { parts, promises, proof } = evidence
-    if (parts.length !== body.parts.length || promises.length > 0 || proof !== null) return undefined
-    const isWhole = body.parts.every((part, device) => {
-      const signed = parts.find(each => each.by === device)
-      return signed !== undefined && canon(signed.body) === canon(part) && isSigned(signer, lobbyHash, signed)
-    })
+    const isWhole =
+      isBare(start) &&
+      evidence.parts.length === body.parts.length &&
+      body.parts.every((part, device) => {
+        const signed = evidence.parts.find(each => each.by === device)
+        if (signed?.step !== 'start' || canon(signed.body) !== canon(part)) return false
+        return isSigned(signer, lobbyHash, signed)
+      })
     const link = { line: start, hash: hashOf(signer, start), folded }
     return isWhole ? new Chain(setup, signer, Grown.of([link])) : undefined
   }
@@ -150,9 +152,7 @@ export class Chain<S extends Shape> implements Prefix<S> {
     if (waits.for === 'nobody' || line.by !== author) return undefined
     const isProved = () =>
       isAuthored(this.#signer, this.game, line) &&
-      line.evidence.promises.length === 0 &&
-      line.evidence.proof === null &&
-      (author === null || line.evidence.parts.length === 0) &&
+      isBare(line) &&
       (author !== null || isFormed(this.#setup, this.#signer, this.game, this.folded, line))
     if (looking === 'proving' && !isProved()) return undefined
     return afterLine(this.#setup, this.folded, line, looking)

@@ -44,6 +44,8 @@ export const CLOCKS = {
   /** Absent for so long, or a choice due for so long, and the table's people may let a seat go. */
   mayLetGo: 90_000,
   choiceLimit: 180_000,
+  /** Whoever would have a seat folded is content with a bot for it after so long: two who disagree must not wait for ever. */
+  mayFold: 20_000,
 } as const
 
 /** When the input that is being worked on came. */

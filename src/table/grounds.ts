@@ -22,8 +22,8 @@ export interface Sight {
   isBack(device: Device): boolean
   isConvicted(device: Device): boolean
   hasSaidBye(device: Device): boolean
-  /** Has this device's person let it go (or this device has none any more, and the time for it has come)? */
-  isLetGo(device: Device): boolean
+  /** Has this device's person let it go so (or this device has none any more, and the time for it has come)? */
+  isLetGo(device: Device, playedOn: boolean): boolean
   isConfirmed(head: Head): boolean
 }
 
@@ -48,7 +48,7 @@ export const agrees = (sight: Sight, change: Change, asking: Asking): boolean =>
     case 'returned':
       return isHere(sight, change.device) && mayReturn(sight, change.device)
     case 'left':
-      return mayLeave(sight, change.device)
+      return mayLeave(sight, change.device, change.playedOn)
     case 'none':
       return (
         !asking.hasSpentNones &&
@@ -58,10 +58,13 @@ export const agrees = (sight: Sight, change: Change, asking: Asking): boolean =>
 }
 
 /** What I would ask for myself, the most pressing first. */
-export const wishes = (sight: Sight, playedOn: (device: Device) => boolean): readonly Change[] => {
+export const wishes = (sight: Sight): readonly Change[] => {
   const others = sight.members.filter(device => device !== sight.self && !sight.left.includes(device))
-  const leaving = others.filter(device => mayLeave(sight, device))
-  const left = leaving.map((device): Change => ({ kind: 'left', device, playedOn: playedOn(device) }))
+  const left = others.flatMap(device =>
+    [false, true]
+      .filter(playedOn => mayLeave(sight, device, playedOn))
+      .map((playedOn): Change => ({ kind: 'left', device, playedOn })),
+  )
   const thaw: Change = { kind: 'none' }
   if (sight.members.length === 2) return isFrozen(sight, 1) ? [...left, thaw] : left
   const present = others.filter(device => !sight.absent.includes(device))
@@ -93,8 +96,9 @@ const isGone = (sight: Sight, device: Device, share: number, missingMs: number):
   )
 }
 
-const mayLeave = (sight: Sight, device: Device): boolean =>
-  sight.isConvicted(device) || sight.hasSaidBye(device) || sight.isLetGo(device)
+/** A bot plays on for who says goodbye or is convicted; for others the people say whether, each for itself: not the device that asks. */
+const mayLeave = (sight: Sight, device: Device, playedOn: boolean): boolean =>
+  sight.isConvicted(device) || sight.hasSaidBye(device) ? playedOn : sight.isLetGo(device, playedOn)
 
 /** The table cannot go on as it is: its host is silent, or something hangs that only a new ballot can free. */
 const isFrozen = (sight: Sight, share: number): boolean =>

@@ -1,5 +1,5 @@
 import type { Shape } from '../rules/game'
-import { CLOCKS } from './clocks'
+import { CLOCKS, type Clock } from './clocks'
 import type { Log } from './log'
 import type { Post } from './post'
 import type { Device, Signer } from './signer'
@@ -15,6 +15,7 @@ interface Occasion {
 
 interface Consent {
   readonly playedOn: boolean
+  readonly at: number
   readonly since: number | undefined
 }
 
@@ -23,13 +24,15 @@ export class Leaving<S extends Shape> {
   readonly #log: Log<S>
   readonly #signer: Signer
   readonly #post: Post
+  readonly #clock: Clock
   readonly #byes = new Map<Device, Bye>()
   readonly #lettingGo = new Map<Device, Consent>()
 
-  constructor(log: Log<S>, signer: Signer, post: Post) {
+  constructor(log: Log<S>, signer: Signer, post: Post, clock: Clock) {
     this.#log = log
     this.#signer = signer
     this.#post = post
+    this.#clock = clock
   }
 
   /** This device's person leaves. */
@@ -57,23 +60,34 @@ export class Leaving<S extends Shape> {
   /** This device's person lets another go, to a bot or folded; or, with null, does so no more. Who is back is not let go. */
   letGo(device: Device, playedOn: boolean | null): void {
     if (playedOn === null) this.#lettingGo.delete(device)
-    else this.#lettingGo.set(device, { playedOn, since: this.#occasions(device)[0]?.since })
+    else {
+      const since = this.#occasions(device)[0]?.since
+      const before = this.#lettingGo.get(device)
+      const isSame = before !== undefined && before.playedOn === playedOn && before.since === since
+      this.#lettingGo.set(device, { playedOn, at: isSame ? before.at : this.#clock.now, since })
+    }
   }
 
-  playedOn(device: Device): boolean {
-    return this.#lettingGo.get(device)?.playedOn ?? true
-  }
-
-  /** By this device's person, or, where it has none any more, by the clock; and not before its time. [L14] */
-  isLetGo(device: Device): boolean {
+  /**
+   * By this device's person, and to what it chose; or, where it has none any more, by the clock, and to a bot. Not before its
+   * time. To fold a seat takes as many as have chosen that; who has is content with a bot after a while. [L14]
+   */
+  isLetGo(device: Device, playedOn: boolean): boolean {
     const { folded, self } = this.#log
     if (device === self || folded.left.includes(device)) return false
-    const hasNoPerson = folded.left.includes(self)
+    if (folded.left.includes(self))
+      return playedOn && this.#occasions(device).some(each => this.#isRipe(each, 0))
     const consent = this.#lettingGo.get(device)
+    if (consent === undefined) return false
+    const isChosen = consent.playedOn === playedOn
+    if (!isChosen && (!playedOn || this.#clock.now - consent.at < CLOCKS.mayFold)) return false
     return this.#occasions(device).some(
-      ({ since, limitMs }) =>
-        (this.#log.heldFor(since) ?? 0) >= limitMs && (hasNoPerson || consent?.since === since),
+      each => consent.since === each.since && this.#isRipe(each, isChosen ? 0 : CLOCKS.mayFold),
     )
+  }
+
+  #isRipe({ since, limitMs }: Occasion, laterMs: number): boolean {
+    return (this.#log.heldFor(since) ?? 0) >= limitMs + laterMs
   }
 
   /** Its absence, if it is absent; then its choice, if the table waits for that. */

@@ -1,10 +1,17 @@
-import { either, list, one, parseJson, record, type Parsed } from '../rules/parse'
+import { either, list, one, parseJson, record, type Parsed, type Parser } from '../rules/parse'
 import { canon } from '../sealed/canon'
 import { MOST_DEVICES, parseBallot, parseDevice, sameBallot } from './ballot'
 import { parseChange } from './change'
-import { parsePlain, wellFormed } from './plain'
+import { bytesOf, parsePlain, wellFormed } from './plain'
 import { parseHash, parseSignature, type Hash, type Signer } from './signer'
-import { parseContradiction, parseHeight, parsePart, parsePromised, type Written } from './statement'
+import {
+  MOST_TEXT_BYTES,
+  parseContradiction,
+  parseHeight,
+  parsePart,
+  parsePromised,
+  type Written,
+} from './statement'
 
 const parseOccasion = record({ turn: parseHeight, attempt: parseHeight })
 /** What a choice is asked for: so many lines of the game have been, and so often a leaver changed what is asked. [L3] */
@@ -32,7 +39,7 @@ export type Evidence = Parsed<typeof parseEvidence>
 
 export const NO_EVIDENCE: Evidence = { parts: [], promises: [], proof: null }
 
-export const parseLine = record({
+const parseFields = record({
   h: parseHeight,
   prev: parseHash,
   bal: parseBallot,
@@ -43,7 +50,13 @@ export const parseLine = record({
   evidence: parseEvidence,
 })
 /** One line of the one history. It names the line before it, so that a history has only one past. [L1] */
-export type Line = Parsed<typeof parseLine>
+export type Line = Parsed<typeof parseFields>
+
+/** A line that is longer is none, for everybody alike: a message holds each line that is one, and each proof of two. */
+export const parseLine: Parser<Line> = raw => {
+  const line = parseFields(raw)
+  return line !== undefined && bytesOf(lineText(line)) <= MOST_TEXT_BYTES ? line : undefined
+}
 
 /** What the first line of a chain names as the one before. */
 export const NO_LINE = '' as Hash
@@ -85,6 +98,10 @@ export const authored = (signer: Signer, game: Hash, said: Omit<Line, 'sig' | 'b
   texts.set(line, text)
   return line
 }
+
+/** Is there nothing in its evidence that a line of the game cannot rest on? A joint line rests on parts, one with an author on nothing. */
+export const isBare = ({ by, evidence }: Line): boolean =>
+  evidence.promises.length === 0 && evidence.proof === null && (by === null || evidence.parts.length === 0)
 
 export const joint = (said: Omit<Line, 'sig' | 'by'>): Line => ({ ...said, by: null, sig: null })
 

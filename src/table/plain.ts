@@ -1,12 +1,17 @@
 import type { Parser } from '../rules/parse'
 import type { Json } from '../sealed/canon'
 
-/** So deep, and so long in all (its letters, and one for each value), may be what a table carries without reading it. */
+/** So deep, and so many bytes long in its canonical form, may be what a table carries without reading it. */
 const DEEPEST = 16
-const LONGEST = 96 * 1024
+const MOST_BYTES = 32 * 1024
 
-/** JSON of any form, if it is no larger than that and has a canonical form, so that signing and hashing it cannot throw. */
-export const parsePlain: Parser<Json> = raw => (sizeOf(raw, DEEPEST) <= LONGEST ? (raw as Json) : undefined)
+/** JSON of any form that has a canonical form no longer than that, so that signing and hashing it cannot throw. */
+export const plainUpTo =
+  (mostBytes: number): Parser<Json> =>
+  raw =>
+    sizeOf(raw, DEEPEST, mostBytes) <= mostBytes ? (raw as Json) : undefined
+
+export const parsePlain = plainUpTo(MOST_BYTES)
 
 /** Text of at most this many UTF-16 units, none of them half a character. */
 export const wellFormed =
@@ -16,31 +21,47 @@ export const wellFormed =
 
 const HALF = /\p{Surrogate}/u
 
-/** How long it is, as far as it needs to be known; infinite where it has no canonical form. */
-const sizeOf = (raw: unknown, depth: number): number => {
+/** How many bytes a text takes in UTF-8. */
+export const bytesOf = (text: string): number => {
+  let bytes = text.length
+  if (ASCII.test(text)) return bytes
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0
+    bytes += code < 0x80 ? 0 : code < 0x800 ? 1 : 2
+  }
+  return bytes
+}
+
+const ASCII = /^[\0-\x7f]*$/
+
+/** The length in bytes of its canonical form, as far as it needs to be known; infinite where it has none. */
+const sizeOf = (raw: unknown, depth: number, most: number): number => {
   switch (typeof raw) {
     case 'boolean':
-      return 1
+      return raw ? 4 : 5
     case 'number':
-      return Number.isSafeInteger(raw) && !Object.is(raw, -0) ? 1 : Infinity
+      return Number.isSafeInteger(raw) && !Object.is(raw, -0) ? `${raw}`.length : Infinity
     case 'string':
-      return wellFormed(LONGEST)(raw) === undefined ? Infinity : 1 + raw.length
+      return wellFormed(most)(raw) === undefined ? Infinity : bytesOf(JSON.stringify(raw))
     case 'object':
-      return raw === null ? 1 : sizeOfAll(raw, depth)
+      return raw === null ? 4 : sizeOfAll(raw, depth, most)
     default:
       return Infinity
   }
 }
 
-const sizeOfAll = (raw: object, depth: number): number => {
+const sizeOfAll = (raw: object, depth: number, most: number): number => {
   const isList = Array.isArray(raw)
-  if (depth === 0 || (isList && raw.length > LONGEST)) return Infinity
-  let size = 1
-  for (const [name, value] of isList ? raw.entries() : Object.entries(raw)) {
-    if (typeof name === 'string' && wellFormed(LONGEST)(name) === undefined) return Infinity
+  if (depth === 0 || (isList && raw.length > most)) return Infinity
+  const entries = isList ? raw.entries() : Object.entries(raw)
+  let size = 2
+  let isFirst = true
+  for (const [name, value] of entries) {
     if (name === '__proto__') return Infinity
-    size += (typeof name === 'string' ? name.length : 0) + sizeOf(value, depth - 1)
-    if (size > LONGEST) return Infinity
+    size += (isFirst ? 0 : 1) + (typeof name === 'string' ? sizeOf(name, depth, most) + 1 : 0)
+    size += sizeOf(value, depth - 1, most)
+    isFirst = false
+    if (size > most) return Infinity
   }
   return size
 }

@@ -6,7 +6,10 @@ import type { Line } from './line'
 export const PORTION = 256 * 1024
 
 /** The lines of a log from this height on, as many as one message holds. */
-export const portionFrom = <S extends Shape>(chain: Chain<S>, from: number): readonly Line[] => {
+export const portionFrom = (
+  chain: { lineAt(h: number): Line | undefined },
+  from: number,
+): readonly Line[] => {
   const lines: Line[] = []
   let letters = 0
   for (let h = from; ; h++) {

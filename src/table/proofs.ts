@@ -15,7 +15,7 @@ export class Proofs {
   readonly #log: Pick<Log<Shape>, 'extent'>
   readonly #sayings: Sayings
   readonly #saving: Saving
-  readonly #post: Post
+  readonly #post: Pick<Post, 'toAll'>
   readonly #against: Map<Device, Contradiction>
 
   constructor(
@@ -24,7 +24,7 @@ export class Proofs {
     log: Pick<Log<Shape>, 'extent'>,
     sayings: Sayings,
     saving: Saving,
-    post: Post,
+    post: Pick<Post, 'toAll'>,
     known: readonly Contradiction[],
   ) {
     this.#signer = signer
@@ -66,9 +66,10 @@ export class Proofs {
     for (const said of [...line.evidence.parts, ...line.evidence.promises]) this.holdSigned(said)
   }
 
-  /** Holds what a line of this device's own log rests on, and who opened its ballot, for as long as the game lasts. [L26] */
+  /** Holds what a line of this device's own log rests on, as far as it was really signed, and who opened its ballot, for good. [L26] */
   holdForGood(line: Line): void {
-    for (const promise of line.evidence.promises) this.#sayings.bearWitness(promise)
+    for (const promise of line.evidence.promises)
+      if (isSigned(this.#signer, this.#game, promise)) this.#sayings.bearWitness(promise)
     const opening = line.body.kind === 'roster' ? asWritten(line) : undefined
     if (opening !== undefined) this.#sayings.bearWitness(opening)
   }
@@ -76,14 +77,14 @@ export class Proofs {
   /** What has been checked to be signed. */
   holdSigned(said: Said): void {
     if (!isShort(said)) return
-    const proof = this.#sayings.add(said, this.#log.extent)
-    if (proof !== undefined) this.take(proof)
+    for (const proof of this.#sayings.add(said, this.#log.extent)) this.take(proof)
   }
 
   /** A proof is replayed before it is believed, and passed on once. [L28] */
   take(proof: Contradiction): void {
+    if (this.has(proof.a.by)) return
     const culprit = convicted(this.#signer, this.#game, proof)
-    if (culprit === undefined || this.has(culprit)) return
+    if (culprit === undefined) return
     this.#against.set(culprit, proof)
     this.#saving.proof(proof)
     this.#post.toAll({ m: 'proof', proof })

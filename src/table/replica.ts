@@ -84,7 +84,7 @@ export class Replica<S extends Shape> {
     const log = new Log({ setup, signer, acks, sayings, saving, clock }, chain, saved, lost)
     const post = new Post(signer.self, log.members, heard, clock)
     const proofs = new Proofs(signer, chain.game, log, sayings, saving, post, saved.proofs)
-    const leaving = new Leaving(log, signer, post)
+    const leaving = new Leaving(log, signer, post, clock)
     const tails = new Tails(log, post, proofs, clock)
     const giving = new Giving({ setup, signer, log, acks, heard, post, proofs, saving, clock }, saved.parts)
     this.#signer = signer

@@ -20,13 +20,13 @@ export class Sayings {
   /** Held apart and never pushed out: the acks that confirmed lines of this log, its roster lines, and the promises they rest on. [L26] */
   readonly #witnesses = new Map<string, Map<string, Said>>()
 
-  /** Remembers it; the contradiction it makes with something said before, if it makes one. */
-  add(said: Said, extent: Extent): Contradiction | undefined {
-    if (this.#seen.has(said.sig) || isBeyond(said, extent)) return undefined
+  /** Remembers it; the contradictions it makes with what was said before. One that was never signed must not hide another. */
+  add(said: Said, extent: Extent): readonly Contradiction[] {
+    if (this.#seen.has(said.sig) || isBeyond(said, extent)) return []
     this.#seen.add(said.sig)
-    const rival = this.#rivalOf(said)
+    const rivals = this.#rivalsOf(said)
     this.#keep(said)
-    return rival === undefined ? undefined : { a: rival, b: said }
+    return rivals.map(rival => ({ a: rival, b: said }))
   }
 
   /** Keeps a device's ack, promise or roster line for as long as the game lasts. Of the acks of one ballot the highest says all. */
@@ -41,13 +41,12 @@ export class Sayings {
       witnesses.set(name, said)
   }
 
-  #rivalOf(said: Said): Said | undefined {
-    for (const kind of RIVALS[said.kind]) {
+  #rivalsOf(said: Said): readonly Said[] {
+    return RIVALS[said.kind].flatMap(kind => {
       const of = key(said.by, kind)
-      for (const others of [this.#witnesses.get(of)?.values() ?? [], this.#of.get(of) ?? []])
-        for (const other of others) if (contradict(other, said)) return other
-    }
-    return undefined
+      const others = [...(this.#witnesses.get(of)?.values() ?? []), ...(this.#of.get(of) ?? [])]
+      return others.filter(other => contradict(other, said))
+    })
   }
 
   #keep(said: Said): void {

@@ -40,7 +40,7 @@ export const sightOf = <S extends Shape>(eyes: Eyes<S>, isAsking: boolean): Sigh
     isBack: device => isBack(eyes, device, isAsking),
     isConvicted: device => proofs.has(device),
     hasSaidBye: device => leaving.byeOf(device) !== undefined,
-    isLetGo: device => leaving.isLetGo(device),
+    isLetGo: (device, playedOn) => leaving.isLetGo(device, playedOn),
     isConfirmed: head => head.h < confirmed && chain.hashAt(head.h) === head.hash,
   }
 }

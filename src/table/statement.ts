@@ -2,7 +2,7 @@ import { either, integer, one, parseJson, record, type Parsed, type Parser } fro
 import { canon, type Json } from '../sealed/canon'
 import { compareBallots, compareRanks, parseBallot, parseDevice, sameBallot } from './ballot'
 import { parseChange, sameChange } from './change'
-import { parsePlain, wellFormed } from './plain'
+import { bytesOf, parsePlain, wellFormed } from './plain'
 import { parseHash, parseSignature, type Hash, type Signature, type Signer } from './signer'
 
 /** A log has no more lines of the game than this, its start among them; */
@@ -56,15 +56,19 @@ export const parseBye = record({ kind: one('bye'), by: parseDevice, sig: parseSi
 /** A person's word that it leaves for good. [L24] */
 export type Bye = Parsed<typeof parseBye>
 
-/** A line is its plain half, and a little. */
-const LONGEST_LINE = 128 * 1024
+/** The text of a line is no longer than this, in bytes: quoted in a statement it is still short enough to be held against its author. */
+export const MOST_TEXT_BYTES = 31 * 1024
+const parseText = wellFormed(MOST_TEXT_BYTES)
 
 export const parseWritten = record({
   kind: one('line'),
   by: parseDevice,
   bal: parseBallot,
   h: parseHeight,
-  text: wellFormed(LONGEST_LINE),
+  text: raw => {
+    const text = parseText(raw)
+    return text !== undefined && bytesOf(text) <= MOST_TEXT_BYTES ? text : undefined
+  },
   sig: parseSignature,
 })
 /** A line as its author signed it; joint lines are nobody's. */

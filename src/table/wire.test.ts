@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { overheard } from '../../test/chaos/corpus'
 import { mutated } from '../../test/chaos/fuzz'
 import { parseJson } from '../rules/parse'
+import { MESSAGE_BYTES } from '../net/frames'
+import { parseLine, type Line } from './line'
+import { portionFrom } from './portions'
 import { formatMessage, parseMessage, type Message } from './wire'
 
 const MESSAGES = overheard()
@@ -32,6 +35,99 @@ describe('what is really sent', () => {
 
   test.each(KINDS)('survives being written and read: %s', kind => {
     for (const message of MESSAGES.filter(({ m }) => m === kind)) expect(again(message)).toEqual(message)
+  })
+})
+
+describe('a line as long as one may be', () => {
+  const sig = 'A'.repeat(86) as never
+  const bal = { n: 1e9, device: 7 } as Line['bal']
+  const hash = 'A'.repeat(43) as Line['prev']
+  /** Quotes are twice as long in a text that is quoted, and these letters thrice as long as their number. */
+  const LETTERS = ['"', '\u20ac', 'x'] as const
+  const fits = (message: Message): boolean => {
+    const said = { r: 'log', epoch: 1e9, message: { m: 'route', to: 7, by: 7, message } }
+    return new TextEncoder().encode(JSON.stringify(said)).length <= MESSAGE_BYTES
+  }
+  const joint = (letter: string, room: number, ofAPart = room): Line => ({
+    h: 1,
+    prev: hash,
+    bal,
+    by: null,
+    body: { kind: 'deal', step: letter.repeat(20), value: letter.repeat(room) },
+    sig: null,
+    evidence: {
+      parts: Array.from({ length: 8 }, (_, by) => ({
+        kind: 'part',
+        by: by as never,
+        step: letter.repeat(100),
+        body: letter.repeat(ofAPart),
+        sig,
+      })),
+      promises: [],
+      proof: null,
+    },
+  })
+  /** The most of which this is so, below all that a text may have. */
+  const most = (isSo: (room: number) => boolean): number => {
+    let [least, end] = [0, 64 * 1024]
+    while (least < end) {
+      const room = Math.ceil((least + end) / 2)
+      if (isSo(room)) least = room
+      else end = room - 1
+    }
+    return least
+  }
+  const isLine = (line: Line): boolean => parseLine(line) !== undefined
+
+  test.each(LETTERS)('fits into a message however it is sent: of %j', letter => {
+    const room = most(each => isLine(joint(letter, each, 1)))
+    const ofAPart = most(each => isLine(joint(letter, room, each)))
+    const line = joint(letter, room, ofAPart)
+    expect([isLine(line), room > 8000, ofAPart > 8000]).toEqual([true, true, true])
+    expect([isLine(joint(letter, room + 1, 1)), isLine(joint(letter, 1, ofAPart + 1))]).toEqual([
+      false,
+      false,
+    ])
+    expect(fits({ m: 'lines', from: 1, lines: [line], ack: null })).toBe(true)
+    const chain = { lineAt: (h: number) => (h < 100 ? line : undefined) }
+    expect(fits({ m: 'lines', from: 1, lines: portionFrom(chain, 1), ack: null })).toBe(true)
+    const short = { lineAt: (h: number) => (h < 5000 ? joint(letter, 1) : undefined) }
+    expect(fits({ m: 'lines', from: 1, lines: portionFrom(short, 1), ack: null })).toBe(true)
+  })
+
+  test.each(LETTERS)('fits into a message as a proof of two: of %j', letter => {
+    const bytes = new TextEncoder().encode(letter).length
+    const written = (room: number) => ({
+      kind: 'line' as const,
+      by: 7 as never,
+      bal,
+      h: 1,
+      text: letter.repeat(room),
+      sig,
+    })
+    const room = Math.floor((31 * 1024) / bytes)
+    const proof = (more: number): Message => ({
+      m: 'proof',
+      proof: { a: written(room), b: written(room + more) },
+    })
+    expect(parseMessage(proof(0))).toEqual(proof(0))
+    expect(parseMessage(proof(1))).toBeUndefined()
+    expect(fits(proof(0))).toBe(true)
+  })
+
+  test('has a text of 31,744 bytes, whatever its fields are', () => {
+    const line = (room: number): Line => ({
+      ...joint('x', 1),
+      by: 7 as never,
+      body: {
+        kind: 'move',
+        occasion: { turn: 1, attempt: 0 },
+        move: 'x'.repeat(16_000),
+        proof: 'x'.repeat(room),
+      },
+    })
+    expect(parseLine(line(15_000))).toBeDefined()
+    expect(parseLine(line(16_000))).toBeUndefined()
   })
 })
 

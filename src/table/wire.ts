@@ -4,7 +4,7 @@ import { canon } from '../sealed/canon'
 import { MOST_DEVICES, parseBallot, parseDevice } from './ballot'
 import { parseChange } from './change'
 import { parseLine } from './line'
-import { parsePlain } from './plain'
+import { parsePlain, plainUpTo } from './plain'
 import { parseHash, parseSignature } from './signer'
 import {
   MOST_LINES,
@@ -45,7 +45,15 @@ const parseGrounds = record({ proof: orNull(parseContradiction), bye: orNull(par
 /** What a poll rests on, so that others can take it over. [L14] */
 export type Grounds = Parsed<typeof parseGrounds>
 
-export const parseAside = record({ by: parseDevice, n: parseCount, body: parsePlain, sig: parseSignature })
+/** Whoever only watches is told the last twenty in one message. */
+const MOST_ASIDE_BYTES = 8 * 1024
+
+export const parseAside = record({
+  by: parseDevice,
+  n: parseCount,
+  body: plainUpTo(MOST_ASIDE_BYTES),
+  sig: parseSignature,
+})
 /** Something said beside the log: chat, a nudge, a vote. It may be lost. */
 export type Aside = Parsed<typeof parseAside>
 

@@ -1,17 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { asWritten } from '../../src/table/line'
+import { Proofs } from '../../src/table/proofs'
 import type { Replica } from '../../src/table/replica'
+import { Saving } from '../../src/table/saved'
+import { Sayings } from '../../src/table/sayings'
 import type { Device } from '../../src/table/signer'
 import {
   signed,
   withSignature,
   type Ack,
+  type Bye,
   type Contradiction,
   type Part,
   type Promised,
   type Written,
 } from '../../src/table/statement'
 import type { Message } from '../../src/table/wire'
+import { there } from '../sealed/table'
 import { cheapSigner } from './cheap'
 import { atRest, finished, must, replicaOf } from './schedules'
 import { toyCast } from './tables'
@@ -187,6 +192,96 @@ describe('[L15, L18] a refusal', () => {
     'of one liar, by a promise %i above, does not keep a silent host from being called away',
     reach => expect(absentAfter(above(reach))).toBeLessThan(2 * calm),
   )
+})
+
+describe('[L14, L24] whether a bot plays on for who leaves', () => {
+  const away = device(2)
+  /** How a device leaves that is away, where each of these has chosen, and asks as soon as it may. */
+  const leftAs = (chosen: ReadonlyMap<Device, boolean>, members = 5): string => {
+    const world = new World(toyCast(members, 8), { ...CALM, letsGo: false, thinkMs: [500_000, 600_000] }, 8)
+    atRest(world)
+    world.crash(away, null)
+    const host = replicaOf(world, device(0))
+    must(world, 'it is absent', () => host.folded.absent.includes(away))
+    for (const [by, playedOn] of chosen) replicaOf(world, by).letGo(away, playedOn, world.now)
+    world.runUntil(() => host.folded.left.includes(away), 150_000)
+    const { chain, folded } = host
+    if (!folded.left.includes(away)) return 'stays'
+    const line = chain.lines.find(({ body }) => body.kind === 'roster' && body.change.kind === 'left')
+    const change = line?.body.kind === 'roster' ? line.body.change : null
+    return change?.kind === 'left' && change.playedOn ? 'played on' : 'folded'
+  }
+  const choices = (...playedOn: readonly boolean[]): ReadonlyMap<Device, boolean> =>
+    new Map([0, 1, 3, 4].flatMap((by, i) => (playedOn[i] === undefined ? [] : [[device(by), playedOn[i]]])))
+
+  test('is what the people who let it go have chosen, and not what the device says that asks first', () => {
+    expect(leftAs(choices(true, true, true, true))).toBe('played on')
+    expect(leftAs(choices(false, false, false, false))).toBe('folded')
+    expect(leftAs(choices(true, false, false, false))).toBe('folded')
+    expect(leftAs(choices(false, true, true, true))).toBe('played on')
+    expect(leftAs(choices(false, true, true))).toBe('played on')
+    expect(leftAs(choices(false, true))).toBe('stays')
+  })
+
+  test('is yes where they do not agree, in the end', () => {
+    expect(leftAs(choices(false, false, true, true))).toBe('played on')
+    expect(leftAs(choices(true, true, false, false))).toBe('played on')
+  })
+
+  test('is yes for who has said goodbye, also where a liar asks for the other', () => {
+    const world = new World(toyCast(4, 8), { ...CALM, thinkMs: [500_000, 600_000] }, 8)
+    atRest(world)
+    const [bo, eve] = [device(0), device(3)]
+    const replica = replicaOf(world, bo)
+    world.passes = () => false
+    const bye = signed<Bye>(cheapSigner(away), replica.chain.game, { kind: 'bye' })
+    const asks = (playedOn: boolean, n: number): void => {
+      const change = { kind: 'left' as const, device: away, playedOn }
+      const head = { bal: replica.chain.rank.bal, h: replica.chain.length - 1, hash: replica.chain.head }
+      const said = { kind: 'prepare' as const, by: eve, b: { n, device: eve }, change, head, conf: 1 }
+      const asked = withSignature(cheapSigner(eve), replica.chain.game, said)
+      replica.receive(eve, { m: 'prepare', prepare: asked, grounds: { proof: null, bye } }, world.now)
+    }
+    asks(false, 5)
+    expect(replica.promised.n).toBe(0)
+    asks(true, 6)
+    expect(replica.promised).toEqual({ n: 6, device: eve })
+  })
+})
+
+describe('[L26, L27] a promise that nobody signed', () => {
+  test.each([true, false])('hides nothing that convicts: held for good before it %s', isHeld => {
+    const world = new World(toyCast(3, 8), CALM, 8)
+    atRest(world)
+    const [eve, { chain }] = [device(2), replicaOf(world, device(0))]
+    const sayings = new Sayings()
+    const post = { toAll: () => {} }
+    const log = { extent: { length: chain.length, n: 600 } }
+    const proofs = new Proofs(cheapSigner(device(0)), chain.game, log, sayings, new Saving(), post, [])
+    const promise = (b: number, length: number): Promised =>
+      signed<Promised>(cheapSigner(eve), chain.game, {
+        kind: 'promise',
+        b: { n: b, device: eve },
+        change: { kind: 'none' },
+        bal: chain.folded.bal,
+        length,
+        head: chain.hashAt(length - 1) ?? chain.game,
+      })
+    const line = there(chain.lines.at(-1))
+    const forged = { ...promise(500, 2), sig: 'forged' as Promised['sig'] }
+    const rests = (on: Promised): void =>
+      proofs.holdForGood({ ...line, evidence: { ...line.evidence, promises: [on] } })
+    rests(forged)
+    rests(promise(500, 3))
+    // Two that were never signed stand before the one that was.
+    sayings.add({ ...forged, sig: 'forged too' as Promised['sig'] }, log.extent)
+    sayings.bearWitness({ ...forged, b: { n: 501, device: eve } })
+    sayings.add(promise(501, 3), log.extent)
+    expect(proofs.all).toEqual([])
+    if (isHeld) proofs.holdSigned(promise(500, 4))
+    else proofs.holdSigned(promise(501, 4))
+    expect(proofs.all.map(({ a }) => a.by)).toEqual([eve])
+  })
 })
 
 describe('[L5, L12] parts of steps that never come', () => {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { seeded } from '../../src/rules/random'
+import type { Change } from '../../src/table/change'
 import type { Device } from '../../src/table/signer'
 import { CheapSealing } from './cheap'
 import { NEWEST_LIES, type Lie } from './liar'
 import { Rubbish, type Refuse } from './rubbish'
-import { finished, must, replicaOf } from './schedules'
+import { atRest, finished, must, replicaOf } from './schedules'
 import { Idle, type Scheme } from './scheme'
 import { FIRST_WIDE_SEED, LIMIT_MS, stormyTable, toyCast } from './tables'
 import { Thawer } from './thawer'
@@ -65,6 +66,48 @@ describe('[L14] ballots for nothing, twenty a second, each lawful', () => {
     expect(hers).toBeLessThanOrEqual(16 + (chain.length - folded.rosterLines) / 8 + world.now / 40_000 + 1)
     expect(folded.left).toEqual([])
   })
+})
+
+describe('[L14, L16] ballots that are bound as nothing, asked for by a change that does not apply', () => {
+  const eve = device(1)
+  const asking = (members: number, change: Change, thinkMs: readonly [number, number]): World<Toy> =>
+    new World(
+      liarAt(
+        members,
+        8,
+        'thawer',
+        eve,
+        cast => new Thawer(cast.signer(eve), members, seeded(8), true, change),
+      ),
+      { ...CALM, thinkMs },
+      8,
+    )
+
+  test.each([3, 4, 5, 6])(
+    'do not keep %i devices from playing to the end: the return of one never away',
+    members => {
+      const world = asking(members, { kind: 'returned', device: eve }, CALM.thinkMs)
+      const isFlooded = (): boolean => replicaOf(world, device(0)).folded.rosterLines > 10
+      world.runUntil(() => world.isEnded || isFlooded(), 300_000)
+      expect({ outcome: world.outcome(), bad: world.bad }).toEqual({ outcome: 'played-out', bad: [] })
+      expect(rosterLines(world, device(0))).toEqual([])
+    },
+  )
+
+  test.each([5, 6])(
+    'have their pace, though a yes was given while it did: %i devices, one is gone',
+    members => {
+      const gone = device(2)
+      const world = asking(members, { kind: 'absent', device: gone }, [500_000, 600_000])
+      atRest(world)
+      world.crash(gone, null)
+      must(world, 'it is absent', () => replicaOf(world, device(0)).folded.absent.includes(gone))
+      world.runUntil(() => false, 9000)
+      expect(rosterLines(world, device(0)).filter(said => said !== 'none')).toEqual([`absent ${gone}`])
+      expect(replicaOf(world, device(0)).folded.nones.inAll[eve]).toBe(3)
+      expect(world.bad).toEqual([])
+    },
+  )
 })
 
 /** Does all but write the line it owes before a roll, for as long as it refuses. */

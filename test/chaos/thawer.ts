@@ -2,9 +2,9 @@ import type { Shape } from '../../src/rules/game'
 import { below, type Random } from '../../src/rules/random'
 import { sameBallot, type Ballot } from '../../src/table/ballot'
 import { bestChain, type Claimed } from '../../src/table/binding'
-import { extended } from '../../src/table/chain'
+import { extended, type Chain } from '../../src/table/chain'
 import type { Change } from '../../src/table/change'
-import { quorumIn } from '../../src/table/fold'
+import { applies, quorumIn } from '../../src/table/fold'
 import { authored, NO_EVIDENCE } from '../../src/table/line'
 import type { Replica } from '../../src/table/replica'
 import type { Device, Hash, Signer } from '../../src/table/signer'
@@ -22,24 +22,29 @@ interface Attempt<S extends Shape> {
 const PATIENCE_MS = 300
 const NO_GROUNDS = { proof: null, bye: null }
 
+const NOTHING: Change = { kind: 'none' }
+
 /**
  * Opens one ballot after another that changes nothing, each lawful: it shows a head that nobody knows, collects promises,
- * and binds. Now and then it binds another change than it was promised for.
+ * and binds. Now and then it binds another change than it was promised for. Or it asks, by its true head, for a change that
+ * may not apply, polls for it too, and binds it as nothing wherever it does not.
  */
 export class Thawer<S extends Shape> extends Idle<S> {
   readonly #signer: Signer
   readonly #members: number
   readonly #random: Random
   readonly #isLawful: boolean
+  readonly #asks: Change
   #attempt: Attempt<S> | null = null
   #made = 0
 
-  constructor(signer: Signer, members: number, random: Random, isLawful = false) {
+  constructor(signer: Signer, members: number, random: Random, isLawful = false, asks = NOTHING) {
     super()
     this.#signer = signer
     this.#members = members
     this.#random = random
     this.#isLawful = isLawful
+    this.#asks = asks
   }
 
   override unasked(replica: Replica<S>, now: number): readonly Message[] {
@@ -48,14 +53,17 @@ export class Thawer<S extends Shape> extends Idle<S> {
     const { self } = this.#signer
     const b = { n: Math.max(promised.n, chain.rank.bal.n) + 1, device: self }
     const hash = this.#signer.hash(`made up ${self} ${this.#made++}`)
-    const head = { bal: chain.rank.bal, h: chain.length - 1, hash: hash as Hash }
-    const change = { kind: 'none' } as const
+    const change = this.#asks
+    const isEmpty = change.kind === 'none'
+    const head = { bal: chain.rank.bal, h: chain.length - 1, hash: isEmpty ? (hash as Hash) : chain.head }
     const said = { kind: 'prepare' as const, by: self, b, change, head, conf: confirmed }
     const prepare = withSignature(this.#signer, chain.game, said)
     this.#attempt = { b, since: now, claims: [] }
     // Its own replica promises, too, and keeps that promise.
     replica.receive(self, { m: 'prepare', prepare, grounds: NO_GROUNDS }, now)
-    return [{ m: 'prepare', prepare, grounds: NO_GROUNDS }]
+    const asked: Message = { m: 'prepare', prepare, grounds: NO_GROUNDS }
+    if (isEmpty) return [asked]
+    return [{ m: 'poll', id: b.n, promised: chain.rank.bal, change, head, grounds: NO_GROUNDS }, asked]
   }
 
   override upon(replica: Replica<S>, from: Device, message: Message, now: number): readonly Message[] {
@@ -81,7 +89,7 @@ export class Thawer<S extends Shape> extends Idle<S> {
       h: best.chain.length,
       prev: best.chain.head,
       bal: b,
-      body: { kind: 'roster', change: this.#change() },
+      body: { kind: 'roster', change: this.#change(best.chain) },
       evidence: { ...NO_EVIDENCE, promises: best.promises, proof: best.proof },
     })
     const first = replica.chain.sharedWith(best.chain)
@@ -91,8 +99,9 @@ export class Thawer<S extends Shape> extends Idle<S> {
     return [said]
   }
 
-  #change(): Change {
-    if (this.#isLawful || below(this.#random, 8) > 0) return { kind: 'none' }
+  #change({ folded }: Chain<S>): Change {
+    if (this.#isLawful || below(this.#random, 8) > 0)
+      return applies(folded, this.#asks) ? this.#asks : NOTHING
     const device = below(this.#random, this.#members) as Device
     return below(this.#random, 2) === 0
       ? { kind: 'absent', device }

@@ -3,11 +3,12 @@
  * `test/corpus/records`, made by somebody who has the keys of every device and signs whatever it takes.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { keySigner } from '../../src/room/keys'
+import { handedOver } from '../../src/room/founder'
+import { deviceKeys, keySigner, type DeviceKeys } from '../../src/room/keys'
 import { formatBytes, parseBytes } from '../../src/sealed/bytes'
 import { canon, type Json } from '../../src/sealed/canon'
 import type { Rule } from '../../src/table/audit'
-import { authored, hashOf, type Line } from '../../src/table/line'
+import { authored, hashOf, lineText, type Line } from '../../src/table/line'
 import { parseRecord } from '../../src/table/record'
 import type { Device, Hash, Signer } from '../../src/table/signer'
 import { signed, type Part, type Promised } from '../../src/table/statement'
@@ -27,7 +28,7 @@ class Kept {
   readonly #rules: string
   readonly #signers: readonly Signer[]
 
-  constructor(name: string, devices: number) {
+  constructor(name: string, devices: number, keysOf: (device: number) => DeviceKeys = ringKeys) {
     this.name = name
     const text = readFileSync(new URL(`../records/${name}`, import.meta.url), 'utf8')
     const read = parseRecord(text)
@@ -37,7 +38,7 @@ class Kept {
     this.lines = lines
     this.unsealed = unsealed
     this.#rules = rules
-    const keys = Array.from({ length: devices }, (_, device) => ringKeys(device))
+    const keys = Array.from({ length: devices }, (_, device) => keysOf(device))
     this.#signers = keys.map(each =>
       keySigner(
         each,
@@ -178,6 +179,7 @@ const refuse = (
 
 const clue = new Kept('clue.record', 3)
 const eventful = new Kept('eventful.record', 4)
+const race = new Kept('race.record', 3, device => deviceKeys(new Uint8Array(32).fill(device + 1)))
 const roll = clue.move('roll')
 const show = clue.move('show')
 const cannot = clue.move('cannot')
@@ -305,11 +307,85 @@ refuse(
   null,
 )
 
+/** The start with another lobby, which every device has signed. */
+const agreedOn = (change: (lobby: Json) => Json): Line => {
+  if (start.body.kind !== 'start') throw new Error('no start')
+  const lobby = change(start.body.lobby)
+  const about = clue.signer(0).hash(canon(lobby)) as Hash
+  const parts = start.evidence.parts.map(({ by, step, body }) =>
+    signed<Part>(clue.signer(by), about, { kind: 'part', step, body }),
+  )
+  return { ...start, body: { ...start.body, lobby }, evidence: { ...start.evidence, parts } }
+}
+/** The room given by its founder to device 1, and by that to device 2, in words that may be changed. */
+const given = (change: (chain: readonly Json[]) => readonly Json[]): Line =>
+  agreedOn(lobby => {
+    const { room } = lobby as { readonly room: string }
+    const keys = [0, 1, 2].map(ringKeys)
+    const chain = [1, 2].map(to => handedOver(there(keys[to - 1]), room, to + 4, there(keys[to]).key))
+    return { ...(lobby as Fields), handovers: [...change(chain as unknown as Json[])] }
+  })
+refuse(
+  'room-of-another',
+  'the name of the room is no hash of who is said to have opened it',
+  clue.upTo(agreedOn(at('founder.salt', bent)), 0),
+  0,
+  START,
+  null,
+)
+refuse(
+  'handover-by-another',
+  'the room is handed on by a device that does not hold it',
+  clue.upTo(
+    given(chain => chain.slice(1)),
+    0,
+  ),
+  0,
+  START,
+  null,
+)
+refuse(
+  'handover-signature',
+  'a handover of the room is not signed by who gives it',
+  clue.upTo(
+    given(chain => [there(chain[0]), at('sig', bent)(there(chain[1]))]),
+    0,
+  ),
+  0,
+  START,
+  null,
+)
+refuse(
+  'handover-term-left-out',
+  'a handover of the room is for a term that is not the next',
+  clue.upTo(
+    given(chain => {
+      const { room } =
+        start.body.kind === 'start' ? (start.body.lobby as { readonly room: string }) : { room: '' }
+      return [there(chain[0]), handedOver(ringKeys(1), room, 7, ringKeys(2).key) as unknown as Json]
+    }),
+    0,
+  ),
+  0,
+  START,
+  null,
+)
+const heldOn = given(chain => chain)
+refuse(
+  'line-after-handover',
+  'the room was handed on in order, so the start holds; but the next line follows another start',
+  { of: clue.name, rows: 3, set: { 0: clue.top(2, 0), 1: canon(heldOn as unknown as Json) } },
+  1,
+  'it does not follow the line before it',
+  null,
+)
+
 // What every line has.
 
 const FOLLOWS: Rule = 'it does not follow the line before it'
 const SIGNATURE: Rule = 'its signature does not hold'
 const AUTHOR: Rule = 'it was not for its author to write'
+const FORMED: Rule = 'it does not come of the parts it rests on'
 refuse(
   'other-past',
   'a line names another one as the one before it',
@@ -397,6 +473,85 @@ refuse(
   clue.upTo({ ...roll, by: null, sig: null }, roll.h),
   roll.h,
   AUTHOR,
+  null,
+)
+
+const padding = signed<Part>(clue.signer(0), clue.game, { kind: 'part', step: '0.x', body: null })
+const promised = signed<Promised>(clue.signer(0), clue.game, {
+  kind: 'promise',
+  b: { n: 1, device: 0 as Device },
+  change: { kind: 'none' },
+  bal: roll.bal,
+  length: roll.h,
+  head: roll.prev,
+})
+refuse(
+  'move-with-parts',
+  'a move has a part, though it rests on none',
+  clue.upTo({ ...roll, evidence: { ...roll.evidence, parts: [padding] } }, roll.h),
+  roll.h,
+  FORMED,
+  0,
+)
+refuse(
+  'joint-with-promise',
+  'a joint line has a promise beside its parts',
+  clue.upTo({ ...draw, evidence: { ...draw.evidence, promises: [promised] } }, draw.h),
+  draw.h,
+  FORMED,
+  null,
+)
+const begins = there(clue.lines[0])
+/** A move whose text is so many bytes long, half of it what it says and half its proof. */
+const longAs = (bytes: number): Line => {
+  const { body } = roll
+  if (body.kind !== 'move') throw new Error('no move')
+  const long = (more: number): Line =>
+    clue.signedBy(roll, 0, {
+      body: { ...body, move: 'x'.repeat(12_000), proof: 'x'.repeat(12_000 + more) },
+    })
+  const short = lineText(long(0)).length
+  return long(bytes - short)
+}
+refuse(
+  'start-with-promise',
+  'the start has a promise beside its parts',
+  clue.upTo({ ...begins, evidence: { ...begins.evidence, promises: [promised] } }, 0),
+  0,
+  START,
+  null,
+)
+refuse(
+  'start-part-twice',
+  'the start has the part of a device twice',
+  clue.upTo(
+    {
+      ...begins,
+      evidence: { ...begins.evidence, parts: [...begins.evidence.parts, there(begins.evidence.parts[0])] },
+    },
+    0,
+  ),
+  0,
+  START,
+  null,
+)
+refuse(
+  'line-too-long',
+  'the text of a move has 31,745 bytes, and each of its fields few enough',
+  clue.upTo(longAs(31_745), roll.h),
+  roll.h,
+  NOT_SPELT,
+  null,
+)
+refuse(
+  'part-too-long',
+  'a part of a throw has a body of 32,769 bytes',
+  clue.upTo(
+    clue.withBody(draw, there(draw.evidence.parts[0]).by, () => 'x'.repeat(32_767)),
+    draw.h,
+  ),
+  draw.h,
+  NOT_SPELT,
   null,
 )
 
@@ -512,7 +667,6 @@ refuse(
 // Parts.
 
 const PART: Rule = 'the part it rests on does not hold'
-const FORMED: Rule = 'it does not come of the parts it rests on'
 const STEP: Rule = 'this step of the deal does not hold'
 const firstOf = ({ evidence: { parts } }: Line): Part => there(parts[0])
 const keys = clue.step('keys')
@@ -866,6 +1020,47 @@ refuse(
   ROSTER,
   host,
 )
+refuse(
+  'roster-none-by-consent',
+  'the promises of an absence are bound as nothing, though the absence would change something',
+  eventful.upTo(
+    eventful.signedBy(absence, host, { body: { kind: 'roster', change: { kind: 'none' } } }),
+    absence.h,
+  ),
+  absence.h,
+  ROSTER,
+  host,
+)
+refuse(
+  'roster-promise-unsigned',
+  'beside a quorum an absence has a promise that nobody signed',
+  eventful.upTo(
+    evidenced(all => [...all, { ...there(all[0]), by: 1 as Device }]),
+    absence.h,
+  ),
+  absence.h,
+  ROSTER,
+  host,
+)
+refuse(
+  'roster-with-parts',
+  'an absence has a part beside its promises',
+  eventful.upTo(
+    {
+      ...absence,
+      evidence: {
+        ...absence.evidence,
+        parts: [
+          signed<Part>(eventful.signer(host), eventful.game, { kind: 'part', step: '0.x', body: null }),
+        ],
+      },
+    },
+    absence.h,
+  ),
+  absence.h,
+  ROSTER,
+  host,
+)
 const otherHost = (host + 1) % 4
 refuse(
   'roster-ballot-of-another',
@@ -950,6 +1145,64 @@ refuse(
   null,
   UNSEALED,
   unsealer,
+)
+
+// A game without cards.
+
+const raceDraw = race.step('draw')
+const raceKeys = race.step('keys')
+refuse(
+  'race-draw-value',
+  'who begins a game without cards is another than what the parts make',
+  race.upTo(
+    {
+      ...raceDraw,
+      body: { ...raceDraw.body, value: [(Number((raceDraw.body as Fields).value) + 1) % 3] } as Line['body'],
+    },
+    raceDraw.h,
+  ),
+  raceDraw.h,
+  FORMED,
+  null,
+)
+refuse(
+  'race-keys-part',
+  'a device gives another key than it promised in a game without cards',
+  race.upTo(race.withBody(raceKeys, 1, at('salt', bent)), raceKeys.h),
+  raceKeys.h,
+  PART,
+  1,
+)
+refuse(
+  'race-shuffle',
+  'cards are shuffled in a game that has none',
+  race.upTo(
+    race.signedBy(raceDraw, 0, {
+      evidence: { parts: [], promises: [], proof: null },
+      body: { kind: 'deal', step: 'shuffle 0', value: null },
+    }),
+    raceDraw.h,
+  ),
+  raceDraw.h,
+  AUTHOR,
+  0,
+)
+const nothing = signed<Part>(race.signer(1), race.game, {
+  kind: 'part',
+  step: 'unseal',
+  body: there(clue.unsealed[1]).body,
+})
+refuse(
+  'race-unsealed',
+  'a device unseals the cards of a game that has none',
+  {
+    of: race.name,
+    rows: race.rows.length + 1,
+    set: { 0: race.top(race.lines.length, 1), [race.rows.length]: canon(nothing as unknown as Json) },
+  },
+  null,
+  UNSEALED,
+  1,
 )
 
 rmSync(FOLDER, { recursive: true, force: true })

@@ -10,6 +10,13 @@ const BETWEEN = 'test/sealed/between.test.ts'
 
 export const MUTANTS: readonly Mutant[] = [
   {
+    file: 'src/sealed/keys.ts',
+    find: '      ristretto.encode(own),\n    ),\n  )',
+    replace: '      ristretto.encode(own),\n      u32(0),\n    ),\n  )',
+    test: 'src/sealed/pledges.test.ts',
+    named: 'is behind the own key: a device whose seats pledge nothing promises the same bytes',
+  },
+  {
     file: 'src/sealed/accusing.ts',
     find: 'by.length >= threshold(question.deck.keyring.session.parties.length)',
     replace: 'by.length >= 1',

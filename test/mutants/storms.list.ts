@@ -17,6 +17,30 @@ const LIARS = 'test/chaos/liars.test.ts'
 /** What stops the liars of the second edition. */
 const OF_LIARS: readonly Mutant[] = [
   {
+    file: 'src/table/ballots.ts',
+    find: 'if (!log.maySpeak || !applies(log.folded, change)) return false',
+    replace: 'if (!log.maySpeak) return false',
+    test: LIARS,
+    named: 'do not keep %i devices from playing to the end: the return of one never away',
+    threat: 'endless-thaw',
+  },
+  {
+    file: 'src/table/ballots.ts',
+    find: "change.kind === 'none' || !applies(this.#with.log.folded, change)",
+    replace: "change.kind === 'none'",
+    test: LIARS,
+    named: 'have their pace, though a yes was given while it did: %i devices, one is gone',
+    threat: 'endless-thaw',
+  },
+  {
+    file: 'src/table/portions.ts',
+    find: 'fitting.length > 0 ? fitting : all',
+    replace: 'all',
+    test: 'test/chaos/portions.test.ts',
+    named: 'does not hide the portions of the log that an honest device sends',
+    threat: 'hidden-portions',
+  },
+  {
     file: 'src/table/nones.ts',
     find: 'return pauseMs > 0 && ',
     replace: 'return pauseMs < 0 && ',

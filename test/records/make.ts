@@ -1,12 +1,13 @@
 /** Plays the games that are kept as records here, and writes them down: tsx test/records/make.ts */
 import { writeFileSync } from 'node:fs'
 import { EVENTFUL, eventfulGame, RECORD, recordOf, sealedGame } from './game'
+import { RACE, raceRecord } from './race'
 
-for (const [to, ring] of [
-  [RECORD, sealedGame(3)],
-  [EVENTFUL, eventfulGame()],
+for (const [to, text] of [
+  [RECORD, recordOf(sealedGame(3))],
+  [EVENTFUL, recordOf(eventfulGame())],
+  [RACE, raceRecord()],
 ] as const) {
-  const text = recordOf(ring)
   writeFileSync(to, text)
   console.log(`${to.pathname.split('/').at(-1)}: ${text.split('\n').length} rows, ${text.length} bytes`)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { botsSpread } from '../../src/room/asks'
 import type { Key } from '../../src/room/keys'
+import type { RoomMessage } from '../../src/room/message'
 import { membersIn, type Lobby } from '../../src/room/lobby'
 import { sealedly } from '../../src/room/sealedly'
 import { goesOn, lobbyBy, lobbyOf, says } from './liars'
@@ -159,6 +160,69 @@ describe('a device signs only with a click of its person', () => {
     isAsked(party, 'far')
   })
 
+  describe('where its person has not sat down yet', () => {
+    /** Eve has shown Cy a lobby with Bo at his own device, and Cy has no place in it. */
+    const outside = (): { party: Party; lobby: Lobby; moved: Partial<Lobby> } => {
+      const party = new Party(5, openly, 41)
+      party.open(EVE, 'clueless')
+      for (const i of [BO, DI]) {
+        party.join(i)
+        expect(party.until(() => lobbyOf(party).chairs.some(({ home }) => home === keyOf(party, i)))).toBe(
+          true,
+        )
+      }
+      const lobby = lobbyOf(party)
+      const [first, second] = lobby.guests
+      const [host, bo] = lobby.chairs
+      if (first === undefined || second === undefined || host === undefined || bo === undefined)
+        throw new Error('somebody has no place')
+      const [eve, cy] = [keyOf(party, EVE), keyOf(party, CY)]
+      party.arrives = (from, to, { r }) =>
+        !(from === eve && to === cy && r === 'lobby') && !(from === cy && r === 'ask')
+      party.join(CY)
+      const guests = [
+        ...lobby.guests.filter(({ key }) => key !== keyOf(party, BO)),
+        { ...second, key: cy, name: 'Cy' },
+      ]
+      const chairs = [host, { ...bo, home: keyOf(party, DI) }, { ...host, piece: 4, home: cy, name: 'Cy' }]
+      return { party, lobby, moved: { guests, chairs } }
+    }
+    const shows = (party: Party, lobby: Lobby): void => says(party, EVE, [CY], lobbyBy(party, EVE, lobby))
+
+    test('that a name it was shown goes over to another device', () => {
+      const { party, lobby, moved } = outside()
+      shows(party, { ...lobby, n: lobby.n + 1 })
+      goesOn(party, 60_000)
+      shows(party, { ...lobby, ...moved, n: lobby.n + 2 })
+      isAsked(party, 'moved')
+    })
+
+    test('that it plays in the first lobby it has a chair in, where that begins already', () => {
+      const { party, lobby, moved } = outside()
+      shows(party, { ...lobby, n: lobby.n + 1 })
+      goesOn(party, 60_000)
+      shows(party, botsSpread({ ...lobby, ...moved, at: 'starting', n: lobby.n + 2 }))
+      goesOn(party, 30_000)
+      expect(asked(party)).toEqual(['begun', 'moved'])
+      expect(hasSigned(party)).toBe(false)
+      agrees(party)
+      expect(asked(party)).toEqual([])
+      expect(hasSigned(party)).toBe(true)
+    })
+
+    test('what is begun in the moment after its person came, or sat down', () => {
+      const { party, lobby, moved } = outside()
+      party.does(CY, room => room.show(false, party.now))
+      shows(party, { ...lobby, ...moved, n: lobby.n + 1 })
+      shows(party, botsSpread({ ...lobby, ...moved, at: 'starting', n: lobby.n + 2 }))
+      goesOn(party, 30_000)
+      expect(hasSigned(party)).toBe(false)
+      party.does(CY, room => room.show(true, party.now))
+      goesOn(party, 3000)
+      expect(hasSigned(party)).toBe(true)
+    })
+  })
+
   test('though its page is loaded anew; and what it has agreed to it is not asked again', () => {
     const party = gathered()
     tells(party, chair('Bo', { by: 'bot', level: 'easy' }))
@@ -237,6 +301,37 @@ describe('a device that stops each deal', () => {
     const hands = (i: number): number => party.room(i).playing?.sight.story.known.size ?? 0
     expect(party.until(() => hands(EVE) + hands(BO) === 3)).toBe(true)
     expect(party.until(() => party.room(CY).playing?.isWatching === true)).toBe(true)
+  })
+})
+
+describe('a device that is silent at the final deck of each deal', () => {
+  test.each([3])('keeps none of %i from the game: it begins without it within two minutes', devices => {
+    const party = gathered(devices, (keys, fresh) => sealedly(keys, fresh))
+    const last = devices - 1
+    const mute = keyOf(party, last)
+    const isFinal = (message: RoomMessage): boolean =>
+      message.r === 'log' && /"step":"\d+\.final/.test(JSON.stringify(message.message))
+    party.arrives = (from, _, message) => from !== mute || !isFinal(message)
+    const others = [...Array(last).keys()]
+    const begunAt = party.now
+    const rosterLines = new Map<number, number>()
+    const looks = (): void => {
+      const playing = party.room(EVE).playing
+      if (playing?.replica == null) return
+      rosterLines.set(playing.epoch, playing.replica.folded.rosterLines)
+      expect(playing.blamed.filter(key => key !== mute)).toEqual([])
+      expect([playing.replica.convicts, playing.left]).toEqual([[], []])
+    }
+    const handsOn = (i: number): number => party.room(i).playing?.sight.story.known.size ?? 0
+    const begins = (isThrough: (i: number) => boolean): void => {
+      party.does(EVE, room => expect(room.begin(party.now).ok).toBe(true))
+      expect(party.until(() => others.every(isThrough), 120_000, looks)).toBe(true)
+    }
+    begins(i => party.room(i).benched.length > 0)
+    expect(party.room(EVE).benched).toEqual([mute])
+    begins(i => handsOn(i) > 0)
+    expect(party.now - begunAt).toBeLessThan(120_000)
+    expect([...rosterLines.values()].reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(20)
   })
 })
 

@@ -19,7 +19,9 @@ const begun = (devices: number, kind: string, seed: number): Party => {
   const party = new Party(devices, openly, seed)
   party.open(0, kind)
   for (let i = 1; i < devices; i++) party.join(i)
-  expect(party.until(() => party.room(0).lobby?.chairs.length === devices)).toBe(true)
+  expect(party.until(() => party.devices.every(({ room }) => room?.lobby?.chairs.length === devices))).toBe(
+    true,
+  )
   for (let bots = devices; bots < 3; bots++)
     party.does(0, room => room.ask({ ask: 'bot', name: `Bot ${bots}`, level: 'random' }, party.now))
   party.does(0, room => expect(room.begin(party.now)).toEqual({ ok: true, value: null }))

@@ -312,7 +312,9 @@ describe('[F25] a device that gives two different parts for one step', () => {
         const said = { kind: 'part', step: '9.long', body: letter.repeat(95_000) } as const
         const message: Message = { m: 'part', part: signed<Part>(signer, replica.chain.game, said), acks: [] }
         expect(bytes(message)).toBeLessThan(MESSAGE_BYTES)
-        replica.receive(LIAR as Device, there(parseMessage(message)), table.now)
+        // Such a part is none to the parser, either; this is what stands behind it.
+        expect(parseMessage(message)).toBeUndefined()
+        replica.receive(LIAR as Device, message, table.now)
       }
     nobodyConvicted(table)
     table.member(LIAR).isSilent = true
@@ -390,7 +392,7 @@ describe('a start', () => {
     const { evidence } = start
     const [part] = evidence.parts
     expect(begun(evidence)).toBeDefined()
-    const pad = { ...there(part), body: '\u0001'.repeat(90_000) }
+    const pad = { ...there(part), body: 'padded' }
     expect(begun({ ...evidence, parts: [...evidence.parts, pad, pad] })).toBeUndefined()
     const { sig } = pad
     const rank = { bal: start.bal, length: 1, head: start.prev }

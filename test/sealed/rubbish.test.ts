@@ -31,14 +31,14 @@ const ring = (name: string, devices: number): Ring<Scripted> => {
 const deals = (table: Ring<Scripted>): void =>
   void table.choose(0 as Seat, { move: { kind: 'ask', asks: small(table.members.length) } })
 
-/** A table whose last device gives rubbish in the place of its part of one step. */
-const lied = (devices: number, step: string): Ring<Scripted> => {
+/** A table whose last device gives rubbish, or nothing, in the place of its part of one step. */
+const lied = (devices: number, step: string, given: Json | undefined = 'AAAA'): Ring<Scripted> => {
   const table = ring('rubbish', devices)
   const { dealer } = table.member(devices - 1)
   const honestly = dealer.part.bind(dealer)
   dealer.part = progress => {
     const next = dealer.awaits(progress)
-    return 'step' in next && next.step === step ? 'AAAA' : honestly(progress)
+    return 'step' in next && next.step === step ? given : honestly(progress)
   }
   deals(table)
   return table
@@ -88,6 +88,54 @@ test.each([...BEFORE_FINAL, ...ONCE_FINAL])(
     table.until(() => replica.folded.outcome !== null)
   },
 )
+
+describe.each([3, 4, 5, 6])('silence of one of %i devices', devices => {
+  test('at the final deck ends the attempt without that device', () => {
+    const table = lied(devices, 'final', undefined)
+    table.until(() => honestIn(table).every(({ replica }) => replica.folded.outcome !== null), LIMIT_MS)
+    for (const { replica } of honestIn(table))
+      expect(replica.folded).toMatchObject({ outcome: 'again', without: [devices - 1] })
+    nobodyHonestBlamed(table)
+  })
+
+  // A second question at a small table only: it takes as long as the first.
+  test.each(devices < 5 ? (['first', 'last'] as const) : [devices === 5 ? 'first' : 'last'])(
+    'at every blinding, and it would be the %s, leaves the verdict to the others',
+    whose => {
+      const table = ring('mute', devices)
+      deals(table)
+      table.settle()
+      const mute = whose === 'first' ? 0 : Math.floor(devices / 2)
+      const { dealer } = table.member(mute)
+      const honestly = dealer.authored.bind(dealer)
+      dealer.authored = progress => {
+        const next = dealer.awaits(progress)
+        return 'step' in next && next.step.startsWith('blind') ? 'AAAA' : honestly(progress)
+      }
+      const compare = {
+        do: 'compare',
+        with: [cardsFrom(0, 1), cardsFrom(6, 7), cardsFrom(12, 13)].flat(),
+      } as const
+      const asker = devices - 1
+      table.choose(0 as Seat, { move: { kind: 'pass', to: asker as Seat } })
+      table.settle()
+      for (const times of devices < 5 ? [1, 2] : [1]) {
+        const begunAt = table.now
+        table.choose(asker as Seat, { move: { kind: 'ask', asks: compare } })
+        const others = table.members.filter(({ device }) => device !== mute)
+        const hasVerdicts = ({ replica }: Member<Scripted>): boolean =>
+          replica.folded.state.answers.filter(({ to }) => to === 'compare').length === times
+        table.until(() => others.every(hasVerdicts), LIMIT_MS)
+        expect(table.now - begunAt).toBeLessThan(LIMIT_MS)
+        for (const { replica } of others) {
+          expect([replica.convicts, replica.folded.left]).toEqual([[], []])
+          expect(replica.folded.absent.filter(device => device !== mute)).toEqual([])
+          expect(replica.folded.rosterLines).toBeLessThanOrEqual(MOST_ROSTER_LINES)
+        }
+      }
+    },
+  )
+})
 
 /** By step of everybody's: what was awaited, and what the last device gave. */
 const stepsOf = (table: Ring<Scripted>) => {

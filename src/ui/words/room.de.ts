@@ -73,6 +73,8 @@ export const de: RoomWords = {
         return `Das Gerät von ${concern.name} spielt ${concern.count} Blätter.`
       case 'far':
         return `${concern.name} hörst du nur über andere.`
+      case 'begun':
+        return `${concern.name} beginnt dieses Spiel, bevor du gesehen hast, wer mitspielt.`
     }
   },
   concernsMean: 'Damit beginnt dein Gerät nur, wenn du zustimmst.',

@@ -75,6 +75,8 @@ export const en = {
         return `${concern.name}’s device plays ${concern.count} hands.`
       case 'far':
         return `You hear ${concern.name} only through others.`
+      case 'begun':
+        return `${concern.name} begins this game before you have seen who plays.`
     }
   },
   concernsMean: 'Your device does not begin with that unless you agree.',
