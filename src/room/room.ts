@@ -45,7 +45,7 @@ import type { Member, Post } from './member'
 import { parseRoomMessage, type RoomMessage } from './message'
 import { Playing, type Heard } from './playing'
 import type { Said } from './said'
-import { Starting } from './starting'
+import { isSignedByAll, Starting } from './starting'
 import type { Stopped, Unplayable } from './sight'
 
 /** What must be on disk before anything is sent. */
@@ -234,9 +234,17 @@ export class Room {
 
   /** The game that cannot be played here, until the lobby says that it is over: then that stands on its last line. */
   get #running(): Stopped | null {
-    const [stopped, lobby] = [this.#stopped, this.#lobby]
+    const [stopped, lobby] = [this.#stoppedGame, this.#lobby]
     if (stopped === null || lobby === null) return stopped
     return lobby.epoch > stopped.lobby.epoch && lobby.prev !== stopped.lobby.prev ? null : stopped
+  }
+
+  /** The same, unless only others have begun it, none of whom is there. */
+  get #stoppedGame(): Stopped | null {
+    const stopped = this.#stopped
+    return stopped === null || this.#isNobodys(membersIn(stopped.lobby).map(({ key }) => key))
+      ? null
+      : stopped
   }
 
   #isOfRules({ game, rules }: Lobby): boolean {
@@ -504,17 +512,22 @@ export class Room {
   /** A game that is only watched here, while nobody is there who plays it. Whoever hears nobody does not know. */
   get #isAbandoned(): boolean {
     const playing = this.#playing
-    if (playing === null || !playing.isWatching || playing.isOver || this.#peers.length === 0) return false
+    return playing !== null && playing.isWatching && !playing.isOver && this.#isNobodys(playing.roster)
+  }
+
+  /** A game of others, none of whom is there. Whoever hears nobody does not know. */
+  #isNobodys(roster: readonly Key[]): boolean {
+    if (this.#peers.length === 0 || roster.includes(this.#self)) return false
     const lobby = this.#lobby
     // One that the host has sent away plays no game of the room any more, though its page stays linked.
     return !this.#peers.some(
-      key => playing.roster.includes(key) && (lobby === null || guestOf(lobby, key) !== undefined),
+      key => roster.includes(key) && (lobby === null || guestOf(lobby, key) !== undefined),
     )
   }
 
   /** Up to this number games of the room have been begun. */
   get #begunEpoch(): number {
-    const stopped = this.#stopped?.lobby.epoch ?? -1
+    const stopped = this.#stoppedGame?.lobby.epoch ?? -1
     return this.#playing === null || this.#isAbandoned ? stopped : Math.max(stopped, this.#playing.epoch)
   }
 
@@ -806,7 +819,8 @@ export class Room {
 
   #start(lobby: Lobby, line: Json): void {
     const seed = this.#signed?.lobby === lobbyHash(lobby) ? this.#signed.seed : null
-    if (!this.#isOfRules(lobby)) this.#stopped = { why: 'other-rules', of: 'game', lobby, build: null }
+    if (!this.#isOfRules(lobby) && isSignedByAll(lobby, line))
+      this.#stopped = { why: 'other-rules', of: 'game', lobby, build: null }
     const playing = Playing.begun(this.#member, lobby, line, seed, this.#now)
     if (playing === undefined) return
     this.#stopped = null

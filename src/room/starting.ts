@@ -1,10 +1,10 @@
-import type { Json } from '../sealed/canon'
+import { canon, type Json } from '../sealed/canon'
 import { FIRST_BALLOT } from '../table/ballot'
-import { joint, NO_EVIDENCE, NO_LINE, type Line } from '../table/line'
+import { joint, NO_EVIDENCE, NO_LINE, parseLine, type Line } from '../table/line'
 import type { Device, Signer } from '../table/signer'
 import { isSigned, parsePart, signed, type Part } from '../table/statement'
 import type { Member } from './member'
-import { keySigner, type Key } from './keys'
+import { checker, keySigner, type Key } from './keys'
 import { lobbyHash, membersIn, type Lobby } from './lobby'
 
 /** A table on its way to its start line: every device that counts signs what was agreed on, once. [L32] */
@@ -60,4 +60,18 @@ export class Starting {
     }
     return joint({ h: 0, prev: NO_LINE, bal: FIRST_BALLOT, body, evidence: { ...NO_EVIDENCE, parts } })
   }
+}
+
+/** Has every device that counts signed this start of this lobby? That takes no rules of its game. */
+export const isSignedByAll = (lobby: Lobby, raw: unknown): boolean => {
+  const line = parseLine(raw)
+  if (line?.body.kind !== 'start' || canon(line.body.lobby) !== canon(lobby as unknown as Json)) return false
+  const roster = membersIn(lobby).map(({ key }) => key)
+  const signer = checker(roster)
+  const { parts } = line.evidence
+  const hasSigned = (device: Device): boolean =>
+    parts.some(
+      part => part.by === device && part.step === 'start' && isSigned(signer, lobbyHash(lobby), part),
+    )
+  return roster.length > 0 && roster.every((_, device) => hasSigned(device as Device))
 }

@@ -24,6 +24,8 @@ export type Attempt =
       /** Devices whose yes led here. */
       readonly yes: readonly Device[]
       readonly promises: readonly Promised[]
+      /** Of so many promises no lawful line could be made: it takes one more. */
+      readonly tried: number
       /** Devices that have promised higher. */
       readonly refused: readonly Device[]
     }
@@ -98,16 +100,25 @@ export class Balloting {
       sentAt: now,
       yes: attempt.yes,
       promises: [own],
+      tried: 0,
       refused: [],
     }
   }
 
-  promised(promise: Promised): void {
+  /** Whether it counts: the first of its device for this ballot. */
+  promised(promise: Promised): boolean {
     const attempt = this.#attempt
-    if (attempt?.at !== 'preparing' || !sameBallot(attempt.b, promise.b)) return
-    if (attempt.promises.some(({ by }) => by === promise.by)) return
+    if (attempt?.at !== 'preparing' || !sameBallot(attempt.b, promise.b)) return false
+    if (attempt.promises.some(({ by }) => by === promise.by)) return false
     this.#unkept.forgive(promise.by)
     this.#attempt = { ...attempt, promises: [...attempt.promises, promise] }
+    return true
+  }
+
+  /** A quorum has promised, but some of it on another branch: the promises of others may yet make a line. */
+  unbound(): void {
+    const attempt = this.#attempt
+    if (attempt?.at === 'preparing') this.#attempt = { ...attempt, tried: attempt.promises.length }
   }
 
   /** A device has promised higher. Where so many have that no quorum is left, this attempt cannot bind any more. */
@@ -147,8 +158,8 @@ export class Balloting {
   answered(quorum: number): 'prepare' | 'bind' | null {
     const attempt = this.#attempt
     if (attempt?.at === 'polling' && attempt.yes.length >= quorum) return 'prepare'
-    if (attempt?.at === 'preparing' && attempt.promises.length >= quorum) return 'bind'
-    return null
+    if (attempt?.at !== 'preparing') return null
+    return attempt.promises.length >= Math.max(quorum, attempt.tried + 1) ? 'bind' : null
   }
 
   due(quorum: number, now: number): Step {

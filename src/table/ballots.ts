@@ -151,9 +151,8 @@ export class Ballots<S extends Shape> {
     if (promise.by !== from || !isSigned(signer, log.game, promise)) return
     proofs.holdSigned(promise)
     const claimed = tails.replayed(promise, first, lines)
-    if (claimed === undefined) return
-    this.#claims.set(from, { promise, chain: claimed })
-    this.#balloting.promised(promise)
+    if (claimed !== undefined && this.#balloting.promised(promise))
+      this.#claims.set(from, { promise, chain: claimed })
   }
 
   /** A refusal counts by the promise it shows, and not where that is out of reach: a word alone must end nothing. */
@@ -175,7 +174,7 @@ export class Ballots<S extends Shape> {
     const due = this.#balloting.due(quorumIn(log.folded), this.#now)
     switch (due?.do) {
       case 'give-up':
-        this.#balloting.end(this.#now)
+        this.#balloting.giveUp(this.#now)
         return undefined
       case 'ask':
         this.#ask()
@@ -265,10 +264,13 @@ export class Ballots<S extends Shape> {
   /** One roster line onto the best of the promised logs. [L16] */
   #bound(): Chain<S> | undefined {
     const { attempt } = this
-    const { log } = this.#with
-    const longer =
-      attempt?.at === 'preparing' && sameBallot(log.promised, attempt.b) ? this.#written(attempt) : undefined
-    if (longer === undefined) this.#balloting.end(this.#now)
+    if (attempt?.at !== 'preparing' || !sameBallot(this.#with.log.promised, attempt.b)) {
+      this.#balloting.end(this.#now)
+      return undefined
+    }
+    const longer = this.#written(attempt)
+    // One device alone, on a branch of its own, must not end what the others have promised.
+    if (longer === undefined) this.#balloting.unbound()
     else this.#balloting.bound()
     return longer
   }

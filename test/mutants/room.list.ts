@@ -9,6 +9,22 @@ const RELEASES = 'test/room/releases.test.ts'
 export const MUTANTS: readonly Mutant[] = [
   {
     file: 'src/room/room.ts',
+    find: 'if (!this.#isOfRules(lobby) && isSignedByAll(lobby, line))',
+    replace: 'if (!this.#isOfRules(lobby))',
+    test: 'test/room/unsigned.test.ts',
+    named: 'a start of other rules that nobody has signed stops no room',
+    threat: 'unsigned-stop',
+  },
+  {
+    file: 'src/room/room.ts',
+    find: 'stopped === null || this.#isNobodys(membersIn(stopped.lobby).map(({ key }) => key))',
+    replace: 'stopped === null',
+    test: 'test/room/unsigned.test.ts',
+    named: 'a start of other rules that only its players have signed stops no host that has sent them away',
+    threat: 'unsigned-stop',
+  },
+  {
+    file: 'src/room/room.ts',
     find: '(lobby === null || guestOf(lobby, key) !== undefined)',
     replace: '(!this.isHost || lobby === null || guestOf(lobby, key) !== undefined)',
     test: HOSTILE,
