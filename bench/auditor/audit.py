@@ -93,7 +93,7 @@ class Game:
         self.ceremony = {"at": "keys", "sent": {}}
         self.decks, self.deck, self.residue, self.sheets, self.holdings = [], None, None, {}, {}
         self.ring = None
-        self.ask(self.rules.first(lobby))
+        self.ask(proved(START, None, first_of, self.rules, lobby))
         self.said = []
 
     # What every line has.
@@ -208,7 +208,7 @@ class Game:
             self.absent.discard(device)
             self.left.add(device)
             self.attempt, self.leavings = self.attempt + 1, self.leavings + 1
-            if len({home for home in self.seating if home not in self.left}) <= 1:
+            if self.outcome is None and len({home for home in self.seating if home not in self.left}) <= 1:
                 self.outcome = "one-seat-left"
         if self.outcome is None:
             self.heed()
@@ -366,7 +366,7 @@ class Game:
     def draw_of(self, line, name, asks, after):
         drawing = deal.Drawing(self.ring, self.draws, after)
         given = self.judged(line, name, drawing.part)
-        need(line["body"]["value"] == drawing.drawn(asks, given), FORMED)
+        need(canon(line["body"]["value"]) == canon(drawing.drawn(asks, given)), FORMED)
         self.moved = None if after is None else [after]
         self.draws += 1
         self.answered()
@@ -430,7 +430,7 @@ class Game:
         step = self.request["number"]
         given = self.judged(line, name, lambda by, raw: deal.opening(self.deck, step, what, by, raw))
         found = deal.opened(self.deck, what, given)
-        need(None not in found and line["body"]["value"] == sorted(found), FORMED)
+        need(None not in found and canon(line["body"]["value"]) == canon(sorted(found)), FORMED)
         self.said.append((line["h"], None, "open", what, sorted(found)))
         self.answered()
 
@@ -599,6 +599,14 @@ def roster_of(lobby):
 def seating_of(lobby, keys):
     deal.hold(all(chair["home"] in keys for chair in lobby["chairs"]))
     return [keys.index(chair["home"]) for chair in lobby["chairs"]]
+
+
+def first_of(rules, lobby):
+    """What the game asks first. Of the lobby no more than it takes is looked at, but that has to be there."""
+    try:
+        return rules.first(lobby)
+    except (KeyError, TypeError, ValueError):
+        raise Bad from None
 
 
 def is_crime(move, kind):

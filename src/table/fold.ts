@@ -331,7 +331,11 @@ const afterLeaving = <S extends Shape>(
 ): Folded<S> => {
   const { game } = setup
   const seats = folded.lobby.seating.flatMap((at, seat) => (at === device ? [seat as Seat] : []))
-  const state = seats.reduce((so, seat) => game.leave(so, seat, playedOn), folded.state)
+  // How a game ended stays so, whoever leaves after it.
+  const isOver = folded.outcome !== null
+  const state = isOver
+    ? folded.state
+    : seats.reduce((so, seat) => game.leave(so, seat, playedOn), folded.state)
   const left = [...folded.left, device]
   // Alone, a device can have nothing confirmed any more, however many seats it has.
   const staying = new Set(folded.lobby.seating.filter(at => !left.includes(at))).size
@@ -341,7 +345,7 @@ const afterLeaving = <S extends Shape>(
     left,
     absent: folded.absent.filter(each => each !== device),
     occasion: { ...folded.occasion, attempt: folded.occasion.attempt + 1 },
-    outcome: staying <= 1 ? ('one-seat-left' as const) : folded.outcome,
+    outcome: !isOver && staying <= 1 ? ('one-seat-left' as const) : folded.outcome,
   }
   const asksAnew = canon(asked(game, folded.state)) !== canon(asked(game, state))
   if (!asksAnew) return counting(setup, gone, h, device)

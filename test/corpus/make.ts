@@ -1151,6 +1151,18 @@ refuse(
 
 const raceDraw = race.step('draw')
 const raceKeys = race.step('keys')
+const isOfOne = (line: Line): boolean =>
+  line.body.kind === 'deal' && line.body.step === 'draw' && (valueOf(line) as readonly Json[]).includes(1)
+const throwOfOne = race.line(isOfOne)
+const truly = (valueOf(throwOfOne) as readonly Json[]).map(each => (each === 1 ? true : each))
+refuse(
+  'race-draw-true',
+  'a throw says true where it came to one',
+  race.upTo({ ...throwOfOne, body: { ...throwOfOne.body, value: truly } as Line['body'] }, throwOfOne.h),
+  throwOfOne.h,
+  FORMED,
+  null,
+)
 refuse(
   'race-draw-value',
   'who begins a game without cards is another than what the parts make',

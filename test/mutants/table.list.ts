@@ -11,6 +11,14 @@ const LOG = 'test/chaos/attacks.test.ts'
 
 export const MUTANTS: readonly Mutant[] = [
   {
+    file: 'src/table/fold.ts',
+    find: 'outcome: !isOver && staying <= 1',
+    replace: 'outcome: staying <= 1',
+    test: 'test/sealed/after.test.ts',
+    named: '[L23] people who leave once the game is over do not change how it ended',
+    threat: 'other-ending',
+  },
+  {
     file: 'src/table/saved.ts',
     find: 'if (heightsIn(entries).some(h => h > lines.length)) return undefined',
     replace: '',

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { Seat } from '../../src/rules/seat'
+import { authored, NO_EVIDENCE } from '../../src/table/line'
+import type { Device } from '../../src/table/signer'
+import { withSignature } from '../../src/table/statement'
+import type { Direct, Message } from '../../src/table/wire'
+import { Ring } from './ring'
+import { scripted, type Scripted } from './scripted'
+import { clueLayout } from './table'
+
+const [ADA, BO, EVE] = [0, 1, 2] as Device[] as [Device, Device, Device]
+
+test('[L23] people who leave once the game is over do not change how it ended', () => {
+  const ring = new Ring<Scripted>({ game: scripted, options: null, seating: [0, 1, 2], name: 'after' })
+  expect(ring.choose(0 as Seat, { move: { kind: 'ask', asks: clueLayout(3) } }).ok).toBe(true)
+  ring.settle()
+  expect(ring.choose(0 as Seat, { move: { kind: 'end' } }).ok).toBe(true)
+  ring.settle()
+  expect(ring.member(ADA).replica.folded.outcome).toBe('played-out')
+  const { signer } = ring.member(EVE)
+  const tells = (to: Device, message: Direct): readonly Message[] => {
+    ring.member(to).replica.receive(EVE, JSON.parse(JSON.stringify(message)) as Message, ring.now)
+    return ring
+      .member(to)
+      .replica.due()
+      .outgoing.filter(each => each.to === EVE)
+      .map(each => each.message)
+  }
+  for (const leaver of [ADA, BO]) ring.member(leaver).replica.bye(ring.now)
+  ring.talk()
+  let bal = { n: 1, device: EVE }
+  for (const leaver of [ADA, BO]) {
+    const { chain } = ring.member(EVE).replica
+    const change = { kind: 'left', device: leaver, playedOn: true } as const
+    const head = { bal: chain.rank.bal, h: chain.length - 1, hash: chain.head }
+    const prepare = withSignature(signer, chain.game, {
+      kind: 'prepare' as const,
+      by: EVE,
+      b: bal,
+      change,
+      head,
+      conf: chain.length,
+    })
+    const promises = [ADA, BO].flatMap(to =>
+      tells(to, { m: 'prepare', prepare, grounds: { proof: null, bye: null } }).flatMap(each =>
+        each.m === 'promise' ? [each.promise] : [],
+      ),
+    )
+    expect(promises).toHaveLength(2)
+    const line = authored(signer, chain.game, {
+      h: chain.length,
+      prev: chain.head,
+      bal,
+      body: { kind: 'roster', change },
+      evidence: { ...NO_EVIDENCE, promises },
+    })
+    for (const to of [ADA, BO, EVE])
+      ring
+        .member(to)
+        .replica.receive(
+          to === EVE ? ADA : EVE,
+          { m: 'lines', from: line.h, lines: [line], ack: null },
+          ring.now,
+        )
+    ring.talk()
+    bal = { n: bal.n + 1, device: EVE }
+  }
+  for (const { replica } of ring.members)
+    expect(replica.folded).toMatchObject({ outcome: 'played-out', left: [ADA, BO] })
+})
