@@ -85,7 +85,7 @@ class Game:
         need(self.session.is_sound(), START)
         need(proved(START, None, pin.is_held, lobby), START)
         self.rules = GAMES[lobby["game"]]
-        self.hashes, self.bals = [self.hash_of(start)], [FIRST]
+        self.hashes, self.bals, self.lines = [self.hash_of(start)], [FIRST], [start]
         self.absent, self.left = set(), set()
         self.turn = self.attempt = self.requests = self.draws = self.leavings = self.roster_lines = 0
         self.moved = self.outcome = self.request = self.question = self.accusation = None
@@ -152,6 +152,7 @@ class Game:
             self.need_bare(line)
         self.hashes.append(self.hash_of(line))
         self.bals.append(line["bal"])
+        self.lines.append(line)
 
     def need_bare(self, line):
         """A joint line rests on parts alone, one with an author on nothing."""
@@ -178,11 +179,26 @@ class Game:
         best = [each for each in promises if each["bal"] == top["bal"]]
         on_chain = [self.hash_at(each["length"] - 1) == each["head"] for each in best]
         need(top["bal"] == now, ROSTER, by)
-        if culprit is not None:
-            need(any(on_chain), ROSTER, by)
+        is_this = lambda each: (each["length"], each["head"]) == (len(self.hashes), self.hashes[-1])
+        if all(on_chain):
+            need(culprit is None and is_this(top), ROSTER, by)
         else:
-            need((top["length"], top["head"]) == (len(self.hashes), self.hashes[-1]) and all(on_chain), ROSTER, by)
+            need(culprit is not None and any(map(is_this, best)) and self.is_of_fork(evidence["proof"]), ROSTER, by)
         self.change(by, change)
+
+    def is_of_fork(self, proof):
+        """Does one of two contradicting words stand in this log, in its last ballot?"""
+        words, now = [proof["a"], proof["b"]], self.bals[-1]
+        kinds = {each["kind"] for each in words}
+        if kinds == {"line"}:
+            is_here = lambda each: self.hash_at(each["h"]) == hash_text(each["text"])
+            return all(each["bal"] == now for each in words) and any(map(is_here, words))
+        if kinds != {"part"}:
+            return False
+        hashes, by = [hash_text(canon(each["body"])) for each in words], words[0]["by"]
+        joint = lambda line: line["by"] is None and line["body"]["kind"] == "deal" and isinstance(line["body"]["value"], list)
+        said = [line["body"]["value"] for line in self.lines[1:] if line["bal"] == now and joint(line)]
+        return any(by < len(value) and value[by] in hashes for value in said)
 
     def hash_at(self, h):
         return self.hashes[h] if 0 <= h < len(self.hashes) else None

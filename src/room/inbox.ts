@@ -1,9 +1,16 @@
 import type { Command } from './command'
 import type { Key } from './keys'
 
-/** So much of one device may wait; what it says then is lost, as on a bad link. */
+/** So many messages of one device may wait, and so many letters of them; what it says then is lost, as on a bad link. */
 const MOST_WAITING = 200
+const MOST_LETTERS = 4 * 1024 * 1024
 const MOST_SENDERS = 64
+
+/** A message that waits, and how many letters it has. */
+interface Waiting {
+  readonly command: Command
+  readonly letters: number
+}
 
 /**
  * The commands that wait for a desk. A tick goes before everything, and the page before its peers; of those each has a queue of its own,
@@ -11,7 +18,7 @@ const MOST_SENDERS = 64
  */
 export class Inbox {
   readonly #own: Command[] = []
-  readonly #heard = new Map<Key, Command[]>()
+  readonly #heard = new Map<Key, Waiting[]>()
   #isTickDue = false
 
   add(command: Command): void {
@@ -43,20 +50,26 @@ export class Inbox {
     else this.#own[before] = command
   }
 
-  #hear(from: Key, command: Command): void {
+  #hear(from: Key, command: Extract<Command, { do: 'hear' }>): void {
     const waiting = this.#heard.get(from) ?? []
     if (waiting.length >= MOST_WAITING || (waiting.length === 0 && this.#heard.size >= MOST_SENDERS)) return
-    waiting.push(command)
+    // A message that waits for no other is as long as a link lets through, and is not measured.
+    const letters = waiting.length === 0 ? 0 : lengthOf(command)
+    if (waiting.reduce((sum, each) => sum + each.letters, letters) > MOST_LETTERS) return
+    waiting.push({ command, letters })
     this.#heard.set(from, waiting)
   }
 
   #nextHeard(): Command | undefined {
     for (const [from, waiting] of this.#heard) {
-      const command = waiting.shift()
+      const next = waiting.shift()
       this.#heard.delete(from)
       if (waiting.length > 0) this.#heard.set(from, waiting)
-      return command
+      return next?.command
     }
     return undefined
   }
 }
+
+const lengthOf = ({ message }: Extract<Command, { do: 'hear' }>): number =>
+  JSON.stringify(message)?.length ?? 0

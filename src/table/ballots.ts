@@ -281,7 +281,7 @@ export class Ballots<S extends Shape> {
       promise.by === log.self ? [{ promise, chain: log.chain }] : (this.#claims.get(promise.by) ?? []),
     )
     const quorum = quorumIn(log.folded)
-    const best = claims.length < quorum ? undefined : bestChain(claims, proofs.all, quorum)
+    const best = claims.length < quorum ? undefined : bestChain(signer, claims, proofs.all, quorum)
     if (best === undefined) return undefined
     const { folded, length, head } = best.chain
     const line = authored(signer, log.game, {

@@ -1,7 +1,8 @@
 import type { Shape } from '../rules/game'
 import { compareRanks, sameBallot } from './ballot'
 import type { Chain } from './chain'
-import { rankOf } from './roster'
+import { isOfFork, rankOf } from './roster'
+import type { Signer } from './signer'
 import type { Contradiction, Promised } from './statement'
 
 /** A promise, and the log it was given for. */
@@ -19,9 +20,10 @@ export interface Best<S extends Shape> {
 
 /**
  * The best of these logs. Any quorum of promises will do, so where they are on different branches the largest that agrees is
- * taken; and only where none is large enough, a proof has to say who does not count. [L16, L29]
+ * taken; and only where none is large enough, a proof of the fork has to say who does not count. [L16, L29]
  */
 export const bestChain = <S extends Shape>(
+  signer: Signer,
   claims: readonly Claimed<S>[],
   proofs: readonly Contradiction[],
   quorum: number,
@@ -36,7 +38,7 @@ export const bestChain = <S extends Shape>(
   for (const proof of proofs) {
     const honest = claims.filter(({ promise }) => promise.by !== proof.a.by)
     const chain = followed(topOf(honest))
-    if (chain !== undefined) return { chain, promises, proof }
+    if (chain !== undefined && isOfFork(signer, chain, proof)) return { chain, promises, proof }
   }
   return undefined
 }

@@ -1,4 +1,5 @@
 import type { Shape } from '../rules/game'
+import { canon } from '../sealed/canon'
 import { compareBallots, compareRanks, sameBallot, type Ballot, type Rank } from './ballot'
 import { sameChange, type Change } from './change'
 import { applies, quorumIn, type Folded } from './fold'
@@ -13,6 +14,7 @@ export interface Prefix<S extends Shape> {
   readonly length: number
   readonly head: Hash
   hashAt(h: number): Hash | undefined
+  lineAt(h: number): Line | undefined
 }
 
 /** Whom a proof convicts, if it does. */
@@ -24,8 +26,8 @@ export const convicted = (signer: Signer, game: Hash, { a, b }: Contradiction): 
 
 /**
  * A roster line is lawful iff it opens a higher ballot named for its author, a member that has not left; its promises are a
- * quorum for just that ballot and change; the highest of them is just what it is written onto; and every other promise of that
- * ballot lies on this chain, unless the line carries a proof, and then the convicted neither wrote it nor counts. [L17]
+ * quorum for just that ballot and change; and it is written onto the best log that they name. A line that carries a proof is neither
+ * written by the convicted nor counts its promise. [L17]
  */
 export const isLawfulRoster = <S extends Shape>(signer: Signer, prefix: Prefix<S>, line: Line): boolean => {
   const { folded, game } = prefix
@@ -39,7 +41,7 @@ export const isLawfulRoster = <S extends Shape>(signer: Signer, prefix: Prefix<S
   if (culprit === undefined || culprit === by) return false
   const promises = evidence.promises.filter(promise => promise.by !== culprit)
   if (!promises.every(promise => isFor(folded, promise, body.change))) return false
-  return isQuorumFor(signer, prefix, bal, promises) && isBestOf(prefix, promises, culprit !== null)
+  return isQuorumFor(signer, prefix, bal, promises) && isBestOf(signer, prefix, promises, evidence.proof)
 }
 
 /** A change that no longer applies is written as none, whatever was promised for. [L16] */
@@ -58,18 +60,47 @@ const isQuorumFor = <S extends Shape>(
       promise.by < folded.lobby.members && sameBallot(promise.b, bal) && isSigned(signer, game, promise),
   )
 
+/**
+ * The highest promise names just this log, and each other one of its ballot a beginning of it. Only where a fork of that ballot is
+ * proved may another branch be left behind, and then too some promise names just this log: else a proof of anything at all
+ * would let a confirmed line be cut off.
+ */
 const isBestOf = <S extends Shape>(
+  signer: Signer,
   prefix: Prefix<S>,
   promises: readonly Promised[],
-  isOverAFork: boolean,
+  proof: Contradiction | null,
 ): boolean => {
   const top = highest(promises)
-  const { folded, length, head } = prefix
-  if (top === undefined || !sameBallot(top.bal, folded.bal)) return false
-  const onChain = (promise: Promised): boolean => prefix.hashAt(promise.length - 1) === promise.head
-  if (isOverAFork) return promises.some(promise => sameBallot(promise.bal, top.bal) && onChain(promise))
-  if (top.length !== length || top.head !== head) return false
-  return promises.every(promise => !sameBallot(promise.bal, top.bal) || onChain(promise))
+  if (top === undefined || !sameBallot(top.bal, prefix.folded.bal)) return false
+  const ofTop = promises.filter(({ bal }) => sameBallot(bal, top.bal))
+  const isThis = (promise: Promised): boolean =>
+    promise.length === prefix.length && promise.head === prefix.head
+  if (ofTop.every(promise => prefix.hashAt(promise.length - 1) === promise.head))
+    return proof === null && isThis(top)
+  return proof !== null && ofTop.some(isThis) && isOfFork(signer, prefix, proof)
+}
+
+/** Does one of these contradicting words stand in this log, in its last ballot? Then the other made another branch of it. */
+export const isOfFork = <S extends Shape>(
+  signer: Signer,
+  prefix: Prefix<S>,
+  { a, b }: Contradiction,
+): boolean => {
+  const isOfBallot = ({ bal }: { readonly bal: Ballot }): boolean => sameBallot(bal, prefix.folded.bal)
+  if (a.kind === 'line' && b.kind === 'line')
+    return (
+      isOfBallot(a) && isOfBallot(b) && [a, b].some(({ h, text }) => prefix.hashAt(h) === signer.hash(text))
+    )
+  if (a.kind !== 'part' || b.kind !== 'part') return false
+  const hashes = [a, b].map(({ body }) => signer.hash(canon(body)))
+  for (let h = prefix.length - 1; h > 0; h--) {
+    const line = prefix.lineAt(h)
+    if (line === undefined || !isOfBallot(line)) return false
+    const said = line.by === null && line.body.kind === 'deal' ? line.body.value : null
+    if (Array.isArray(said) && hashes.includes(said[a.by] as Hash)) return true
+  }
+  return false
 }
 
 export const rankOf = ({ bal, length }: Promised): Rank => ({ bal, length })

@@ -104,12 +104,12 @@ export const MUTANTS: readonly Mutant[] = [
     patches: [
       patch(
         table('ballots'),
-        'bestChain(claims, proofs.all, quorum)',
+        'bestChain(signer, claims, proofs.all, quorum)',
         '{ chain: log.chain, promises: claims.map(each => each.promise), proof: null }',
       ),
       patch(
         table('roster'),
-        'return isQuorumFor(signer, prefix, bal, promises) && isBestOf(prefix, promises, culprit !== null)',
+        'return isQuorumFor(signer, prefix, bal, promises) && isBestOf(signer, prefix, promises, evidence.proof)',
         'return isQuorumFor(signer, prefix, bal, promises)',
       ),
     ],

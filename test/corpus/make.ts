@@ -1095,6 +1095,46 @@ refuse(
   ROSTER,
   host,
 )
+const [convict] = [0, 1, 2, 3].filter(each => !absence.evidence.promises.some(({ by }) => by === each))
+const aPart = (body: Json): Part =>
+  signed<Part>(eventful.signer(there(convict)), eventful.game, { kind: 'part', step: '0.x', body })
+const proof = { a: aPart(1), b: aPart(2) }
+refuse(
+  'roster-needless-proof',
+  'an absence carries a proof, though its promises are all of one log',
+  eventful.upTo({ ...absence, evidence: { ...absence.evidence, proof } }, absence.h),
+  absence.h,
+  ROSTER,
+  host,
+)
+const cutAt = absence.h - 1
+const before = eventful.line(({ h }) => h === cutAt)
+refuse(
+  'roster-cut-by-proof',
+  'a proof of something else leaves out a line that two of three have promised',
+  eventful.upTo(
+    {
+      ...eventful.signedBy(absence, host, { h: cutAt, prev: before.prev }),
+      evidence: {
+        ...absence.evidence,
+        promises: absence.evidence.promises.map(each =>
+          each.by === host
+            ? signed<Promised>(eventful.signer(host), eventful.game, {
+                ...each,
+                length: cutAt,
+                head: before.prev,
+              } as never)
+            : each,
+        ),
+        proof,
+      },
+    },
+    cutAt,
+  ),
+  cutAt,
+  ROSTER,
+  host,
+)
 const back = eventful.line(({ body }) => body.kind === 'roster' && body.change.kind === 'returned')
 refuse(
   'roster-without-effect',

@@ -449,6 +449,13 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/room/inbox.ts',
+    find: 'if (waiting.reduce((sum, each) => sum + each.letters, letters) > MOST_LETTERS) return',
+    replace: '',
+    test: FLOODS,
+    named: 'long messages that wait are lost before they fill the memory of a device',
+  },
+  {
+    file: 'src/room/inbox.ts',
     find: '    if (this.#isTickDue) {',
     replace: '    if (this.#isTickDue && this.#heard.size === 0) {',
     test: FLOODS,

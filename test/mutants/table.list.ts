@@ -67,6 +67,22 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'bound-twice',
   },
   {
+    file: 'src/table/roster.ts',
+    find: ' && isOfFork(signer, prefix, proof)',
+    replace: '',
+    test: ATTACKS,
+    named: 'is not left out because of a proof of something else',
+    threat: 'needless-proof',
+  },
+  {
+    file: 'src/table/roster.ts',
+    find: 'return proof === null && isThis(top)',
+    replace: 'return isThis(top)',
+    test: 'test/corpus/corpus.test.ts',
+    named: 'is refused at the line and for the rule it breaks: …roster-needless-proof',
+    threat: 'needless-proof',
+  },
+  {
     file: 'src/table/chain.ts',
     find: 'isBare(start) &&',
     replace: '',
@@ -668,8 +684,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/table/roster.ts',
-    find: 'if (top.length !== length || top.head !== head) return false',
-    replace: '',
+    find: 'return proof === null && isThis(top)',
+    replace: 'return proof === null',
     test: ATTACKS,
     named: 'kept back is worth nothing twenty lines later',
     threat: 'hoarded-promises',

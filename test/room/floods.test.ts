@@ -117,6 +117,17 @@ test('one who floods a desk is heard by turns with the others, and what is too m
   expect(left).toBeLessThanOrEqual(200)
 })
 
+test('long messages that wait are lost before they fill the memory of a device', () => {
+  const inbox = new Inbox()
+  const message = 'x'.repeat(1_000_000)
+  for (let n = 0; n < 200; n++) inbox.add({ do: 'hear', from: eve, message })
+  // A message that nothing waits before is heard, however long; and what was worked on makes room.
+  for (let n = 0; n < 5; n++) expect(inbox.take()).toMatchObject({ do: 'hear', from: eve })
+  expect(inbox.take()).toBeUndefined()
+  inbox.add({ do: 'hear', from: eve, message })
+  expect(inbox.take()).toMatchObject({ message })
+})
+
 test('no tick is lost while one device floods another', async () => {
   const party = table()
   const room = party.room(0)

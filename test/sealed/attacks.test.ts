@@ -383,6 +383,53 @@ describe('a lawful move', () => {
   })
 })
 
+describe('a confirmed line', () => {
+  test('is not left out because of a proof of something else', () => {
+    const [ADA, CY, EVE, DAN] = [0 as Device, 2 as Device, 3 as Device, 4 as Device]
+    const ring = new Ring<Scripted>({ game: scripted, options: null, seating: [0, 1, 2, 3, 4], name: 'cut' })
+    ring.choose(0 as Seat, { move: { kind: 'pass', to: 1 as Seat } })
+    ring.settle()
+    // Ada has not heard the last line yet: Bo, Cy and Eve hold it, and so it is confirmed.
+    ring.bend((_from, to, message) =>
+      to === 4 || (to === 0 && message.m === 'lines' && message.lines.length > 0) ? null : message,
+    )
+    ring.choose(1 as Seat, { move: { kind: 'pass', to: 2 as Seat } })
+    const whole = ring.member(CY).replica
+    const late = ring.member(ADA).replica
+    const { chain } = whole
+    expect(whole.confirmed).toBe(chain.length)
+    expect(late.chain.length).toBe(chain.length - 1)
+    const { game } = chain
+    const b = { n: 1, device: EVE }
+    const promise = (by: Device, length: number): Promised =>
+      signed<Promised>(ring.member(by).signer, game, {
+        kind: 'promise',
+        b,
+        change: { kind: 'none' },
+        bal: chain.folded.bal,
+        length,
+        head: chain.hashAt(length - 1) ?? game,
+      })
+    const part = (body: number): Part =>
+      signed<Part>(ring.member(DAN).signer, game, { kind: 'part', step: '9.x', body })
+    const proof: Contradiction = { a: part(1), b: part(2) }
+    const short = chain.cut(chain.length - 1)
+    const line = authored(ring.member(EVE).signer, game, {
+      h: short.length,
+      prev: short.head,
+      bal: b,
+      body: { kind: 'roster', change: { kind: 'none' } },
+      evidence: {
+        ...NO_EVIDENCE,
+        promises: [promise(ADA, short.length), promise(CY, chain.length), promise(EVE, chain.length)],
+        proof,
+      },
+    })
+    const cut = short.with(line)
+    expect(cut).toBeUndefined()
+  })
+})
+
 describe('a start', () => {
   test('carries nothing but the parts of its devices: padded, nobody could be told of it', () => {
     const { start, ...table } = dealt('padded start')
