@@ -9,6 +9,7 @@ import {
   chunkChanged,
   flipped,
   withEach,
+  withLonger,
   type Sent,
   type Where,
 } from '../../test/sealed/messages'
@@ -156,6 +157,7 @@ describe.each(NAMES)('a %s', name => {
       return [...more.map(formatBytes), `${text}=`, text.slice(0, -1), `${text}A`, '', null, 7, [text]]
     }
     for (const [, changed] of withEach(message.json, lengths)) malformed(changed)
+    for (const changed of withLonger(message.json)) malformed(changed)
     if (Array.isArray(message.json)) {
       malformed(message.json.slice(1))
       malformed([...message.json, message.json[0]])

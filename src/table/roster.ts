@@ -41,7 +41,7 @@ export const isLawfulRoster = <S extends Shape>(signer: Signer, prefix: Prefix<S
   if (culprit === undefined || culprit === by) return false
   const promises = evidence.promises.filter(promise => promise.by !== culprit)
   if (!promises.every(promise => isFor(folded, promise, body.change))) return false
-  return isQuorumFor(signer, prefix, bal, promises) && isBestOf(signer, prefix, promises, evidence.proof)
+  return isQuorumFor(prefix, bal, promises) && isBestOf(signer, prefix, promises, evidence.proof)
 }
 
 /** A change that no longer applies is written as none, whatever was promised for. [L16] */
@@ -49,16 +49,12 @@ const isFor = <S extends Shape>(folded: Folded<S>, promise: Promised, change: Ch
   sameChange(promise.change, change) || (change.kind === 'none' && !applies(folded, promise.change))
 
 const isQuorumFor = <S extends Shape>(
-  signer: Signer,
-  { folded, game }: Prefix<S>,
+  { folded }: Prefix<S>,
   bal: Ballot,
   promises: readonly Promised[],
 ): boolean =>
   new Set(promises.map(promise => promise.by)).size >= quorumIn(folded) &&
-  promises.every(
-    promise =>
-      promise.by < folded.lobby.members && sameBallot(promise.b, bal) && isSigned(signer, game, promise),
-  )
+  promises.every(promise => promise.by < folded.lobby.members && sameBallot(promise.b, bal))
 
 /**
  * The highest promise names just this log, and each other one of its ballot a beginning of it. Only where a fork of that ballot is

@@ -109,8 +109,8 @@ export const MUTANTS: readonly Mutant[] = [
       ),
       patch(
         table('roster'),
-        'return isQuorumFor(signer, prefix, bal, promises) && isBestOf(signer, prefix, promises, evidence.proof)',
-        'return isQuorumFor(signer, prefix, bal, promises)',
+        'return isQuorumFor(prefix, bal, promises) && isBestOf(signer, prefix, promises, evidence.proof)',
+        'return isQuorumFor(prefix, bal, promises)',
       ),
     ],
   },

@@ -255,6 +255,19 @@ export const withEach = (
   )
 }
 
+/** Each list in it in turn with its last item twice. */
+export const withLonger = (json: Json): readonly Json[] => {
+  if (typeof json !== 'object' || json === null) return []
+  if (isList(json))
+    return [
+      [...json, ...json.slice(-1)],
+      ...json.flatMap((item, i) => withLonger(item).map(each => json.with(i, each))),
+    ]
+  return Object.entries(json).flatMap(([name, item]) =>
+    withLonger(item).map(each => ({ ...json, [name]: each })),
+  )
+}
+
 const isList = (json: Json): json is readonly Json[] => Array.isArray(json)
 
 export const bytesIn = (text: string): Uint8Array =>
