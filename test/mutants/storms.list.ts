@@ -77,7 +77,8 @@ const OF_LIARS: readonly Mutant[] = [
     find: 'if (longer === undefined) this.#balloting.unbound()',
     replace: 'if (longer === undefined) this.#balloting.end(this.#now)',
     test: 'test/sealed/ballots.test.ts',
-    named: 'promises first of all on the other branch, is let go all the same',
+    named:
+      'a device that has signed two lines, and promises first of all on the other branch, is let go all the same',
     threat: 'other-promise',
   },
   {
@@ -85,7 +86,8 @@ const OF_LIARS: readonly Mutant[] = [
     find: 'if (claimed !== undefined && this.#balloting.promised(promise))',
     replace: 'if (claimed !== undefined && (this.#balloting.promised(promise) || true))',
     test: 'test/sealed/ballots.test.ts',
-    named: 'promises first of all (and twice: %s), is called absent all the same',
+    named:
+      'a device that gives no part, and promises first of all (and twice: %s), is called absent all the same',
     threat: 'other-promise',
   },
   {
