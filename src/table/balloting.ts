@@ -43,7 +43,7 @@ export class Balloting {
   /** Since when each change has been wanted, and when it was last tried in vain: another's turn comes then. */
   readonly #wanted = new Map<string, { readonly since: number; readonly failedAt: number }>()
   /** Devices that said yes and then promised nothing: their yes does not count for a while. [L19] */
-  readonly #unkept = new Strikes(CLOCKS.unkept, Infinity)
+  readonly #unkept = new Strikes(CLOCKS.unkept, CLOCKS.longestUnkept)
   #notBefore = -Infinity
 
   /** Poll numbers begin above those of earlier lives, so that an old yes answers no new poll. */

@@ -32,6 +32,8 @@ export const CLOCKS = {
   longestStrike: 40_000,
   /** The yes of a device that promised nothing after it does not count for so long, and twice as long each time. */
   unkept: 2000,
+  /** Longer than a strike, so that whoever asked in vain because of it is heard again before it counts. */
+  longestUnkept: 120_000,
   /** Hearing fewer than a quorum for so long, one does not poll. */
   lonely: 3000,
   /** A tick so late means that this device slept. */

@@ -1095,7 +1095,7 @@ refuse(
   ROSTER,
   host,
 )
-const [convict] = [0, 1, 2, 3].filter(each => !absence.evidence.promises.some(({ by }) => by === each))
+const convict = [0, 1, 2, 3].find(each => !absence.evidence.promises.some(({ by }) => by === each))
 const aPart = (body: Json): Part =>
   signed<Part>(eventful.signer(there(convict)), eventful.game, { kind: 'part', step: '0.x', body })
 const proof = { a: aPart(1), b: aPart(2) }

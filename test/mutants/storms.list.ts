@@ -95,7 +95,7 @@ const OF_LIARS: readonly Mutant[] = [
     find: 'if (this.#unkept.isOut(by, now)) return',
     replace: '',
     test: 'src/table/balloting.test.ts',
-    named: 'the yes of a device that promised nothing after it does not count, for ever longer',
+    named: 'the yes of a device that promised nothing after it does not count, and longer each time',
     threat: 'empty-yes',
   },
   {

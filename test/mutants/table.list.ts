@@ -700,8 +700,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/table/roster.ts',
-    find: 'sameBallot(promise.b, bal) && isSigned',
-    replace: 'isSigned',
+    find: 'promise.by < folded.lobby.members && sameBallot(promise.b, bal)',
+    replace: 'promise.by < folded.lobby.members',
     test: ATTACKS,
     named: 'rests on a quorum of different devices',
     threat: 'counted-twice',
