@@ -1,6 +1,7 @@
 import type { Shape } from '../rules/game'
 import { compareRanks, sameBallot } from './ballot'
 import type { Chain } from './chain'
+import { forksOf } from './forks'
 import { isOfFork, rankOf } from './roster'
 import type { Signer } from './signer'
 import type { Contradiction, Promised } from './statement'
@@ -35,7 +36,8 @@ export const bestChain = <S extends Shape>(
   if (agreeing !== undefined)
     return { chain: agreeing.chain, promises: agreeing.claims.map(({ promise }) => promise), proof: null }
   const promises = claims.map(({ promise }) => promise)
-  for (const proof of proofs) {
+  const forks = forksOf(topOf(claims).map(({ chain }) => chain))
+  for (const proof of [...forks, ...proofs]) {
     const honest = claims.filter(({ promise }) => promise.by !== proof.a.by)
     const chain = followed(topOf(honest))
     if (chain !== undefined && isOfFork(signer, chain, proof)) return { chain, promises, proof }

@@ -113,6 +113,7 @@ describe('a table in a storm', () => {
     [5877, 'a part passed on by one whose own line that asked for it is void later'],
     [1_020_031, 'a liar that says yes to every poll, and promises nothing'],
     [1_021_664, 'a choice made while the one before it, of the same seat, waits to be offered'],
+    [1_060_397, 'a fork, and each device has convicted its maker by something else'],
   ])('%i: %s', seed => {
     expect(runStorm(seed)).toMatchObject({ ended: true, bad: [] })
   })

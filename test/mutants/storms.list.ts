@@ -98,6 +98,13 @@ const OF_LIARS: readonly Mutant[] = [
     threat: 'empty-yes',
   },
   {
+    file: 'src/table/binding.ts',
+    find: 'const proof of [...forks, ...proofs]',
+    replace: 'const proof of proofs',
+    test: 'test/chaos/storms.test.ts',
+    named: '1060397: a fork, and each device has convicted its maker by something else',
+  },
+  {
     file: 'src/table/replica.ts',
     find: "if (occasionName(this.folded.occasion) !== asked) return err('not-your-turn')",
     replace: '',
