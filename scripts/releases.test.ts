@@ -54,7 +54,7 @@ describe('two builds', () => {
     ['a word', 'src/games/clue/ui/words/en.ts', 'export const word = 1'],
     ['the network', 'src/net/pairs.ts', 'export const faster = 1'],
     ['a comment on the rules', 'src/games/clue/rules.ts', '/** As in the box. */'],
-    ['a type of the log', 'src/table/log.ts', 'export type Longer = string'],
+    ['a type of the log', 'src/log/replica/ownLog.ts', 'export type Longer = string'],
   ])('that differ in %s go on with each other’s games', (_, file, planted) => {
     const { build, edition, rules } = namesAfter(file, planted)
     expect({ edition, rules }).toEqual({ edition: plain.edition, rules: plain.rules })
@@ -72,7 +72,7 @@ describe('two builds', () => {
   })
 
   test.each([
-    ['the log', 'src/table/log.ts'],
+    ['the log', 'src/log/replica/ownLog.ts'],
     ['the deal', 'src/sealed/deck.ts'],
     ['what all rules share', 'src/rules/random.ts'],
     ['the lobby', 'src/room/lobby.ts'],

@@ -5,7 +5,7 @@ import { agreedIn } from './room/catalogue'
 import { membersIn } from './room/lobby'
 import type { GameSight } from './room/sight'
 import { RoomTable } from './room/table'
-import type { Device } from './table/signer'
+import type { Device } from './log/signer'
 import type { Shown } from './ui/opened'
 
 /** A game that was looked at line by line, as a table at its end: whoever watched it saw as much. */

@@ -1,5 +1,5 @@
 import { list, record, type Parsed } from '../rules/parse'
-import type { Outcome } from '../table/fold'
+import type { Outcome } from '../log/fold'
 import { parseKey, type Key } from './keys'
 import { parseCount } from './lobby'
 

@@ -2,9 +2,9 @@ import type { Game, Shape } from '../rules/game'
 import type { TableKind } from '../rules/lobby'
 import type { Seat } from '../rules/seat'
 import type { Json } from '../sealed/canon'
-import type { Lobby as Agreed } from '../table/fold'
-import type { Sealing } from '../table/sealing'
-import type { Device } from '../table/signer'
+import type { Lobby as Agreed } from '../log/fold'
+import type { Sealing } from '../log/dealerPort'
+import type { Device } from '../log/signer'
 import { membersIn, type Lobby } from './lobby'
 
 /** What a room has to know of the games it can play. A game is there once it is loaded. */

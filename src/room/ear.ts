@@ -1,4 +1,4 @@
-import type { Device } from '../table/signer'
+import type { Device } from '../log/signer'
 import type { Talk } from './customs'
 import type { Said } from './said'
 

@@ -3,7 +3,7 @@ import { integer, list, record, type Parsed } from '../rules/parse'
 import { hash } from '../sealed/box'
 import { formatBytes, parseBytes } from '../sealed/bytes'
 import { canonBytes } from '../sealed/canon'
-import type { Signature } from '../table/signer'
+import type { Signature } from '../log/signer'
 import { isTextSigned, parseKey, signText, type DeviceKeys, type Key } from './keys'
 
 const SALT_BYTES = 16

@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { bug } from '../rules/result'
 import { agreedSecret, boxKeys, isSigned, sign, signKeys, type KeyPair } from '../sealed/box'
 import { formatBytes, parseBytes } from '../sealed/bytes'
-import type { Device, Hash, Signature, Signer } from '../table/signer'
+import type { Device, Hash, Signature, Signer } from '../log/signer'
 
 /** A device's public key for signatures, as text: who it is, in every room. */
 export type Key = string & { readonly brand: 'Key' }

@@ -2,14 +2,14 @@ import type { Claim, Game, Shape } from '../rules/game'
 import { bug } from '../rules/result'
 import type { Seat } from '../rules/seat'
 import { threshold } from '../sealed/session'
-import type { Chain } from '../table/chain'
-import type { Outcome } from '../table/fold'
-import type { Change } from '../table/change'
-import type { Line } from '../table/line'
-import { isOfDeal, SEALED_STEPS, type SealedStep } from '../table/sealing'
+import type { Chain } from '../log/chain'
+import type { Outcome } from '../log/fold'
+import type { Change } from '../log/membership/rosterChange'
+import type { Line } from '../log/line'
+import { isOfDeal, SEALED_STEPS, type SealedStep } from '../log/dealerPort'
 
 export type { SealedStep }
-import type { Device, Hash } from '../table/signer'
+import type { Device, Hash } from '../log/signer'
 import { membersIn, type Chair, type Lobby } from './lobby'
 
 /** What a line of a log says, as far as everybody may know it. */

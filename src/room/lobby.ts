@@ -1,7 +1,7 @@
 import { integer, list, one, record, text, type Parsed, type Parser } from '../rules/parse'
 import type { TableKind } from '../rules/lobby'
 import { canon, type Json } from '../sealed/canon'
-import type { Hash } from '../table/signer'
+import type { Hash } from '../log/signer'
 import { parseFounder, parseHandovers, pinnedHostOf } from './founder'
 import { hashText, parseKey, type Key } from './keys'
 

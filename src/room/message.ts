@@ -1,5 +1,5 @@
 import { either, integer, list, one, record, text, type Parsed } from '../rules/parse'
-import type { Signature } from '../table/signer'
+import type { Signature } from '../log/signer'
 import { parseAsk } from './asks'
 import { parseHandover } from './founder'
 import { parseCount as epoch, parseLobby } from './lobby'

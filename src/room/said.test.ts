@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Device } from '../table/signer'
+import type { Device } from '../log/signer'
 import { Ear } from './ear'
 import { LONGEST_WORDS, parseSaid, parseWords, PHRASES, type Said } from './said'
 

@@ -4,7 +4,7 @@ import { either, integer, one, record, type Parsed } from '../rules/parse'
 import { bug } from '../rules/result'
 import { seatsOf, type Seat } from '../rules/seat'
 import type { LocalTable } from './local'
-import { parsePlain } from './plain'
+import { parsePlain } from '../log/boundedJson'
 
 const MOST_SEATS = 8
 const parseSeat = (raw: unknown): Seat | undefined => seatsOf(MOST_SEATS).find(seat => seat === raw)

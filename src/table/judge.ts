@@ -45,9 +45,9 @@ import { sheetCodec, verifySheet, type Holdings } from '../sealed/sheet'
 import { cannotCodec, showCodec, verifyCannot, verifyShow, type Showing } from '../sealed/showing'
 import { dealCodec } from '../sealed/dealing'
 import type { Result } from '../rules/result'
-import type { Occasion } from './line'
-import type { Disclosed, Judge, Next, Parts, Progress, Request, SealedStep, Seating } from './sealing'
-import type { Device } from './signer'
+import type { Occasion } from '../log/line'
+import type { Disclosed, Judge, Next, Parts, Progress, Request, SealedStep, Seating } from '../log/dealerPort'
+import type { Device } from '../log/signer'
 
 /** What a room has settled before its devices sign a start. */
 export interface Settled {

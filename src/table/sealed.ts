@@ -41,8 +41,8 @@ import {
   type SealedState,
   type Settled,
 } from './judge'
-import type { Occasion } from './line'
-import type { Parts, Sealing } from './sealing'
+import type { Occasion } from '../log/line'
+import type { Parts, Sealing } from '../log/dealerPort'
 
 /** What a device says of itself in the start, for a ceremony of these secrets. */
 export const helloOf = (secrets: Secrets, signKey: Uint8Array): Json =>

@@ -1,5 +1,5 @@
 import { below, seeded } from '../../src/rules/random'
-import type { Device } from '../../src/table/signer'
+import type { Device } from '../../src/log/signer'
 import { toyCast } from '../chaos/tables'
 import { CALM } from '../chaos/weather'
 import { World } from '../chaos/world'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { asWritten } from '../../src/table/line'
-import { Proofs } from '../../src/table/proofs'
-import type { Replica } from '../../src/table/replica'
-import { Saving } from '../../src/table/saved'
-import { Sayings } from '../../src/table/sayings'
-import type { Device } from '../../src/table/signer'
+import { asWritten } from '../../src/log/line'
+import { Proofs } from '../../src/log/replica/convictions'
+import type { Replica } from '../../src/log/replica/replica'
+import { Saving } from '../../src/log/disk'
+import { Sayings } from '../../src/log/replica/statementMemory'
+import type { Device } from '../../src/log/signer'
 import {
   signed,
   withSignature,
@@ -14,8 +14,8 @@ import {
   type Part,
   type Promised,
   type Written,
-} from '../../src/table/statement'
-import type { Message } from '../../src/table/wire'
+} from '../../src/log/statement'
+import type { Message } from '../../src/log/messages'
 import { there } from '../sealed/table'
 import { cheapSigner } from './cheap'
 import { atRest, finished, must, replicaOf } from './schedules'

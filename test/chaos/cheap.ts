@@ -3,9 +3,9 @@ import type { Answer, Claim, Secret } from '../../src/rules/game'
 import { below, seeded, shuffled } from '../../src/rules/random'
 import type { Seat } from '../../src/rules/seat'
 import { canon, type Json } from '../../src/sealed/canon'
-import type { Occasion } from '../../src/table/line'
-import type { Awaited, Next, Parts, Progress, Sealing, Seating } from '../../src/table/sealing'
-import type { Device, Hash, Signature, Signer } from '../../src/table/signer'
+import type { Occasion } from '../../src/log/line'
+import type { Awaited, Next, Parts, Progress, Sealing, Seating } from '../../src/log/dealerPort'
+import type { Device, Hash, Signature, Signer } from '../../src/log/signer'
 
 /** A hash of 53 bits, for simulations only: fast, and unlikely to collide in one game. */
 export const cheapHash = (text: string): string => {

@@ -1,5 +1,5 @@
-import type { Device } from '../../src/table/signer'
-import type { Message } from '../../src/table/wire'
+import type { Device } from '../../src/log/signer'
+import type { Message } from '../../src/log/messages'
 import { toyCast } from './tables'
 import { STORMY } from './weather'
 import { World } from './world'

@@ -1,7 +1,7 @@
 import type { Shape } from '../../src/rules/game'
 import { below, type Random } from '../../src/rules/random'
-import type { Device } from '../../src/table/signer'
-import type { Message } from '../../src/table/wire'
+import type { Device } from '../../src/log/signer'
+import type { Message } from '../../src/log/messages'
 import { Idle } from './scheme'
 
 /** What it passes on for a while. */

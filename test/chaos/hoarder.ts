@@ -1,9 +1,9 @@
 import type { Shape } from '../../src/rules/game'
 import { below, pick, type Random } from '../../src/rules/random'
-import type { Replica } from '../../src/table/replica'
-import type { Device, Signer } from '../../src/table/signer'
-import { signed, type Ack, type Part } from '../../src/table/statement'
-import type { Message } from '../../src/table/wire'
+import type { Replica } from '../../src/log/replica/replica'
+import type { Device, Signer } from '../../src/log/signer'
+import { signed, type Ack, type Part } from '../../src/log/statement'
+import type { Message } from '../../src/log/messages'
 import { Idle } from './scheme'
 
 /** It gives its own parts for so long, then holds them back for so long. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Device } from '../../src/table/signer'
+import type { Device } from '../../src/log/signer'
 import { CheapSealing } from './cheap'
 import { toyCast } from './tables'
 import { toyOf, type Toy } from './toy'

@@ -1,9 +1,9 @@
 import { below, pick, type Random } from '../../src/rules/random'
 import type { Shape } from '../../src/rules/game'
-import type { Device, Signer } from '../../src/table/signer'
-import type { Replica } from '../../src/table/replica'
-import { signed, withSignature, type Part, type Promised } from '../../src/table/statement'
-import type { Message } from '../../src/table/wire'
+import type { Device, Signer } from '../../src/log/signer'
+import type { Replica } from '../../src/log/replica/replica'
+import { signed, withSignature, type Part, type Promised } from '../../src/log/statement'
+import type { Message } from '../../src/log/messages'
 import { DOUBLED } from './cheap'
 
 /** How a device departs from the rules. Nothing it does needs another's key. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Device } from '../../src/table/signer'
+import type { Device } from '../../src/log/signer'
 import { picture } from './picture'
 import type { Mark } from './world'
 

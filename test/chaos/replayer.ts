@@ -1,10 +1,10 @@
 import type { Shape } from '../../src/rules/game'
 import { below, pick, type Random } from '../../src/rules/random'
-import { asWritten } from '../../src/table/line'
-import type { Replica } from '../../src/table/replica'
-import type { Device } from '../../src/table/signer'
-import { contradict, type Said } from '../../src/table/statement'
-import type { Direct, Message } from '../../src/table/wire'
+import { asWritten } from '../../src/log/line'
+import type { Replica } from '../../src/log/replica/replica'
+import type { Device } from '../../src/log/signer'
+import { contradict, type Said } from '../../src/log/statement'
+import type { Direct, Message } from '../../src/log/messages'
 import { Idle } from './scheme'
 
 /** Something said in another game. */

@@ -1,6 +1,6 @@
 import type { Shape } from '../../src/rules/game'
 import type { Json } from '../../src/sealed/canon'
-import type { Sealing } from '../../src/table/sealing'
+import type { Sealing } from '../../src/log/dealerPort'
 import { Idle, withParts } from './scheme'
 
 /** What it gives in the place of a part. */

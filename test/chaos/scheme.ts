@@ -1,9 +1,9 @@
 import type { Shape } from '../../src/rules/game'
 import type { Json } from '../../src/sealed/canon'
-import type { Replica } from '../../src/table/replica'
-import type { Progress, Sealing } from '../../src/table/sealing'
-import type { Device } from '../../src/table/signer'
-import type { Message } from '../../src/table/wire'
+import type { Replica } from '../../src/log/replica/replica'
+import type { Progress, Sealing } from '../../src/log/dealerPort'
+import type { Device } from '../../src/log/signer'
+import type { Message } from '../../src/log/messages'
 
 /** What a liar of the second edition does beside its replica. Nothing it does needs another's key. */
 export interface Scheme<S extends Shape> {

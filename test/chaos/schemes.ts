@@ -1,6 +1,6 @@
 import { seeded } from '../../src/rules/random'
-import type { Device } from '../../src/table/signer'
-import type { Direct } from '../../src/table/wire'
+import type { Device } from '../../src/log/signer'
+import type { Direct } from '../../src/log/messages'
 import { CheapSealing } from './cheap'
 import { GoBetween } from './goBetween'
 import { Hoarder } from './hoarder'

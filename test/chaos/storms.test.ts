@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { below, seeded } from '../../src/rules/random'
-import type { Device } from '../../src/table/signer'
+import type { Device } from '../../src/log/signer'
 import { LIMIT_MS, runStorm, stormyTable, toyCast } from './tables'
 import type { Toy } from './toy'
 import { LATER_LIES } from './liar'

@@ -1,8 +1,8 @@
 import type { Game, Shape } from '../../src/rules/game'
 import { canon, type Json } from '../../src/sealed/canon'
-import type { Replica } from '../../src/table/replica'
-import type { Device } from '../../src/table/signer'
-import type { Part } from '../../src/table/statement'
+import type { Replica } from '../../src/log/replica/replica'
+import type { Device } from '../../src/log/signer'
+import type { Part } from '../../src/log/statement'
 import type { Liar } from './liar'
 
 /** What is looked at of a device. */

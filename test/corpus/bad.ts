@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Broken } from '../../src/table/audit'
+import type { Broken } from '../../src/log/audit'
 
 /**
  * A bad record, told as what was changed in a kept one (`of`, in test/records): its first `rows` rows, with those of `set`

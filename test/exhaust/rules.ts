@@ -1,4 +1,4 @@
-import { quorumOf } from '../../src/table/ballot'
+import { quorumOf } from '../../src/log/ballot'
 import type { Model, Step } from './search'
 
 /** How large a table is searched. */

@@ -1,4 +1,4 @@
-import type { Device } from '../../src/table/signer'
+import type { Device } from '../../src/log/signer'
 import { CodeAtWork, type Span } from './code'
 import { seatingOf } from './device'
 import { search, type Searched } from './search'

@@ -16,7 +16,7 @@ const LIARS = 'test/chaos/liars.test.ts'
 /** What stops the liars of the second edition. */
 const OF_LIARS: readonly Mutant[] = [
   {
-    file: 'src/table/ballots.ts',
+    file: 'src/log/membership/election.ts',
     find: 'if (!log.maySpeak || !applies(log.folded, change)) return false',
     replace: 'if (!log.maySpeak) return false',
     test: LIARS,
@@ -24,7 +24,7 @@ const OF_LIARS: readonly Mutant[] = [
     threat: 'endless-thaw',
   },
   {
-    file: 'src/table/ballots.ts',
+    file: 'src/log/membership/election.ts',
     find: "change.kind === 'none' || !applies(this.#with.log.folded, change)",
     replace: "change.kind === 'none'",
     test: LIARS,
@@ -32,7 +32,7 @@ const OF_LIARS: readonly Mutant[] = [
     threat: 'endless-thaw',
   },
   {
-    file: 'src/table/portions.ts',
+    file: 'src/log/replica/portions.ts',
     find: 'fitting.length > 0 ? fitting : all',
     replace: 'all',
     test: 'test/chaos/portions.test.ts',
@@ -40,7 +40,7 @@ const OF_LIARS: readonly Mutant[] = [
     threat: 'hidden-portions',
   },
   {
-    file: 'src/table/nones.ts',
+    file: 'src/log/membership/emptyBallots.ts',
     find: 'return pauseMs > 0 && ',
     replace: 'return pauseMs < 0 && ',
     test: LIARS,
@@ -48,7 +48,7 @@ const OF_LIARS: readonly Mutant[] = [
     threat: 'endless-thaw',
   },
   {
-    file: 'src/table/grounds.ts',
+    file: 'src/log/membership/conditions.ts',
     find: '!sight.isConvicted(device) && !sight.missing.includes(device)',
     replace: '!sight.isConvicted(device)',
     test: LIARS,
@@ -56,7 +56,7 @@ const OF_LIARS: readonly Mutant[] = [
     threat: 'owed-line',
   },
   {
-    file: 'src/table/seeing.ts',
+    file: 'src/log/membership/seeing.ts',
     find: 'return present.filter(device => !giving.good.has(device))',
     replace: 'return []',
     test: LIARS,
@@ -64,7 +64,7 @@ const OF_LIARS: readonly Mutant[] = [
     threat: 'rubbish-part',
   },
   {
-    file: 'src/table/ballots.ts',
+    file: 'src/log/membership/election.ts',
     find: 'this.#balloting.giveUp(this.#now)',
     replace: 'this.#balloting.end(this.#now)',
     test: 'test/sealed/ballots.test.ts',
@@ -72,7 +72,7 @@ const OF_LIARS: readonly Mutant[] = [
     threat: 'empty-yes',
   },
   {
-    file: 'src/table/ballots.ts',
+    file: 'src/log/membership/election.ts',
     find: 'if (longer === undefined) this.#balloting.unbound()',
     replace: 'if (longer === undefined) this.#balloting.end(this.#now)',
     test: 'test/sealed/ballots.test.ts',
@@ -81,7 +81,7 @@ const OF_LIARS: readonly Mutant[] = [
     threat: 'other-promise',
   },
   {
-    file: 'src/table/ballots.ts',
+    file: 'src/log/membership/election.ts',
     find: 'if (claimed !== undefined && this.#balloting.promised(promise))',
     replace: 'if (claimed !== undefined && (this.#balloting.promised(promise) || true))',
     test: 'test/sealed/ballots.test.ts',
@@ -90,22 +90,22 @@ const OF_LIARS: readonly Mutant[] = [
     threat: 'other-promise',
   },
   {
-    file: 'src/table/balloting.ts',
+    file: 'src/log/membership/candidacy.ts',
     find: 'if (this.#unkept.isOut(by, now)) return',
     replace: '',
-    test: 'src/table/balloting.test.ts',
+    test: 'src/log/membership/candidacy.test.ts',
     named: 'the yes of a device that promised nothing after it does not count, and longer each time',
     threat: 'empty-yes',
   },
   {
-    file: 'src/table/binding.ts',
+    file: 'src/log/membership/bestLog.ts',
     find: 'const proof of [...forks, ...proofs]',
     replace: 'const proof of proofs',
     test: 'test/chaos/storms.test.ts',
     named: '1060397: a fork, and each device has convicted its maker by something else',
   },
   {
-    file: 'src/table/replica.ts',
+    file: 'src/log/replica/replica.ts',
     find: "if (occasionName(this.folded.occasion) !== asked) return err('not-your-turn')",
     replace: '',
     test: 'test/chaos/storms.test.ts',

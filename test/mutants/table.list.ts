@@ -11,7 +11,7 @@ const LOG = 'test/chaos/attacks.test.ts'
 
 export const MUTANTS: readonly Mutant[] = [
   {
-    file: 'src/table/fold.ts',
+    file: 'src/log/fold.ts',
     find: 'outcome: !isOver && staying <= 1',
     replace: 'outcome: staying <= 1',
     test: 'test/sealed/after.test.ts',
@@ -19,39 +19,39 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'other-ending',
   },
   {
-    file: 'src/table/saved.ts',
+    file: 'src/log/disk.ts',
     find: 'if (heightsIn(entries).some(h => h > lines.length)) return undefined',
     replace: '',
-    test: 'src/table/saved.test.ts',
+    test: 'src/log/disk.test.ts',
     named: '[L8] is not taken at all where the log has a hole',
     threat: 'torn-log',
   },
   {
-    file: 'src/table/line.ts',
+    file: 'src/log/line.ts',
     find: 'bytesOf(lineText(line)) <= MOST_TEXT_BYTES',
     replace: 'true',
-    test: 'src/table/wire.test.ts',
+    test: 'src/log/messages.test.ts',
     named: 'has a text of 31,744 bytes, whatever its fields are',
     threat: 'giant-line',
   },
   {
-    file: 'src/table/plain.ts',
+    file: 'src/log/boundedJson.ts',
     find: 'const MOST_BYTES = 32 * 1024',
     replace: 'const MOST_BYTES = 320 * 1024',
-    test: 'src/table/wire.test.ts',
+    test: 'src/log/messages.test.ts',
     named: 'fits into a message however it is sent: of %j',
     threat: 'giant-line',
   },
   {
-    file: 'src/table/statement.ts',
+    file: 'src/log/statement.ts',
     find: 'bytesOf(text) <= MOST_TEXT_BYTES',
     replace: 'true',
-    test: 'src/table/wire.test.ts',
+    test: 'src/log/messages.test.ts',
     named: 'fits into a message as a proof of two: of %j',
     threat: 'giant-line',
   },
   {
-    file: 'src/table/proofs.ts',
+    file: 'src/log/replica/convictions.ts',
     find: 'if (opening !== undefined) this.#sayings.bearWitness(opening)',
     replace: '',
     test: ATTACKS,
@@ -59,7 +59,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'bound-twice',
   },
   {
-    file: 'src/table/statement.ts',
+    file: 'src/log/statement.ts',
     find: 'sameBallot(a.bal, b.bal) && isRosterLine(a) && isRosterLine(b)',
     replace: 'false',
     test: ATTACKS,
@@ -67,7 +67,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'bound-twice',
   },
   {
-    file: 'src/table/roster.ts',
+    file: 'src/log/membership/roster.ts',
     find: ' && isOfFork(signer, prefix, proof)',
     replace: '',
     test: ATTACKS,
@@ -75,7 +75,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'needless-proof',
   },
   {
-    file: 'src/table/roster.ts',
+    file: 'src/log/membership/roster.ts',
     find: 'return proof === null && isThis(top)',
     replace: 'return isThis(top)',
     test: 'test/corpus/corpus.test.ts',
@@ -83,7 +83,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'needless-proof',
   },
   {
-    file: 'src/table/chain.ts',
+    file: 'src/log/chain.ts',
     find: 'isBare(start) &&',
     replace: '',
     test: ATTACKS,
@@ -91,7 +91,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'padded-evidence',
   },
   {
-    file: 'src/table/chain.ts',
+    file: 'src/log/chain.ts',
     find: 'isBare(start) &&',
     replace: '',
     test: 'test/corpus/corpus.test.ts',
@@ -99,7 +99,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'padded-evidence',
   },
   {
-    file: 'src/table/chain.ts',
+    file: 'src/log/chain.ts',
     find: 'evidence.parts.length === body.parts.length &&',
     replace: '',
     test: 'test/corpus/corpus.test.ts',
@@ -107,7 +107,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'padded-evidence',
   },
   {
-    file: 'src/table/proofs.ts',
+    file: 'src/log/replica/convictions.ts',
     find: 'if (isSigned(this.#signer, this.#game, promise)) this.#sayings.bearWitness(promise)',
     replace: 'this.#sayings.bearWitness(promise)',
     test: LOG,
@@ -115,7 +115,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'forged-witness',
   },
   {
-    file: 'src/table/sayings.ts',
+    file: 'src/log/replica/statementMemory.ts',
     find: 'return rivals.map(',
     replace: 'return rivals.slice(0, 1).map(',
     test: LOG,
@@ -123,7 +123,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'forged-witness',
   },
   {
-    file: 'src/table/grounds.ts',
+    file: 'src/log/membership/conditions.ts',
     find: 'sight.hasSaidBye(device) ? playedOn : sight',
     replace: 'sight.hasSaidBye(device) || sight',
     test: LOG,
@@ -131,7 +131,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'others-fold',
   },
   {
-    file: 'src/table/leaving.ts',
+    file: 'src/log/membership/departures.ts',
     find: 'if (!isChosen && (',
     replace: 'if (false && (',
     test: LOG,
@@ -139,7 +139,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'others-fold',
   },
   {
-    file: 'src/table/leaving.ts',
+    file: 'src/log/membership/departures.ts',
     find: 'this.#clock.now - consent.at < CLOCKS.mayFold',
     replace: 'true',
     test: LOG,
@@ -147,7 +147,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'others-fold',
   },
   {
-    file: 'src/table/chain.ts',
+    file: 'src/log/chain.ts',
     find: 'isBare(line) &&\n      (author',
     replace: '(author',
     test: ATTACKS,
@@ -155,7 +155,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'padded-evidence',
   },
   {
-    file: 'src/table/roster.ts',
+    file: 'src/log/membership/roster.ts',
     find: 'evidence.parts.length > 0 ||',
     replace: '',
     test: ATTACKS,
@@ -163,7 +163,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'padded-evidence',
   },
   {
-    file: 'src/table/roster.ts',
+    file: 'src/log/membership/roster.ts',
     find: "(change.kind === 'none' && !applies(folded, promise.change))",
     replace: "change.kind === 'none'",
     test: ATTACKS,
@@ -171,7 +171,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'changed-consent',
   },
   {
-    file: 'src/table/believing.ts',
+    file: 'src/log/replica/storedLog.ts',
     find: 'members.includes(ack.by) && isSigned(signer, begun.game, ack)',
     replace: 'members.includes(ack.by)',
     test: 'test/sealed/reload.test.ts',
@@ -179,7 +179,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'altered-disk',
   },
   {
-    file: 'src/table/believing.ts',
+    file: 'src/log/replica/storedLog.ts',
     find: 'by !== self && hashes[h] === hash',
     replace: 'by !== self',
     test: 'test/sealed/reload.test.ts',
@@ -187,7 +187,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'altered-disk',
   },
   {
-    file: 'src/table/log.ts',
+    file: 'src/log/replica/ownLog.ts',
     find: 'lost !== null && this.#isNews(lost)',
     replace: 'lost !== null && false',
     test: 'test/sealed/reload.test.ts',
@@ -195,7 +195,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'torn-log',
   },
   {
-    file: 'src/table/joint.ts',
+    file: 'src/log/jointLine.ts',
     find: 'made === undefined || made.parts.length !== line.evidence.parts.length',
     replace: 'made === undefined',
     test: 'test/sealed/evidence.test.ts',
@@ -203,7 +203,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'padded-line',
   },
   {
-    file: 'src/table/line.ts',
+    file: 'src/log/line.ts',
     find: '`[${canon(game)},${text}]`',
     replace: '`[${canon(game).length},${text}]`',
     test: LOG,
@@ -211,7 +211,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'other-game',
   },
   {
-    file: 'src/table/line.ts',
+    file: 'src/log/line.ts',
     find: 'const said = parseText(parseJson(text))',
     replace: 'const said = parseJson(text) as ReturnType<typeof parseText>',
     test: ATTACKS,
@@ -219,7 +219,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'ack-as-line',
   },
   {
-    file: 'src/table/proofs.ts',
+    file: 'src/log/replica/convictions.ts',
     find: 'if (!isShort(said)) return',
     replace: '',
     test: ATTACKS,
@@ -227,7 +227,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'long-proof',
   },
   {
-    file: 'src/table/tails.ts',
+    file: 'src/log/replica/catchUp.ts',
     find: 'lines.slice(0, Math.max(0, lawful) + UNLAWFUL_HELD)',
     replace: 'lines',
     test: ATTACKS,
@@ -235,7 +235,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'made-up-lines',
   },
   {
-    file: 'src/table/roster.ts',
+    file: 'src/log/membership/roster.ts',
     find: 'if (!promises.every(promise => isFor(folded, promise, body.change))) return false',
     replace: '',
     test: ATTACKS,
@@ -243,7 +243,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'changed-consent',
   },
   {
-    file: 'src/table/sayings.ts',
+    file: 'src/log/replica/statementMemory.ts',
     find: '...(this.#witnesses.get(of)?.values() ?? []), ',
     replace: '',
     test: LOG,
@@ -251,7 +251,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'pushed-out',
   },
   {
-    file: 'src/table/sayings.ts',
+    file: 'src/log/replica/statementMemory.ts',
     find: 'said.h > length + HEIGHTS_AHEAD ||',
     replace: '',
     test: LOG,
@@ -259,7 +259,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'pushed-out',
   },
   {
-    file: 'src/table/ballots.ts',
+    file: 'src/log/membership/election.ts',
     find: 'log.folded.left.includes(from) || !this.#isSigned(asked)) return',
     replace: 'log.folded.left.includes(from)) return',
     test: LOG,
@@ -267,7 +267,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'forged-prepare',
   },
   {
-    file: 'src/table/replica.ts',
+    file: 'src/log/replica/replica.ts',
     find: 'if (this.#post.isLinked(message.by)) return',
     replace: '',
     test: LOG,
@@ -275,7 +275,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'forged-prepare',
   },
   {
-    file: 'src/table/balloting.ts',
+    file: 'src/log/membership/candidacy.ts',
     find: 'if (refused.length > mostRefusals)',
     replace: 'if (refused.length > mostRefusals * 0)',
     test: LOG,
@@ -283,7 +283,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'false-refusal',
   },
   {
-    file: 'src/table/giving.ts',
+    file: 'src/log/replica/partExchange.ts',
     find: 'if (parts.has(by)) kept++',
     replace: 'kept += parts.size',
     test: LOG,
@@ -291,7 +291,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'flooded-parts',
   },
   {
-    file: 'src/table/beside.ts',
+    file: 'src/log/replica/privateAnswers.ts',
     find: 'at === home || left.includes(at) ?',
     replace: 'at === home ?',
     test: DEAL,
@@ -300,42 +300,42 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'scout',
   },
   {
-    file: 'src/table/audit.ts',
+    file: 'src/log/audit.ts',
     find: 'isTrue(part) ? [] : ',
     replace: 'isTrue(part) || part.by >= 0 ? [] : ',
     test: RECORD,
     named: 'any field',
   },
   {
-    file: 'src/table/audit.ts',
+    file: 'src/log/audit.ts',
     find: '? !claim.of.some(card => hand.includes(card))',
     replace: '? true',
     test: RECORD,
     named: 'the cards say otherwise',
   },
   {
-    file: 'src/table/audit.ts',
+    file: 'src/log/audit.ts',
     find: ': claim.of.some(card => hand.includes(card))',
     replace: ': true',
     test: RECORD,
     named: 'the cards say otherwise',
   },
   {
-    file: 'src/table/audit.ts',
+    file: 'src/log/audit.ts',
     find: 'return answer.same === areSame(asks.with, aside) ? [] : [broken]',
     replace: 'return []',
     test: RECORD,
     named: 'the cards say otherwise',
   },
   {
-    file: 'src/table/audit.ts',
+    file: 'src/log/audit.ts',
     find: '? aside : handOf(hands, asks.what)) ? [] : [broken]',
     replace: '? aside : handOf(hands, asks.what)) ? [] : []',
     test: RECORD,
     named: 'the cards say otherwise',
   },
   {
-    file: 'src/table/beside.ts',
+    file: 'src/log/replica/privateAnswers.ts',
     find: '&& acks.holding(chain, since, stayingIn(folded)) !== undefined',
     replace: '',
     test: DEAL,
@@ -343,7 +343,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'displaced-accusation',
   },
   {
-    file: 'src/table/beside.ts',
+    file: 'src/log/replica/privateAnswers.ts',
     find: 'acks.holding(chain, since, stayingIn(folded))',
     replace: 'acks.holding(chain, since, stayingIn(folded).filter(each => !folded.absent.includes(each)))',
     test: BETWEEN,
@@ -351,7 +351,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'look-apart',
   },
   {
-    file: 'src/table/fold.ts',
+    file: 'src/log/fold.ts',
     find: 'gone === null ? progress.dealing : setup.sealing.passOver(progress, gone)',
     replace: 'progress.dealing',
     test: ATTACKS,
@@ -373,7 +373,7 @@ export const MUTANTS: readonly Mutant[] = [
     named: 'is named by the deck it is made of',
   },
   {
-    file: 'src/table/beside.ts',
+    file: 'src/log/replica/privateAnswers.ts',
     find: 'folded.lobby.seating[what] !== to || ',
     replace: '',
     test: DEAL,
@@ -381,7 +381,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'early-help',
   },
   {
-    file: 'src/table/beside.ts',
+    file: 'src/log/replica/privateAnswers.ts',
     find: 'at === home || left.includes(at) ? [each as Seat] : [],',
     replace: 'each === seat ? [each as Seat] : [],',
     test: DEAL,
@@ -389,7 +389,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'scout',
   },
   {
-    file: 'src/table/beside.ts',
+    file: 'src/log/replica/privateAnswers.ts',
     find: 'return this.#isHeld(each => this.#mayUnseal(each)) ? this.#unsealing() : undefined',
     replace: 'return this.#unsealing()',
     test: DEAL,
@@ -397,28 +397,28 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'early-help',
   },
   {
-    file: 'src/table/beside.ts',
+    file: 'src/log/replica/privateAnswers.ts',
     find: "log.folded.outcome !== 'played-out' || !isSigned(signer, log.game, part)",
     replace: "log.folded.outcome !== 'played-out'",
     test: DEAL,
     named: 'another has signed',
   },
   {
-    file: 'src/table/chain.ts',
+    file: 'src/log/chain.ts',
     find: ' || !sameBallot(start.bal, FIRST_BALLOT)',
     replace: '',
     test: RECORD,
     named: 'in any field',
   },
   {
-    file: 'src/table/chain.ts',
+    file: 'src/log/chain.ts',
     find: ' || start.sig !== null',
     replace: '',
     test: RECORD,
     named: 'a start that is signed',
   },
   {
-    file: 'src/table/chain.ts',
+    file: 'src/log/chain.ts',
     find: "waits.for === 'nobody' || line.by !== author",
     replace: "waits.for === 'nobody'",
     test: ATTACKS,
@@ -426,7 +426,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'forged-line',
   },
   {
-    file: 'src/table/choosing.ts',
+    file: 'src/log/replica/ownLines.ts',
     find: 'if (stored !== undefined) return stored\n',
     replace: '',
     test: ATTACKS,
@@ -434,7 +434,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'shuffle-twice',
   },
   {
-    file: 'src/table/choosing.ts',
+    file: 'src/log/replica/ownLines.ts',
     find: "if (own?.kind === 'move') return { ...own, occasion }",
     replace:
       "if (own?.kind === 'move' && this.#choices.delete(occasionName(occasion))) return { ...own, occasion }",
@@ -443,7 +443,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'false-blame',
   },
   {
-    file: 'src/table/fold.ts',
+    file: 'src/log/fold.ts',
     find: "looking === 'believing' || sealing.isProved(folded.dealing, seat, claim, body.proof, body.occasion)",
     replace: 'true',
     test: ATTACKS,
@@ -451,7 +451,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'false-answer',
   },
   {
-    file: 'src/table/fold.ts',
+    file: 'src/log/fold.ts',
     find: 'if (canon(body.occasion as unknown as Json) !== canon(folded.occasion as unknown as Json)) return undefined',
     replace: '',
     test: ATTACKS,
@@ -459,7 +459,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'other-occasion',
   },
   {
-    file: 'src/table/joint.ts',
+    file: 'src/log/jointLine.ts',
     find: 'if (![...parts.values()].every(part => isGoodPart(setup, signer, game, folded, part))) return false',
     replace: '',
     test: ATTACKS,
@@ -467,7 +467,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'invented-outcome',
   },
   {
-    file: 'src/table/joint.ts',
+    file: 'src/log/jointLine.ts',
     find: 'return canon(made.value) === canon(line.body.value)',
     replace: 'return true',
     test: ATTACKS,
@@ -475,7 +475,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'invented-outcome',
   },
   {
-    file: 'src/table/joint.ts',
+    file: 'src/log/jointLine.ts',
     find: 'return isSigned(signer, game, part) && setup',
     replace: 'return setup',
     test: ATTACKS,
@@ -652,7 +652,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'silent-dealer',
   },
   {
-    file: 'src/table/leaving.ts',
+    file: 'src/log/membership/departures.ts',
     find: 'consent.since === each.since && ',
     replace: '',
     test: 'test/room/lobby.test.ts',
@@ -660,7 +660,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'old-consent',
   },
   {
-    file: 'src/table/line.ts',
+    file: 'src/log/line.ts',
     find: 'line.sig !== null && signer.verify(line.by, signedLine(game, lineText(line)), line.sig)',
     replace: 'line.sig !== null',
     test: ATTACKS,
@@ -668,7 +668,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'forged-line',
   },
   {
-    file: 'src/table/line.ts',
+    file: 'src/log/line.ts',
     find: 'line.sig !== null && signer.verify(line.by, signedLine(game, lineText(line)), line.sig)',
     replace: 'line.sig !== null',
     test: RECORD,
@@ -676,14 +676,14 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'altered-record',
   },
   {
-    file: 'src/table/record.ts',
+    file: 'src/log/record.ts',
     find: ' && canon(value as unknown as Json) === row',
     replace: '',
     test: RECORD,
     named: 'spelt otherwise',
   },
   {
-    file: 'src/table/roster.ts',
+    file: 'src/log/membership/roster.ts',
     find: 'return proof === null && isThis(top)',
     replace: 'return proof === null',
     test: ATTACKS,
@@ -691,7 +691,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'hoarded-promises',
   },
   {
-    file: 'src/table/roster.ts',
+    file: 'src/log/membership/roster.ts',
     find: 'new Set(promises.map(promise => promise.by)).size',
     replace: 'promises.length',
     test: ATTACKS,
@@ -699,7 +699,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'counted-twice',
   },
   {
-    file: 'src/table/roster.ts',
+    file: 'src/log/membership/roster.ts',
     find: 'promise.by < folded.lobby.members && sameBallot(promise.b, bal)',
     replace: 'promise.by < folded.lobby.members',
     test: ATTACKS,
@@ -707,7 +707,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'counted-twice',
   },
   {
-    file: 'src/table/roster.ts',
+    file: 'src/log/membership/roster.ts',
     find: ' || !evidence.promises.every(each => isSigned(signer, game, each))',
     replace: '',
     test: ATTACKS,
@@ -743,7 +743,7 @@ export const MUTANTS: readonly Mutant[] = [
     named: 'whoever waits',
   },
   {
-    file: 'src/table/statement.ts',
+    file: 'src/log/statement.ts',
     find: 'a.step === b.step && canon(a.body) !== canon(b.body)',
     replace: 'a.step !== a.step',
     test: ATTACKS,
@@ -751,21 +751,21 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'two-parts',
   },
   {
-    file: 'src/table/beside.ts',
+    file: 'src/log/replica/privateAnswers.ts',
     find: "return outcome === 'played-out' && this.#means.setup.sealing.hasCards(dealing)",
     replace: "return outcome === 'played-out'",
     test: CHANCE,
     named: 'to its end, passes its audit, and then nobody asks anybody for anything',
   },
   {
-    file: 'src/table/audit.ts',
+    file: 'src/log/audit.ts',
     find: 'const cards = hasCards ? setup.sealing.disclosed(dealing, given) : undefined',
     replace: 'const cards = setup.sealing.disclosed(dealing, given)',
     test: CHANCE,
     named: 'a game of cards that ended in its deal passes its audit when one seat was left',
   },
   {
-    file: 'src/table/audit.ts',
+    file: 'src/log/audit.ts',
     find: 'sealed: hasCards ? members.filter(device => !given.has(device)) : [],',
     replace: 'sealed: members.filter(device => !given.has(device)),',
     test: CHANCE,

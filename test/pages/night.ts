@@ -1,4 +1,4 @@
-import type { Line } from '../../src/table/line'
+import type { Line } from '../../src/log/line'
 import { warm } from '../../src/sealed/generators'
 import { begun, checked, nightTable, type Begun, type DiskText } from '../bench/night'
 

@@ -7,7 +7,7 @@ import type { Dealing } from '../../src/room/catalogue'
 import { canon, type Json } from '../../src/sealed/canon'
 import type { Answered, Dealer, Whisper } from '../../src/table/dealer'
 import { dealt, OpenDealer, type Dealt } from '../../src/table/open'
-import type { Disclosed, Next, Progress, Request, Sealing } from '../../src/table/sealing'
+import type { Disclosed, Next, Progress, Request, Sealing } from '../../src/log/dealerPort'
 
 const drawnBy = (seed: number, number: number, draw: Draw): readonly number[] => {
   const answer = new OpenDealer(seeded(seed * 1000 + number)).draw(draw).answer

@@ -4,23 +4,15 @@ import type { Card } from '../../src/rules/card'
 import type { Answer } from '../../src/rules/game'
 import type { Seat } from '../../src/rules/seat'
 import { canon, type Json } from '../../src/sealed/canon'
-import type { Ballot } from '../../src/table/ballot'
-import { Chain } from '../../src/table/chain'
-import { waitsFor } from '../../src/table/fold'
-import type { Change } from '../../src/table/change'
-import { partStep } from '../../src/table/joint'
-import {
-  asWritten,
-  authored,
-  joint,
-  NO_EVIDENCE,
-  parseLine,
-  type Body,
-  type Line,
-} from '../../src/table/line'
+import type { Ballot } from '../../src/log/ballot'
+import { Chain } from '../../src/log/chain'
+import { waitsFor } from '../../src/log/fold'
+import type { Change } from '../../src/log/membership/rosterChange'
+import { partStep } from '../../src/log/jointLine'
+import { asWritten, authored, joint, NO_EVIDENCE, parseLine, type Body, type Line } from '../../src/log/line'
 import type { SealedState } from '../../src/table/judge'
 import { SealedDealer } from '../../src/table/sealed'
-import type { Device } from '../../src/table/signer'
+import type { Device } from '../../src/log/signer'
 import {
   signed,
   withSignature,
@@ -28,8 +20,8 @@ import {
   type Contradiction,
   type Part,
   type Promised,
-} from '../../src/table/statement'
-import { parseMessage, type Message } from '../../src/table/wire'
+} from '../../src/log/statement'
+import { parseMessage, type Message } from '../../src/log/messages'
 import { knownOn, Ring, type Member } from './ring'
 import { scripted, type Scripted, type ScriptedMove } from './scripted'
 import { bytesFrom, CARDS, clueLayout, there } from './table'

@@ -1,6 +1,6 @@
 import type { Unpacked } from '../../shelf/crate'
 import type { NotUnboxed } from '../shelving'
-import type { Audit, Rule } from '../../table/audit'
+import type { Audit, Rule } from '../../log/audit'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })

@@ -1,0 +1,144 @@
+import type { Card } from '../rules/card'
+import type { Answer, Claim, Draw, Secret, Task } from '../rules/game'
+import type { Seat } from '../rules/seat'
+import type { Json } from '../sealed/canon'
+import type { Whisper } from '../table/dealer'
+import type { Occasion } from './line'
+import type { Device } from './signer'
+
+/** What a game asks of chance or the dealer, and how many times it has asked before: the number makes it one of its kind. */
+export interface Request {
+  readonly number: number
+  readonly asks: Draw | Task
+  /** The last move before it: whose it was, and at which occasion. */
+  readonly after: { readonly seat: Seat; readonly turn: number } | null
+}
+
+/** The names of the steps of a deal. Behind some of them stands a number: which shuffle, or whose part. */
+const DEAL_STEPS = [
+  'keys',
+  'acks',
+  'answer',
+  'shuffle',
+  'final',
+  'deal',
+  'rebuild',
+  'sheets',
+  'ready',
+] as const
+/** The names of all the sealed dealer's steps. */
+export const SEALED_STEPS = [...DEAL_STEPS, 'draw', 'blind', 'verdict', 'open'] as const
+export type SealedStep = (typeof SEALED_STEPS)[number]
+
+export const isOfDeal = (step: SealedStep): boolean => DEAL_STEPS.some(each => each === step)
+
+/** A step towards an answer, as it is named on every device. */
+export interface Step<Name extends string = string> {
+  readonly step: Name
+  /**
+   * The statement a part of this step proves, where a device may give a second part for another statement on another
+   * branch of the log; null where it may give one part for the request's number and step, and never a second. [L5, F25]
+   */
+  readonly about: Json
+}
+
+/** The next step towards an answer. Each step becomes a line. */
+export type Awaited<Name extends string = string> =
+  /** One device's line, which needs no person. */
+  | (Step<Name> & { readonly sort: 'authored'; readonly by: Device })
+  /** Everybody's part: the line holds the hash of each. */
+  | (Step<Name> & { readonly sort: 'parts' })
+  /** One outcome, whoever answered: the line holds the outcome, and rests on the parts of a quorum. */
+  | (Step<Name> & { readonly sort: 'outcome' })
+
+export type Next<Name extends string = string> =
+  | Awaited<Name>
+  | { readonly sort: 'answer'; readonly answer: Answer }
+  /** The deal cannot go on, and nothing is lost by it: all begin again, without the devices that are to blame. */
+  | { readonly sort: 'again'; readonly without: readonly Device[] }
+
+/** How far a request has come. */
+export interface Progress<State = unknown> {
+  readonly request: Request
+  /** What all know of the deal after the steps so far. */
+  readonly dealing: State
+  /** Who counts at the table, and which of them the log calls absent or left. */
+  readonly members: number
+  readonly missing: readonly Device[]
+}
+
+/** Which seats each device plays, as the start line says. */
+export type Seating = readonly Device[]
+
+/** By device: what it gave for a step. */
+export type Parts = ReadonlyMap<Device, Json>
+
+/**
+ * What is public of a dealer among many devices: it says what is awaited, judges what is sent, and keeps what all know. Its
+ * state is immutable and the log keeps one for every line, so that a log cut back is a deal cut back; it holds nothing
+ * that the lines do not say. Written as methods, so that a log need not know what the state is.
+ */
+export interface Judge<State = unknown> {
+  /** Before the first line of the game, from what each device said of itself; undefined where nobody should begin so. */
+  begun(seating: Seating, lobby: Json, parts: readonly Json[]): State | undefined
+  awaits(progress: Progress<State>): Next
+  isPart(progress: Progress<State>, by: Device, part: Json): boolean
+  /** The outcome, from enough good parts; undefined while there are too few. */
+  form(progress: Progress<State>, parts: Parts): Json | undefined
+  /** After the step that is awaited, with this value and the parts it rests on; undefined where it is not so. */
+  after(progress: Progress<State>, value: Json, parts: Parts): State | undefined
+  /**
+   * The log has just called this device absent or gone. Where it owed a step that another can do instead, it is passed over
+   * for this request, so that one who comes back and owes again cannot hold it up for ever. `progress` is as before the call.
+   */
+  passOver(progress: Progress<State>, device: Device): State
+  /**
+   * After the step that is awaited, with a value that was proved before and a quorum has confirmed since; undefined where it has
+   * to be found from the parts once more.
+   */
+  believed(progress: Progress<State>, value: Json): State | undefined
+  isProved(dealing: State, seat: Seat, claim: Claim, proof: Json, occasion: Occasion): boolean
+  /** Is this help towards what a seat may see of what lies aside? */
+  isHelp(dealing: State, seat: Seat, by: Device, help: Json): boolean
+  /** Has a deal been done? Only then is there anything to unseal or disclose. */
+  hasCards(dealing: State): boolean
+  /** After the game: does this unseal what the device did, and open its part of every card? */
+  isUnsealed(dealing: State, by: Device, part: Json): boolean
+  /** Where every card was, once enough have unsealed. Called only where there are cards. */
+  disclosed(dealing: State, parts: Parts): Disclosed | undefined
+}
+
+/** Every card, in the open. */
+export interface Disclosed {
+  readonly aside: readonly Card[]
+  /** By seat. */
+  readonly hands: readonly (readonly Card[])[]
+}
+
+/** The dealer on one device, with the device's secrets: it makes what the others judge. Nothing here is made twice. [L5] */
+export interface Sealing<State = unknown> extends Judge<State> {
+  /** This device's contribution to a step; undefined when it has none to give. */
+  part(progress: Progress<State>): Json | undefined
+  /** This device's value for a step that is its own. */
+  authored(progress: Progress<State>): Json
+  /** Gets ready what this device will owe later. Was there anything to do? */
+  prepare(progress: Progress<State>): boolean
+  /** What an answered request tells this device's seats in private. */
+  whispers(dealing: State, answer: Answer): readonly Whisper[]
+  /** The proof of what a move says of hidden cards; undefined when it is not so. */
+  prove(
+    dealing: State,
+    seat: Seat,
+    claim: Claim,
+    secret: Secret | undefined,
+    occasion: Occasion,
+  ): Json | undefined
+  /** What a proved claim tells this device's seats. */
+  shown(dealing: State, seat: Seat, claim: Claim, proof: Json, occasion: Occasion): readonly Whisper[]
+  /** What this device gives towards what a seat may see of what lies aside. The rules say who may. */
+  help(dealing: State, seat: Seat): Json | undefined
+  /** What a seat of this device sees aside, once enough have helped. */
+  look(dealing: State, seat: Seat, helps: Parts): Whisper | undefined
+  /** After the game: what this device's shuffles came from, and its part of every card. */
+  unseal(dealing: State): Json | undefined
+}

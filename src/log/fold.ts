@@ -1,0 +1,359 @@
+import type { Answer, Game, GameLine, Shape } from '../rules/game'
+import type { Seat } from '../rules/seat'
+import { canon, type Json } from '../sealed/canon'
+import { FIRST_BALLOT, quorumOf, type Ballot } from './ballot'
+import type { Change } from './membership/rosterChange'
+import type { Body, Line, Occasion } from './line'
+import { afterGameLine, noNones, withNone, type Nones } from './membership/emptyBallots'
+import type { Awaited, Judge, Next, Parts, Progress, Request, Sealing, Seating, Step } from './dealerPort'
+import type { Device } from './signer'
+
+/** What the lobby agreed on, as the start line holds it. */
+export interface Lobby<S extends Shape> {
+  readonly options: S['Options']
+  /** By seat: the device it is played from. */
+  readonly seating: Seating
+  /** The seats that need no person. */
+  readonly bots: readonly Seat[]
+  /** How many devices count. */
+  readonly members: number
+}
+
+/** How a game may end; `again` where its deal could not go on, before anybody could know a card. */
+export type Outcome = 'played-out' | 'one-seat-left' | 'again'
+
+/** What all the lines up to one come to. */
+export interface Folded<S extends Shape> {
+  readonly lobby: Lobby<S>
+  readonly state: S['State']
+  readonly bal: Ballot
+  readonly absent: readonly Device[]
+  readonly left: readonly Device[]
+  /** What all know of the deal since the last request was answered: the dealer's own. */
+  readonly dealing: unknown
+  /** The last move, for what is asked after it. */
+  readonly moved: Request['after']
+  /** How many requests chance and the dealer have answered, and how far the one that waits has come. */
+  readonly requests: number
+  readonly progress: Progress | null
+  readonly occasion: Occasion
+  readonly outcome: Outcome | null
+  /** The devices to blame where all begin again. */
+  readonly without: readonly Device[]
+  /** What the last line said in the game, if it did. */
+  readonly told: GameLine<S['Move']> | null
+  /** The height of the line that asked for what is awaited now. */
+  readonly askedAt: number
+  /** How many lines so far are of the roster, and not of the game. */
+  readonly rosterLines: number
+  readonly nones: Nones
+}
+
+/** What a log is judged by: the same for all, and enough for whoever only reads it. */
+export interface Judged<S extends Shape> {
+  readonly game: Game<S>
+  readonly sealing: Judge
+  readonly parseLobby: (raw: Json) => Lobby<S> | undefined
+}
+
+/** What a table is played with on one device of it. */
+export interface Setup<S extends Shape> extends Judged<S> {
+  readonly sealing: Sealing
+}
+
+/** Whom the log waits for: a device's choice or step, parts of many, or nobody any more. */
+export type Waits =
+  | { readonly for: 'choice'; readonly seat: Seat; readonly by: Device; readonly isBots: boolean }
+  | (Step & { readonly for: 'authored'; readonly by: Device })
+  | (Step & { readonly for: 'parts' })
+  | (Step & { readonly for: 'outcome' })
+  | { readonly for: 'nobody' }
+
+/** The fold after the start line: of every device, what it said of itself. */
+export const started = <S extends Shape>(
+  { game, sealing, parseLobby }: Judged<S>,
+  { lobby, parts }: Extract<Body, { kind: 'start' }>,
+): Folded<S> | undefined => {
+  const agreed = parseLobby(lobby)
+  if (agreed === undefined || parts.length !== agreed.members) return undefined
+  const dealing = sealing.begun(agreed.seating, lobby, parts)
+  if (dealing === undefined) return undefined
+  return withProgress(
+    { game },
+    {
+      lobby: agreed,
+      state: game.setup(agreed.options, agreed.seating.length),
+      bal: FIRST_BALLOT,
+      absent: [],
+      left: [],
+      dealing,
+      moved: null,
+      requests: 0,
+      progress: null,
+      occasion: { turn: 0, attempt: 0 },
+      outcome: null,
+      without: [],
+      told: null,
+      askedAt: 0,
+      rosterLines: 0,
+      nones: noNones(agreed.members),
+    },
+  )
+}
+
+export const hostOf = <S extends Shape>({ bal }: Folded<S>): Device => bal.device
+
+export const membersOf = <S extends Shape>({ lobby }: Folded<S>): readonly Device[] =>
+  Array.from({ length: lobby.members }, (_, device) => device as Device)
+
+const isPresent = <S extends Shape>({ absent, left }: Folded<S>, device: Device): boolean =>
+  !absent.includes(device) && !left.includes(device)
+
+/** Members whom the log calls neither absent nor left. */
+export const presentIn = <S extends Shape>(folded: Folded<S>): readonly Device[] =>
+  membersOf(folded).filter(device => isPresent(folded, device))
+
+/** Members who have not left, absent or not. */
+export const stayingIn = <S extends Shape>(folded: Folded<S>): readonly Device[] =>
+  membersOf(folded).filter(device => !folded.left.includes(device))
+
+export const quorumIn = <S extends Shape>({ lobby }: Folded<S>): number => quorumOf(lobby.members)
+
+/** What the next line must be, and whose. [L2] */
+export const waitsFor = <S extends Shape>({ game, sealing }: Judged<S>, folded: Folded<S>): Waits => {
+  if (folded.outcome !== null) return { for: 'nobody' }
+  const turn = game.turn(folded.state)
+  switch (turn.of) {
+    case 'nobody':
+      return { for: 'nobody' }
+    case 'seat': {
+      const device = folded.lobby.seating[turn.seat] as Device
+      const isGone = folded.left.includes(device)
+      return { for: 'choice', seat: turn.seat, by: isGone ? hostOf(folded) : device, isBots: isGone }
+    }
+    case 'chance':
+    case 'dealer': {
+      const awaited = awaitedOf(sealing, folded)
+      return awaited === null ? { for: 'nobody' } : asWaits(awaited)
+    }
+  }
+}
+
+const awaitedOf = <S extends Shape>(sealing: Judge, { progress }: Folded<S>): Awaited | null => {
+  if (progress === null) return null
+  const next = sealing.awaits(progress)
+  return next.sort === 'answer' || next.sort === 'again' ? null : next
+}
+
+const asWaits = (awaited: Awaited): Waits => {
+  const { step, about } = awaited
+  return awaited.sort === 'authored'
+    ? { for: 'authored', step, about, by: awaited.by }
+    : { for: awaited.sort, step, about }
+}
+
+/** How a line is looked at: proved; or believed, since it was proved before and a quorum has confirmed it. */
+export type Looking = 'proving' | 'believing'
+
+/** The fold after a line of the game: a move or a step of the dealer. Undefined where the line is not lawful. */
+export const afterLine = <S extends Shape>(
+  setup: Judged<S>,
+  before: Folded<S>,
+  line: Line,
+  looking: Looking,
+): Folded<S> | undefined => {
+  const waits = waitsFor(setup, before)
+  const folded = { ...before, nones: afterGameLine(before.nones) }
+  const { body } = line
+  if (body.kind === 'move' && waits.for === 'choice')
+    return afterMove(setup, folded, line, body, waits.seat, looking)
+  if (body.kind !== 'deal' || waits.for === 'choice' || waits.for === 'nobody' || body.step !== waits.step)
+    return undefined
+  const given = line.evidence.parts.filter(({ by }) => waits.for !== 'parts' || isPresent(folded, by))
+  const parts = new Map(given.map(part => [part.by, part.body]))
+  return afterStep(setup, folded, line, body.value, parts, looking)
+}
+
+const afterMove = <S extends Shape>(
+  setup: Judged<S>,
+  folded: Folded<S>,
+  { h }: Line,
+  body: Extract<Body, { kind: 'move' }>,
+  seat: Seat,
+  looking: Looking,
+): Folded<S> | undefined => {
+  const { game, sealing } = setup
+  if (canon(body.occasion as unknown as Json) !== canon(folded.occasion as unknown as Json)) return undefined
+  const move = game.parseMove(body.move)
+  if (move === undefined) return undefined
+  const played = game.play(folded.state, seat, move)
+  if (!played.ok) return undefined
+  const claim = game.claim(folded.state, seat, move)
+  const isProved =
+    claim === undefined
+      ? body.proof === null
+      : looking === 'believing' || sealing.isProved(folded.dealing, seat, claim, body.proof, body.occasion)
+  if (!isProved) return undefined
+  const moved = { seat, turn: body.occasion.turn }
+  return nextOccasion(setup, { ...folded, state: played.value, moved, told: { at: h, by: seat, move } }, h)
+}
+
+const afterStep = <S extends Shape>(
+  setup: Judged<S>,
+  folded: Folded<S>,
+  { h }: Line,
+  value: Json,
+  parts: Parts,
+  looking: Looking,
+): Folded<S> | undefined => {
+  const { progress } = folded
+  if (progress === null) return undefined
+  const believed = looking === 'believing' ? setup.sealing.believed(progress, value) : undefined
+  const dealing = believed ?? setup.sealing.after(progress, value, parts)
+  if (dealing === undefined) return undefined
+  const further = { ...progress, dealing }
+  return heeding(setup, { ...folded, progress: further, told: null, askedAt: h }, h)
+}
+
+/** What was asked may be answered now, or never be. */
+const heeding = <S extends Shape>(setup: Judged<S>, folded: Folded<S>, h: number): Folded<S> => {
+  const { progress } = folded
+  if (progress === null || folded.outcome !== null) return folded
+  const next: Next = setup.sealing.awaits(progress)
+  if (next.sort === 'again') return { ...folded, outcome: 'again', without: next.without }
+  if (next.sort !== 'answer') return folded
+  return answeredWith(setup, { ...folded, dealing: progress.dealing }, next.answer, h)
+}
+
+const answeredWith = <S extends Shape>(
+  setup: Judged<S>,
+  folded: Folded<S>,
+  answer: Answer,
+  h: number,
+): Folded<S> => {
+  const state = setup.game.told(folded.state, answer)
+  return nextOccasion(
+    setup,
+    { ...folded, state, requests: folded.requests + 1, told: { at: h, by: null, answer } },
+    h,
+  )
+}
+
+const nextOccasion = <S extends Shape>(setup: Judged<S>, folded: Folded<S>, h: number): Folded<S> =>
+  withProgress(setup, {
+    ...folded,
+    occasion: { turn: folded.occasion.turn + 1, attempt: 0 },
+    askedAt: h,
+    progress: null,
+  })
+
+/** What the game asks of chance or the dealer now, begun. */
+const withProgress = <S extends Shape>({ game }: Pick<Judged<S>, 'game'>, folded: Folded<S>): Folded<S> => {
+  const turn = game.turn(folded.state)
+  const isPlayedOut = turn.of === 'nobody' && folded.outcome === null
+  const ended = isPlayedOut ? { ...folded, outcome: 'played-out' as const } : folded
+  if (turn.of !== 'chance' && turn.of !== 'dealer') return { ...ended, progress: null }
+  const asks = turn.of === 'chance' ? turn.draw : turn.task
+  return {
+    ...ended,
+    progress: {
+      request: { number: folded.requests, asks, after: folded.moved },
+      dealing: folded.dealing,
+      ...whoCounts(folded),
+    },
+  }
+}
+
+const whoCounts = <S extends Shape>({
+  lobby,
+  absent,
+  left,
+}: Folded<S>): Pick<Progress, 'members' | 'missing'> => ({
+  members: lobby.members,
+  missing: [...absent, ...left].toSorted((a, b) => a - b),
+})
+
+/** The fold after a roster line. Absent and returned change who is waited for, and nothing else. [L22, L23] */
+export const afterRoster = <S extends Shape>(
+  setup: Judged<S>,
+  folded: Folded<S>,
+  change: Change,
+  bal: Ballot,
+  h: number,
+): Folded<S> | undefined => {
+  if (!applies(folded, change)) return undefined
+  const under = { ...folded, bal, told: null, rosterLines: folded.rosterLines + 1 }
+  switch (change.kind) {
+    case 'none':
+      return { ...under, nones: withNone(folded.nones, bal.device, h) }
+    case 'absent':
+      return counting(setup, { ...under, absent: [...folded.absent, change.device] }, h, change.device)
+    case 'returned':
+      return counting(
+        setup,
+        { ...under, absent: folded.absent.filter(device => device !== change.device) },
+        h,
+        null,
+      )
+    case 'left':
+      return afterLeaving(setup, under, change, h)
+  }
+}
+
+/** Who counts has changed: by one that has just gone, or by nobody's going. */
+const counting = <S extends Shape>(
+  setup: Judged<S>,
+  folded: Folded<S>,
+  h: number,
+  gone: Device | null,
+): Folded<S> => {
+  const { progress } = folded
+  if (progress === null) return folded
+  const dealing = gone === null ? progress.dealing : setup.sealing.passOver(progress, gone)
+  // A device that is awaited instead is asked only now.
+  const askedAt = dealing === progress.dealing ? folded.askedAt : h
+  return heeding(setup, { ...folded, askedAt, progress: { ...progress, dealing, ...whoCounts(folded) } }, h)
+}
+
+/** Does this change anything yet? One that does not is written as `none`. [L16] */
+export const applies = <S extends Shape>({ absent, left, lobby }: Folded<S>, change: Change): boolean => {
+  if (change.kind === 'none') return true
+  const { device } = change
+  if (device >= lobby.members || left.includes(device)) return false
+  return change.kind === 'left' || absent.includes(device) === (change.kind === 'returned')
+}
+
+const afterLeaving = <S extends Shape>(
+  setup: Judged<S>,
+  folded: Folded<S>,
+  { device, playedOn }: Extract<Change, { kind: 'left' }>,
+  h: number,
+): Folded<S> => {
+  const { game } = setup
+  const seats = folded.lobby.seating.flatMap((at, seat) => (at === device ? [seat as Seat] : []))
+  // How a game ended stays so, whoever leaves after it.
+  const isOver = folded.outcome !== null
+  const state = isOver
+    ? folded.state
+    : seats.reduce((so, seat) => game.leave(so, seat, playedOn), folded.state)
+  const left = [...folded.left, device]
+  // Alone, a device can have nothing confirmed any more, however many seats it has.
+  const staying = new Set(folded.lobby.seating.filter(at => !left.includes(at))).size
+  const gone = {
+    ...folded,
+    state,
+    left,
+    absent: folded.absent.filter(each => each !== device),
+    occasion: { ...folded.occasion, attempt: folded.occasion.attempt + 1 },
+    outcome: !isOver && staying <= 1 ? ('one-seat-left' as const) : folded.outcome,
+  }
+  const asksAnew = canon(asked(game, folded.state)) !== canon(asked(game, state))
+  if (!asksAnew) return counting(setup, gone, h, device)
+  // What was asked and is not awaited any more keeps its number: a part given for it is never a part of anything else.
+  const requests = folded.progress === null ? folded.requests : folded.requests + 1
+  return withProgress(setup, { ...gone, requests, askedAt: h })
+}
+
+const asked = <S extends Shape>(game: Game<S>, state: S['State']): Json => game.turn(state) as unknown as Json
+
+export const occasionName = ({ turn, attempt }: Occasion): string => `${turn}.${attempt}`

@@ -1,0 +1,71 @@
+import type { Shape } from '../../rules/game'
+import { compareRanks, sameBallot } from '../ballot'
+import type { Chain } from '../chain'
+import { forksOf } from './forks'
+import { isOfFork, rankOf } from './roster'
+import type { Signer } from '../signer'
+import type { Contradiction, Promised } from '../statement'
+
+/** A promise, and the log it was given for. */
+export interface Claimed<S extends Shape> {
+  readonly promise: Promised
+  readonly chain: Chain<S>
+}
+
+/** What a roster line is to be written onto, and what it rests on. */
+export interface Best<S extends Shape> {
+  readonly chain: Chain<S>
+  readonly promises: readonly Promised[]
+  readonly proof: Contradiction | null
+}
+
+/**
+ * The best of these logs. Any quorum of promises will do, so where they are on different branches the largest that agrees is
+ * taken; and only where none is large enough, a proof of the fork has to say who does not count. [L16, L29]
+ */
+export const bestChain = <S extends Shape>(
+  signer: Signer,
+  claims: readonly Claimed<S>[],
+  proofs: readonly Contradiction[],
+  quorum: number,
+): Best<S> | undefined => {
+  const agreeing = topOf(claims)
+    .map(({ chain }) => ({ chain, claims: claims.filter(claim => agreesWith(chain, claim)) }))
+    .filter(each => each.claims.length >= quorum)
+    .toSorted((a, b) => b.claims.length - a.claims.length || b.chain.length - a.chain.length)[0]
+  if (agreeing !== undefined)
+    return { chain: agreeing.chain, promises: agreeing.claims.map(({ promise }) => promise), proof: null }
+  const promises = claims.map(({ promise }) => promise)
+  const forks = forksOf(topOf(claims).map(({ chain }) => chain))
+  for (const proof of [...forks, ...proofs]) {
+    const honest = claims.filter(({ promise }) => promise.by !== proof.a.by)
+    const chain = followed(topOf(honest))
+    if (chain !== undefined && isOfFork(signer, chain, proof)) return { chain, promises, proof }
+  }
+  return undefined
+}
+
+const topOf = <S extends Shape>(claims: readonly Claimed<S>[]): readonly Claimed<S>[] => {
+  const [top] = claims.toSorted((a, b) => compareRanks(rankOf(b.promise), rankOf(a.promise)))
+  return top === undefined ? [] : claims.filter(({ promise }) => sameBallot(promise.bal, top.promise.bal))
+}
+
+/** Is what was promised no higher than this chain, and where it is of the same ballot, on it? */
+const agreesWith = <S extends Shape>(chain: Chain<S>, { promise }: Claimed<S>): boolean =>
+  compareRanks(rankOf(promise), chain.rank) <= 0 &&
+  (!sameBallot(promise.bal, chain.rank.bal) || chain.hashAt(promise.length - 1) === promise.head)
+
+/** At each height the branch most are on, the lower hash where they are equal; then the longest of those. [L29] */
+const followed = <S extends Shape>(claims: readonly Claimed<S>[]): Chain<S> | undefined => {
+  let left = claims
+  for (let h = 0; left.length > 1; h++) {
+    const onward = left.filter(({ chain }) => chain.length > h)
+    if (onward.length === 0) break
+    const votes = new Map<string, number>()
+    for (const { chain } of onward)
+      votes.set(chain.hashAt(h) ?? '', (votes.get(chain.hashAt(h) ?? '') ?? 0) + 1)
+    const [most] = [...votes].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+    left = onward.filter(({ chain }) => chain.hashAt(h) === most?.[0])
+  }
+  return left.toSorted((a, b) => b.chain.length - a.chain.length)[0]?.chain
+}

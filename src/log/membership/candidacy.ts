@@ -1,0 +1,203 @@
+import { below, type Random } from '../../rules/random'
+import { compareBallots, sameBallot, type Ballot } from '../ballot'
+import { CLOCKS } from '../timing'
+import type { Change } from './rosterChange'
+import type { Device } from '../signer'
+import type { Promised } from '../statement'
+
+/** A change being asked for: first whether others see it too, then for their promises. [L14, L15] */
+export type Attempt =
+  | {
+      readonly at: 'polling'
+      readonly id: number
+      readonly change: Change
+      readonly begunAt: number
+      readonly sentAt: number
+      readonly yes: readonly Device[]
+    }
+  | {
+      readonly at: 'preparing'
+      readonly b: Ballot
+      readonly change: Change
+      readonly begunAt: number
+      readonly sentAt: number
+      /** Devices whose yes led here. */
+      readonly yes: readonly Device[]
+      readonly promises: readonly Promised[]
+      /** Of so many promises no lawful line could be made: it takes one more. */
+      readonly tried: number
+      /** Devices that have promised higher. */
+      readonly refused: readonly Device[]
+    }
+
+/** What to do next about an attempt. */
+export type Step = { readonly do: 'ask' | 'prepare' | 'bind' | 'give-up' } | null
+
+const POLLS_A_BOOT = 1_000_000
+
+/** This device's own attempts at a change, one at a time. It decides what is due; the replica does it. */
+export class Balloting {
+  readonly #random: Random
+  #attempt: Attempt | null = null
+  #ids: number
+  /** Since when each change has been wanted, and when it was last tried in vain: another's turn comes then. */
+  readonly #wanted = new Map<string, { readonly since: number; readonly failedAt: number }>()
+  /** Devices that said yes and then promised nothing: their yes does not count for a while. [L19] */
+  readonly #unkept = new Strikes(CLOCKS.unkept, CLOCKS.longestUnkept)
+  #notBefore = -Infinity
+
+  /** Poll numbers begin above those of earlier lives, so that an old yes answers no new poll. */
+  constructor(random: Random, boots: number) {
+    this.#random = random
+    this.#ids = boots * POLLS_A_BOOT
+  }
+
+  get attempt(): Attempt | null {
+    return this.#attempt
+  }
+
+  waitUntil(time: number): void {
+    this.#notBefore = Math.max(this.#notBefore, time)
+  }
+
+  /** Which of these wishes to poll for now, if any. Devices take turns: the host at once, each further one later. [L18] */
+  choose(wishes: readonly Change[], place: number, now: number): Change | undefined {
+    const names = wishes.map(nameOf)
+    for (const name of this.#wanted.keys()) if (!names.includes(name)) this.#wanted.delete(name)
+    for (const name of names)
+      if (!this.#wanted.has(name)) {
+        const since = now + place * CLOCKS.stagger + below(this.#random, CLOCKS.stagger / 2)
+        this.#wanted.set(name, { since, failedAt: -Infinity })
+      }
+    if (this.#attempt !== null || now < this.#notBefore) return undefined
+    const ripe = wishes.filter(wish => now >= (this.#wanted.get(nameOf(wish))?.since ?? Infinity))
+    return ripe.toSorted((a, b) => this.#failedAt(a) - this.#failedAt(b))[0]
+  }
+
+  #failedAt(wish: Change): number {
+    return Math.max(-Number.MAX_SAFE_INTEGER, this.#wanted.get(nameOf(wish))?.failedAt ?? 0)
+  }
+
+  begin(change: Change, self: Device, now: number): void {
+    this.#attempt = { at: 'polling', id: ++this.#ids, change, begunAt: now, sentAt: now, yes: [self] }
+  }
+
+  saidYes(by: Device, id: number, now: number): void {
+    const attempt = this.#attempt
+    if (attempt?.at !== 'polling' || attempt.id !== id || attempt.yes.includes(by)) return
+    if (this.#unkept.isOut(by, now)) return
+    this.#attempt = { ...attempt, yes: [...attempt.yes, by] }
+  }
+
+  prepare(b: Ballot, own: Promised, now: number): void {
+    const attempt = this.#attempt
+    if (attempt?.at !== 'polling') return
+    this.#attempt = {
+      at: 'preparing',
+      b,
+      change: attempt.change,
+      begunAt: now,
+      sentAt: now,
+      yes: attempt.yes,
+      promises: [own],
+      tried: 0,
+      refused: [],
+    }
+  }
+
+  /** Whether it counts: the first of its device for this ballot. */
+  promised(promise: Promised): boolean {
+    const attempt = this.#attempt
+    if (attempt?.at !== 'preparing' || !sameBallot(attempt.b, promise.b)) return false
+    if (attempt.promises.some(({ by }) => by === promise.by)) return false
+    this.#unkept.forgive(promise.by)
+    this.#attempt = { ...attempt, promises: [...attempt.promises, promise] }
+    return true
+  }
+
+  /** A quorum has promised, but some of it on another branch: the promises of others may yet make a line. */
+  unbound(): void {
+    const attempt = this.#attempt
+    if (attempt?.at === 'preparing') this.#attempt = { ...attempt, tried: attempt.promises.length }
+  }
+
+  /** A device has promised higher. Where so many have that no quorum is left, this attempt cannot bind any more. */
+  refused(by: Device, b: Ballot, mostRefusals: number, now: number): void {
+    const attempt = this.#attempt
+    if (attempt?.at !== 'preparing' || compareBallots(b, attempt.b) <= 0 || attempt.refused.includes(by))
+      return
+    const refused = [...attempt.refused, by]
+    this.#attempt = { ...attempt, refused }
+    if (refused.length > mostRefusals) this.end(now)
+  }
+
+  /** In vain, since too few have answered in time. Whose yes led here and has not promised since has not kept its word. */
+  giveUp(now: number): void {
+    const attempt = this.#attempt
+    if (attempt?.at === 'preparing')
+      for (const device of attempt.yes)
+        if (!attempt.promises.some(({ by }) => by === device)) this.#unkept.strike(device, now)
+    this.end(now)
+  }
+
+  /** Over, one way or the other; again after a while. */
+  end(now: number): void {
+    const tried = this.#attempt === null ? undefined : nameOf(this.#attempt.change)
+    const wanted = tried === undefined ? undefined : this.#wanted.get(tried)
+    if (tried !== undefined && wanted !== undefined) this.#wanted.set(tried, { ...wanted, failedAt: now })
+    this.#attempt = null
+    this.waitUntil(now + CLOCKS.againLeast + below(this.#random, CLOCKS.againMost - CLOCKS.againLeast))
+  }
+
+  /** Bound: the next change need not wait. */
+  bound(): void {
+    this.#attempt = null
+  }
+
+  /** The next step of an attempt that enough devices have answered. */
+  answered(quorum: number): 'prepare' | 'bind' | null {
+    const attempt = this.#attempt
+    if (attempt?.at === 'polling' && attempt.yes.length >= quorum) return 'prepare'
+    if (attempt?.at !== 'preparing') return null
+    return attempt.promises.length >= Math.max(quorum, attempt.tried + 1) ? 'bind' : null
+  }
+
+  due(quorum: number, now: number): Step {
+    const attempt = this.#attempt
+    if (attempt === null) return null
+    const next = this.answered(quorum)
+    if (next !== null) return { do: next }
+    if (now - attempt.begunAt >= CLOCKS.giveUp) return { do: 'give-up' }
+    if (now - attempt.sentAt < CLOCKS.repeat) return null
+    this.#attempt = { ...attempt, sentAt: now }
+    return { do: 'ask' }
+  }
+}
+
+const nameOf = (change: Change): string => JSON.stringify(change)
+
+/** Devices that have not kept their word, each out for a while that doubles with every time. [L19] */
+export class Strikes {
+  readonly #firstMs: number
+  readonly #longestMs: number
+  readonly #of = new Map<Device, { readonly count: number; readonly until: number }>()
+
+  constructor(firstMs: number, longestMs: number) {
+    this.#firstMs = firstMs
+    this.#longestMs = longestMs
+  }
+
+  strike(device: Device, now: number): void {
+    const count = (this.#of.get(device)?.count ?? 0) + 1
+    const ms = Math.min(this.#longestMs, this.#firstMs * 2 ** (count - 1))
+    this.#of.set(device, { count, until: now + ms })
+  }
+
+  forgive(device: Device): void {
+    this.#of.delete(device)
+  }
+
+  isOut(device: Device, now: number): boolean {
+    return now < (this.#of.get(device)?.until ?? -Infinity)
+  }
+}

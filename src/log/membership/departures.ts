@@ -1,0 +1,103 @@
+import type { Shape } from '../../rules/game'
+import { CLOCKS, type Clock } from '../timing'
+import type { Log } from '../replica/ownLog'
+import type { Post } from '../replica/outbox'
+import type { Device, Signer } from '../signer'
+import { isSigned, signed, type Bye } from '../statement'
+
+/** What somebody who is away, or dawdles, is let go for. */
+interface Occasion {
+  /** The line that began it. */
+  readonly since: number
+  /** So long it must last. */
+  readonly limitMs: number
+}
+
+interface Consent {
+  readonly playedOn: boolean
+  readonly at: number
+  readonly since: number | undefined
+}
+
+/** Who leaves for good: by its person's own word, or let go by the people of the table. [L14, L24] */
+export class Leaving<S extends Shape> {
+  readonly #log: Log<S>
+  readonly #signer: Signer
+  readonly #post: Post
+  readonly #clock: Clock
+  readonly #byes = new Map<Device, Bye>()
+  readonly #lettingGo = new Map<Device, Consent>()
+
+  constructor(log: Log<S>, signer: Signer, post: Post, clock: Clock) {
+    this.#log = log
+    this.#signer = signer
+    this.#post = post
+    this.#clock = clock
+  }
+
+  /** This device's person leaves. */
+  bye(): void {
+    const bye = signed<Bye>(this.#signer, this.#log.game, { kind: 'bye' })
+    this.#byes.set(this.#log.self, bye)
+    this.#post.toAll({ m: 'bye', bye })
+  }
+
+  take(bye: Bye): void {
+    if (this.#byes.has(bye.by) || !isSigned(this.#signer, this.#log.game, bye)) return
+    this.#byes.set(bye.by, bye)
+    this.#post.toAll({ m: 'bye', bye })
+  }
+
+  repeat(): void {
+    const bye = this.#byes.get(this.#log.self)
+    if (bye !== undefined) this.#post.toAll({ m: 'bye', bye })
+  }
+
+  byeOf(device: Device): Bye | undefined {
+    return this.#byes.get(device)
+  }
+
+  /** This device's person lets another go, to a bot or folded; or, with null, does so no more. Who is back is not let go. */
+  letGo(device: Device, playedOn: boolean | null): void {
+    if (playedOn === null) this.#lettingGo.delete(device)
+    else {
+      const since = this.#occasions(device)[0]?.since
+      const before = this.#lettingGo.get(device)
+      const isSame = before !== undefined && before.playedOn === playedOn && before.since === since
+      this.#lettingGo.set(device, { playedOn, at: isSame ? before.at : this.#clock.now, since })
+    }
+  }
+
+  /**
+   * By this device's person, and to what it chose; or, where it has none any more, by the clock, and to a bot. Not before its
+   * time. To fold a seat takes as many as have chosen that; who has is content with a bot after a while. [L14]
+   */
+  isLetGo(device: Device, playedOn: boolean): boolean {
+    const { folded, self } = this.#log
+    if (device === self || folded.left.includes(device)) return false
+    if (folded.left.includes(self))
+      return playedOn && this.#occasions(device).some(each => this.#isRipe(each, 0))
+    const consent = this.#lettingGo.get(device)
+    if (consent === undefined) return false
+    const isChosen = consent.playedOn === playedOn
+    if (!isChosen && (!playedOn || this.#clock.now - consent.at < CLOCKS.mayFold)) return false
+    return this.#occasions(device).some(
+      each => consent.since === each.since && this.#isRipe(each, isChosen ? 0 : CLOCKS.mayFold),
+    )
+  }
+
+  #isRipe({ since, limitMs }: Occasion, laterMs: number): boolean {
+    return (this.#log.heldFor(since) ?? 0) >= limitMs + laterMs
+  }
+
+  /** Its absence, if it is absent; then its choice, if the table waits for that. */
+  #occasions(device: Device): readonly Occasion[] {
+    const { waits, folded } = this.#log
+    const absentSince = folded.absent.includes(device) ? this.#log.absencesOf(device).at(-1) : undefined
+    const isDue = waits.for === 'choice' && waits.by === device && !waits.isBots
+    return [
+      ...(absentSince === undefined ? [] : [{ since: absentSince, limitMs: CLOCKS.mayLetGo }]),
+      ...(isDue ? [{ since: folded.askedAt, limitMs: CLOCKS.choiceLimit }] : []),
+    ]
+  }
+}

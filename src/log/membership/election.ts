@@ -1,0 +1,314 @@
+import type { Shape } from '../../rules/game'
+import type { Random } from '../../rules/random'
+import { canon } from '../../sealed/canon'
+import { Balloting, Strikes, type Attempt } from './candidacy'
+import { compareBallots, REACH, sameBallot } from '../ballot'
+import { bestChain, type Claimed } from './bestLog'
+import type { Chain } from '../chain'
+import { CLOCKS } from '../timing'
+import { applies, quorumIn } from '../fold'
+import { agrees, wishes } from './conditions'
+import type { Change } from './rosterChange'
+import { authored, NO_EVIDENCE } from '../line'
+import { hasSpentNones } from './emptyBallots'
+import { placeOf } from '../stagger'
+import type { Post } from '../replica/outbox'
+import { sightOf, type Eyes } from './seeing'
+import type { Device, Signer } from '../signer'
+import { isSigned, signedText, withSignature, type Promised } from '../statement'
+import type { Tails } from '../replica/catchUp'
+import type { Direct, Grounds, Head, Prepare, Yes } from '../messages'
+
+type Said<M extends Direct['m']> = Extract<Direct, { m: M }>
+
+/** What a device takes part in ballots with. */
+export interface Polling<S extends Shape> extends Eyes<S> {
+  readonly signer: Signer
+  readonly post: Post
+  readonly tails: Tails<S>
+}
+
+/** A device's part in ballots, its own and those of others: poll, promise, bind. [L13-L21] */
+export class Ballots<S extends Shape> {
+  readonly #with: Polling<S>
+  readonly #balloting: Balloting
+  /** Devices that this one gave a promise to, and that bound nothing: they get no yes. */
+  readonly #strikes = new Strikes(CLOCKS.strike, CLOCKS.longestStrike)
+  /** Since when each device has had my promise, while nothing has been bound: to renew it does not restart this. */
+  readonly #owing = new Map<Device, number>()
+  /** When I said yes to whom, to what. */
+  readonly #yesses = new Map<string, number>()
+  readonly #claims = new Map<Device, Claimed<S>>()
+
+  constructor(polling: Polling<S>, random: Random, boots: number) {
+    this.#with = polling
+    this.#balloting = new Balloting(random, boots)
+    this.#balloting.waitUntil(polling.log.muteUntil)
+  }
+
+  get attempt(): Attempt | null {
+    return this.#balloting.attempt
+  }
+
+  promiseOf(device: Device): Promised | null {
+    return this.#claims.get(device)?.promise ?? null
+  }
+
+  /** Having slept, nobody is polled about for a while. [L20] */
+  slept(): void {
+    this.#balloting.waitUntil(this.#now + CLOCKS.afterSleep)
+  }
+
+  // What others ask.
+
+  takePoll(from: Device, poll: Said<'poll'>): void {
+    this.#takeGrounds(poll.grounds)
+    if (!this.#agrees(from, poll.change, poll.head, compareBallots(poll.promised, poll.head.bal) > 0)) return
+    this.#yesses.set(canon([from, poll.change]), this.#now)
+    this.#with.post.send(from, {
+      m: 'yes',
+      yes: this.#signed({ kind: 'yes' as const, to: from, id: poll.id }),
+    })
+  }
+
+  takePrepare(from: Device, { prepare: asked, grounds }: Said<'prepare'>): void {
+    const { log, post, proofs, tails } = this.#with
+    this.#takeGrounds(grounds)
+    if (asked.by !== from || asked.b.device !== from || !log.maySpeak) return
+    if (proofs.has(from) || log.folded.left.includes(from) || !this.#isSigned(asked)) return
+    const hasPromised = log.promise !== null && sameBallot(log.promise.b, asked.b)
+    if (!hasPromised && !this.#mayPromise(from, asked)) return
+    // Whoever has not come near my log yet could make nothing of my promise, and be bound by having asked for it.
+    const shown = tails.shownWith(from, asked.head, asked.conf)
+    if (shown === undefined) return
+    if (!hasPromised) {
+      if (!log.isBoundElsewhere) this.#owing.clear()
+      if (!this.#owing.has(from)) this.#owing.set(from, this.#now)
+      log.promiseTo(asked.b, asked.change)
+    }
+    if (log.promise === null) return
+    post.send(from, { m: 'promise', promise: log.promise, ...shown })
+  }
+
+  /** Where a higher ballot stands in the way, the other is shown that. */
+  #mayPromise(from: Device, asked: Prepare): boolean {
+    const { log } = this.#with
+    if (compareBallots(asked.b, log.promised) <= 0) {
+      this.#refuse(asked)
+      return false
+    }
+    return asked.b.n <= log.promised.n + REACH && !log.isBelowOwnWord && this.#hasAgreed(from, asked)
+  }
+
+  /** Shows what stands above the ballot asked for: the promise, or the lines under a ballot that is bound. */
+  #refuse({ by, b, head, conf }: Prepare): void {
+    const { log, post, tails } = this.#with
+    if (log.promise !== null && compareBallots(log.promise.b, b) > 0)
+      return post.send(by, { m: 'refuse', promise: log.promise })
+    if (log.chain.isAbove({ bal: head.bal, length: head.h + 1 })) tails.send(by, head, conf)
+  }
+
+  #hasAgreed(from: Device, { change, head }: Prepare): boolean {
+    const saidYesAt = this.#yesses.get(canon([from, change])) ?? -Infinity
+    const isStill = this.#now - saidYesAt < CLOCKS.yes && !this.#strikes.isOut(from, this.#now)
+    const isEmpty = change.kind === 'none' || !applies(this.#with.log.folded, change)
+    const isSpent = isEmpty && hasSpentNones(this.#with.log, from)
+    return (isStill && !isSpent) || this.#agrees(from, change, head, false)
+  }
+
+  #signed<Said extends object>(said: Said) {
+    const { signer, log } = this.#with
+    return withSignature(signer, log.game, { ...said, by: log.self })
+  }
+
+  #isSigned(said: Prepare | Yes): boolean {
+    const { signer, log } = this.#with
+    return signer.verify(said.by, signedText(log.game, said), said.sig)
+  }
+
+  #agrees(by: Device, change: Change, head: Head, isBound: boolean): boolean {
+    const { log } = this.#with
+    const isStruck = this.#strikes.isOut(by, this.#now)
+    if (!log.maySpeak || !applies(log.folded, change)) return false
+    const asking = { by, head, isBound, isStruck, hasSpentNones: hasSpentNones(log, by) }
+    return agrees(sightOf(this.#with, false), change, asking)
+  }
+
+  #takeGrounds({ proof, bye }: Grounds): void {
+    if (proof !== null) this.#with.proofs.take(proof)
+    if (bye !== null) this.#with.leaving.take(bye)
+  }
+
+  // What others answer.
+
+  takeYes(from: Device, yes: Yes): void {
+    if (yes.by !== from || yes.to !== this.#with.log.self || !this.#isSigned(yes)) return
+    this.#balloting.saidYes(from, yes.id, this.#now)
+  }
+
+  takePromise(from: Device, { promise, from: first, lines }: Said<'promise'>): void {
+    const { signer, log, proofs, tails } = this.#with
+    if (promise.by !== from || !isSigned(signer, log.game, promise)) return
+    proofs.holdSigned(promise)
+    const claimed = tails.replayed(promise, first, lines)
+    if (claimed !== undefined && this.#balloting.promised(promise))
+      this.#claims.set(from, { promise, chain: claimed })
+  }
+
+  /** A refusal counts by the promise it shows, and not where that is out of reach: a word alone must end nothing. */
+  takeRefusal(from: Device, { promise }: Said<'refuse'>): void {
+    const { signer, log, proofs } = this.#with
+    if (promise.by !== from || promise.b.n > log.promised.n + REACH) return
+    if (!isSigned(signer, log.game, promise)) return
+    proofs.holdSigned(promise)
+    const mostRefusals = log.members.length - quorumIn(log.folded)
+    this.#balloting.refused(from, promise.b, mostRefusals, this.#now)
+  }
+
+  // What this device does of itself.
+
+  /** What is due in my own attempt; or a new one, where I wish for something. The log as it is when it has been bound. */
+  next(): Chain<S> | undefined {
+    this.#strikeNonBinders()
+    const { log } = this.#with
+    const due = this.#balloting.due(quorumIn(log.folded), this.#now)
+    switch (due?.do) {
+      case 'give-up':
+        this.#balloting.giveUp(this.#now)
+        return undefined
+      case 'ask':
+        this.#ask()
+        return undefined
+      case 'prepare':
+      case 'bind':
+        return this.#take(due.do)
+      case undefined:
+        this.#begin()
+        return undefined
+    }
+  }
+
+  /** Goes on as soon as enough have answered. The log as it is when it has been bound. */
+  goOn(): Chain<S> | undefined {
+    const step = this.#balloting.answered(quorumIn(this.#with.log.folded))
+    return step === null ? undefined : this.#take(step)
+  }
+
+  /** The next step of an attempt that enough devices have answered. */
+  #take(step: 'prepare' | 'bind'): Chain<S> | undefined {
+    if (step === 'bind') return this.#bound()
+    this.#prepare()
+    return undefined
+  }
+
+  /** A device that promised itself away from its log goes on until that is bound, though the game is over: else it lacks the end. */
+  #begin(): void {
+    const { log, heard } = this.#with
+    const isDone = log.folded.outcome !== null && !log.isBoundElsewhere
+    if (this.attempt !== null || isDone || !this.#mayPoll()) return
+    const wish = wishes(sightOf(this.#with, true))
+    const place = placeOf(log, device => heard.isSuspect(device, this.#now))
+    const change = this.#balloting.choose(wish, place, this.#now)
+    if (change === undefined) return
+    this.#balloting.begin(change, log.self, this.#now)
+    this.#ask()
+  }
+
+  /** Nobody polls who has left, just began again, forgot what it said, or hears too few. */
+  #mayPoll(): boolean {
+    const { log, heard, post } = this.#with
+    if (!log.maySpeak || log.isBelowOwnWord || log.folded.left.includes(log.self)) return false
+    const near = post.others.filter(device => heard.silence(device, this.#now) < CLOCKS.lonely)
+    return near.length + 1 >= quorumIn(log.folded)
+  }
+
+  #ask(): void {
+    const { attempt } = this
+    const { log, post } = this.#with
+    if (attempt === null) return
+    const { change } = attempt
+    const [head, grounds] = [log.head, this.#groundsFor(change)]
+    if (attempt.at === 'polling')
+      return post.toAll({ m: 'poll', id: attempt.id, promised: log.promised, change, head, grounds })
+    const prepare = this.#signed({
+      kind: 'prepare' as const,
+      b: attempt.b,
+      change,
+      head,
+      conf: log.confirmed,
+    })
+    for (const device of post.others)
+      if (!attempt.promises.some(({ by }) => by === device))
+        post.send(device, { m: 'prepare', prepare, grounds })
+  }
+
+  #groundsFor(change: Change): Grounds {
+    if (change.kind === 'none') return { proof: null, bye: null }
+    const { proofs, leaving } = this.#with
+    return { proof: proofs.against(change.device) ?? null, bye: leaving.byeOf(change.device) ?? null }
+  }
+
+  #prepare(): void {
+    const { attempt } = this
+    if (attempt === null) return
+    const { change } = attempt
+    const { log, heard, post } = this.#with
+    const seen = post.others.map(device => heard.beatOf(device)?.promised.n ?? 0)
+    const highest = Math.min(log.promised.n + REACH, Math.max(log.promised.n, ...seen) + 1)
+    const b = { n: highest, device: log.self }
+    this.#claims.clear()
+    this.#balloting.prepare(b, log.promiseTo(b, change), this.#now)
+    this.#ask()
+  }
+
+  /** One roster line onto the best of the promised logs. [L16] */
+  #bound(): Chain<S> | undefined {
+    const { attempt } = this
+    if (attempt?.at !== 'preparing' || !sameBallot(this.#with.log.promised, attempt.b)) {
+      this.#balloting.end(this.#now)
+      return undefined
+    }
+    const longer = this.#written(attempt)
+    // One device alone, on a branch of its own, must not end what the others have promised.
+    if (longer === undefined) this.#balloting.unbound()
+    else this.#balloting.bound()
+    return longer
+  }
+
+  #written({ b, promises, change }: Extract<Attempt, { at: 'preparing' }>): Chain<S> | undefined {
+    const { log, signer, proofs } = this.#with
+    const claims = promises.flatMap(promise =>
+      promise.by === log.self ? [{ promise, chain: log.chain }] : (this.#claims.get(promise.by) ?? []),
+    )
+    const quorum = quorumIn(log.folded)
+    const best = claims.length < quorum ? undefined : bestChain(signer, claims, proofs.all, quorum)
+    if (best === undefined) return undefined
+    const { folded, length, head } = best.chain
+    const line = authored(signer, log.game, {
+      h: length,
+      prev: head,
+      bal: b,
+      body: { kind: 'roster', change: applies(folded, change) ? change : { kind: 'none' } },
+      evidence: { ...NO_EVIDENCE, promises: best.promises, proof: best.proof },
+    })
+    return best.chain.with(line)
+  }
+
+  /** Who has my promise and binds nothing is struck, and again for each promise after that; who has bound is forgiven. [L19] */
+  #strikeNonBinders(): void {
+    const { log } = this.#with
+    if (!log.isBoundElsewhere) {
+      this.#owing.clear()
+      this.#strikes.forgive(log.head.bal.device)
+    }
+    for (const [device, since] of this.#owing) {
+      if (this.#now - since < CLOCKS.binding) continue
+      this.#strikes.strike(device, this.#now)
+      this.#owing.delete(device)
+    }
+  }
+
+  get #now(): number {
+    return this.#with.clock.now
+  }
+}

@@ -1,0 +1,105 @@
+import type { Shape } from '../../rules/game'
+import { canon } from '../../sealed/canon'
+import { compareBallots, compareRanks, sameBallot, type Ballot, type Rank } from '../ballot'
+import { sameChange, type Change } from './rosterChange'
+import { applies, quorumIn, type Folded } from '../fold'
+import { isWritten, type Line } from '../line'
+import type { Device, Hash, Signer } from '../signer'
+import { contradict, isSigned, type Contradiction, type Promised, type Said } from '../statement'
+
+/** The chain a roster line is written onto, as far as its lawfulness needs it. */
+export interface Prefix<S extends Shape> {
+  readonly game: Hash
+  readonly folded: Folded<S>
+  readonly length: number
+  readonly head: Hash
+  hashAt(h: number): Hash | undefined
+  lineAt(h: number): Line | undefined
+}
+
+/** Whom a proof convicts, if it does. */
+export const convicted = (signer: Signer, game: Hash, { a, b }: Contradiction): Device | undefined => {
+  const isWord = (said: Said): boolean =>
+    said.kind === 'line' ? isWritten(signer, game, said) : isSigned(signer, game, said)
+  return contradict(a, b) && isWord(a) && isWord(b) ? a.by : undefined
+}
+
+/**
+ * A roster line is lawful iff it opens a higher ballot named for its author, a member that has not left; its promises are a
+ * quorum for just that ballot and change; and it is written onto the best log that they name. A line that carries a proof is neither
+ * written by the convicted nor counts its promise. [L17]
+ */
+export const isLawfulRoster = <S extends Shape>(signer: Signer, prefix: Prefix<S>, line: Line): boolean => {
+  const { folded, game } = prefix
+  const { body, bal, by, evidence } = line
+  if (body.kind !== 'roster' || by === null || by !== bal.device) return false
+  if (by >= folded.lobby.members || folded.left.includes(by)) return false
+  if (compareBallots(bal, folded.bal) <= 0 || !applies(folded, body.change)) return false
+  if (evidence.parts.length > 0 || !evidence.promises.every(each => isSigned(signer, game, each)))
+    return false
+  const culprit = evidence.proof === null ? null : convicted(signer, game, evidence.proof)
+  if (culprit === undefined || culprit === by) return false
+  const promises = evidence.promises.filter(promise => promise.by !== culprit)
+  if (!promises.every(promise => isFor(folded, promise, body.change))) return false
+  return isQuorumFor(prefix, bal, promises) && isBestOf(signer, prefix, promises, evidence.proof)
+}
+
+/** A change that no longer applies is written as none, whatever was promised for. [L16] */
+const isFor = <S extends Shape>(folded: Folded<S>, promise: Promised, change: Change): boolean =>
+  sameChange(promise.change, change) || (change.kind === 'none' && !applies(folded, promise.change))
+
+const isQuorumFor = <S extends Shape>(
+  { folded }: Prefix<S>,
+  bal: Ballot,
+  promises: readonly Promised[],
+): boolean =>
+  new Set(promises.map(promise => promise.by)).size >= quorumIn(folded) &&
+  promises.every(promise => promise.by < folded.lobby.members && sameBallot(promise.b, bal))
+
+/**
+ * The highest promise names just this log, and each other one of its ballot a beginning of it. Only where a fork of that ballot is
+ * proved may another branch be left behind, and then too some promise names just this log: else a proof of anything at all
+ * would let a confirmed line be cut off.
+ */
+const isBestOf = <S extends Shape>(
+  signer: Signer,
+  prefix: Prefix<S>,
+  promises: readonly Promised[],
+  proof: Contradiction | null,
+): boolean => {
+  const top = highest(promises)
+  if (top === undefined || !sameBallot(top.bal, prefix.folded.bal)) return false
+  const ofTop = promises.filter(({ bal }) => sameBallot(bal, top.bal))
+  const isThis = (promise: Promised): boolean =>
+    promise.length === prefix.length && promise.head === prefix.head
+  if (ofTop.every(promise => prefix.hashAt(promise.length - 1) === promise.head))
+    return proof === null && isThis(top)
+  return proof !== null && ofTop.some(isThis) && isOfFork(signer, prefix, proof)
+}
+
+/** Does one of these contradicting words stand in this log, in its last ballot? Then the other made another branch of it. */
+export const isOfFork = <S extends Shape>(
+  signer: Signer,
+  prefix: Prefix<S>,
+  { a, b }: Contradiction,
+): boolean => {
+  const isOfBallot = ({ bal }: { readonly bal: Ballot }): boolean => sameBallot(bal, prefix.folded.bal)
+  if (a.kind === 'line' && b.kind === 'line')
+    return (
+      isOfBallot(a) && isOfBallot(b) && [a, b].some(({ h, text }) => prefix.hashAt(h) === signer.hash(text))
+    )
+  if (a.kind !== 'part' || b.kind !== 'part') return false
+  const hashes = [a, b].map(({ body }) => signer.hash(canon(body)))
+  for (let h = prefix.length - 1; h > 0; h--) {
+    const line = prefix.lineAt(h)
+    if (line === undefined || !isOfBallot(line)) return false
+    const said = line.by === null && line.body.kind === 'deal' ? line.body.value : null
+    if (Array.isArray(said) && hashes.includes(said[a.by] as Hash)) return true
+  }
+  return false
+}
+
+export const rankOf = ({ bal, length }: Promised): Rank => ({ bal, length })
+
+export const highest = (promises: readonly Promised[]): Promised | undefined =>
+  promises.toSorted((a, b) => compareRanks(rankOf(b), rankOf(a)))[0]

@@ -1,0 +1,19 @@
+import { either, one, record, type Parsed } from '../../rules/parse'
+import { parseDevice } from '../ballot'
+
+export const parseChange = either(
+  record({ kind: one('absent'), device: parseDevice }),
+  record({ kind: one('returned'), device: parseDevice }),
+  /** Gone for good; a bot plays on for its seats, or they are folded. */
+  record({ kind: one('left'), device: parseDevice, playedOn: one(true, false) }),
+  record({ kind: one('none') }),
+)
+/** A change of the roster. There is no "host changed": the author of a roster line is the host. [L13] */
+export type Change = Parsed<typeof parseChange>
+
+export const sameChange = (a: Change, b: Change): boolean =>
+  a.kind === b.kind && deviceOf(a) === deviceOf(b) && playedOnIn(a) === playedOnIn(b)
+
+const deviceOf = (change: Change): number | null => (change.kind === 'none' ? null : change.device)
+
+const playedOnIn = (change: Change): boolean | null => (change.kind === 'left' ? change.playedOn : null)

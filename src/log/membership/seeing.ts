@@ -1,0 +1,78 @@
+import type { Shape } from '../../rules/game'
+import type { Acks } from '../replica/acks'
+import { CLOCKS, type Clock } from '../timing'
+import { hostOf, presentIn } from '../fold'
+import type { Giving } from '../replica/partExchange'
+import type { Sight } from './conditions'
+import type { Heard } from '../replica/liveness'
+import type { Leaving } from './departures'
+import type { Log } from '../replica/ownLog'
+import type { Proofs } from '../replica/convictions'
+import type { Device } from '../signer'
+
+/** What a device sees the table with. */
+export interface Eyes<S extends Shape> {
+  readonly log: Log<S>
+  readonly acks: Acks
+  readonly heard: Heard
+  readonly giving: Giving<S>
+  readonly proofs: Proofs
+  readonly leaving: Leaving<S>
+  readonly clock: Clock
+}
+
+/** What this device sees now, to ask for a change or to agree with one. */
+export const sightOf = <S extends Shape>(eyes: Eyes<S>, isAsking: boolean): Sight => {
+  const { log, heard, proofs, leaving, clock } = eyes
+  const { folded, chain, confirmed } = log
+  return {
+    self: log.self,
+    host: hostOf(folded),
+    members: log.members,
+    absent: folded.absent,
+    left: folded.left,
+    sinceChange: log.unchangedFor,
+    unconfirmedFor: log.heldFor(confirmed) ?? 0,
+    promiseAloneFor: log.isBoundElsewhere ? clock.now - log.aloneSince : 0,
+    missing: missing(eyes),
+    missingFor: log.heldFor(folded.askedAt) ?? 0,
+    isSuspect: (device, share) => heard.isSuspect(device, clock.now, share),
+    isBack: device => isBack(eyes, device, isAsking),
+    isConvicted: device => proofs.has(device),
+    hasSaidBye: device => leaving.byeOf(device) !== undefined,
+    isLetGo: (device, playedOn) => leaving.isLetGo(device, playedOn),
+    isConfirmed: head => head.h < confirmed && chain.hashAt(head.h) === head.hash,
+  }
+}
+
+/** The devices that have not acked what is asked; or, where all have, those that gave no part that holds. [L12] */
+const missing = <S extends Shape>({ log, acks, giving }: Eyes<S>): readonly Device[] => {
+  const { waits, folded, chain } = log
+  switch (waits.for) {
+    case 'nobody':
+      return []
+    case 'authored':
+      return [waits.by]
+    case 'choice':
+      return waits.isBots || folded.lobby.bots.includes(waits.seat) ? [waits.by] : []
+    case 'parts':
+    case 'outcome': {
+      const present = presentIn(folded)
+      const behind = present.filter(device => !acks.isAt(chain, device, folded.bal, folded.askedAt))
+      if (behind.length > 0) return behind
+      return present.filter(device => !giving.good.has(device))
+    }
+  }
+}
+
+const isBack = <S extends Shape>(
+  { log, acks, heard, clock }: Eyes<S>,
+  device: Device,
+  isAsking: boolean,
+): boolean => {
+  const { chain, folded, confirmed } = log
+  if (!heard.isHeard(device, clock.now, CLOCKS.justHeard)) return false
+  if (!acks.isAt(chain, device, folded.bal, confirmed - 1)) return false
+  const waitMs = CLOCKS.returning * Math.min(CLOCKS.mostReturns, 1 + log.absencesOf(device).length)
+  return !isAsking || heard.steadily(device, clock.now) >= waitMs
+}

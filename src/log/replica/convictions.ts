@@ -1,0 +1,92 @@
+import type { Shape } from '../../rules/game'
+import { asWritten, isAuthored, type Line } from '../line'
+import type { Log } from './ownLog'
+import type { Post } from './outbox'
+import { convicted } from '../membership/roster'
+import type { Saving } from '../disk'
+import type { Sayings } from './statementMemory'
+import type { Device, Hash, Signer } from '../signer'
+import { isShort, isSigned, type Contradiction, type Said } from '../statement'
+
+/** Whom this device knows to have signed two things that exclude one another. [L26-L28] */
+export class Proofs {
+  readonly #signer: Signer
+  readonly #game: Hash
+  readonly #log: Pick<Log<Shape>, 'extent'>
+  readonly #sayings: Sayings
+  readonly #saving: Saving
+  readonly #post: Pick<Post, 'toAll'>
+  readonly #against: Map<Device, Contradiction>
+
+  constructor(
+    signer: Signer,
+    game: Hash,
+    log: Pick<Log<Shape>, 'extent'>,
+    sayings: Sayings,
+    saving: Saving,
+    post: Pick<Post, 'toAll'>,
+    known: readonly Contradiction[],
+  ) {
+    this.#signer = signer
+    this.#game = game
+    this.#log = log
+    this.#sayings = sayings
+    this.#saving = saving
+    this.#post = post
+    this.#against = new Map(known.map(proof => [proof.a.by, proof]))
+  }
+
+  get all(): readonly Contradiction[] {
+    return [...this.#against.values()]
+  }
+
+  against(device: Device): Contradiction | undefined {
+    return this.#against.get(device)
+  }
+
+  has(device: Device): boolean {
+    return this.#against.has(device)
+  }
+
+  /**
+   * A line is held against its author; what it rests on, against those who said it: where two joint lines differ, somebody
+   * gave two parts. Only what was really signed, or a forger could fill the memory of what others said. [L26, L29]
+   */
+  hold(line: Line): void {
+    const written = asWritten(line)
+    if (written !== undefined && isAuthored(this.#signer, this.#game, line)) this.holdSigned(written)
+    for (const said of [...line.evidence.parts, ...line.evidence.promises])
+      if (isSigned(this.#signer, this.#game, said)) this.holdSigned(said)
+  }
+
+  /** The same of a line that this device has held before: what it says was signed was checked then. */
+  holdBelieved(line: Line): void {
+    const written = asWritten(line)
+    if (written !== undefined) this.holdSigned(written)
+    for (const said of [...line.evidence.parts, ...line.evidence.promises]) this.holdSigned(said)
+  }
+
+  /** Holds what a line of this device's own log rests on, as far as it was really signed, and who opened its ballot, for good. [L26] */
+  holdForGood(line: Line): void {
+    for (const promise of line.evidence.promises)
+      if (isSigned(this.#signer, this.#game, promise)) this.#sayings.bearWitness(promise)
+    const opening = line.body.kind === 'roster' ? asWritten(line) : undefined
+    if (opening !== undefined) this.#sayings.bearWitness(opening)
+  }
+
+  /** What has been checked to be signed. */
+  holdSigned(said: Said): void {
+    if (!isShort(said)) return
+    for (const proof of this.#sayings.add(said, this.#log.extent)) this.take(proof)
+  }
+
+  /** A proof is replayed before it is believed, and passed on once. [L28] */
+  take(proof: Contradiction): void {
+    if (this.has(proof.a.by)) return
+    const culprit = convicted(this.#signer, this.#game, proof)
+    if (culprit === undefined) return
+    this.#against.set(culprit, proof)
+    this.#saving.proof(proof)
+    this.#post.toAll({ m: 'proof', proof })
+  }
+}

@@ -1,0 +1,95 @@
+import type { Act, Shape } from '../../rules/game'
+import { bug, err, ok, type Result } from '../../rules/result'
+import type { Seat } from '../../rules/seat'
+import type { Json } from '../../sealed/canon'
+import type { Chain } from '../chain'
+import { occasionName, type Setup } from '../fold'
+import type { Body } from '../line'
+import type { Log } from './ownLog'
+import type { Saving } from '../disk'
+import type { Step } from '../dealerPort'
+import type { TableRefusal } from '../../table/table'
+
+/** At most so many of one's own choices may be unconfirmed. [L25] */
+const PENDING_CHOICES = 3
+
+/** What this device's seats chose, and its own steps of the dealer: stored before they are sent, and then the same for ever. [L3] */
+export class Choosing<S extends Shape> {
+  readonly #setup: Setup<S>
+  readonly #log: Log<S>
+  readonly #saving: Saving
+  readonly #choices: Map<string, Body>
+
+  constructor(setup: Setup<S>, log: Log<S>, saving: Saving, known: ReadonlyMap<string, Body>) {
+    this.#setup = setup
+    this.#log = log
+    this.#saving = saving
+    this.#choices = new Map(known)
+  }
+
+  choose(seat: Seat, act: Act<S['Move']>): Result<null, S['Refusal'] | TableRefusal | 'wait'> {
+    const { waits, folded, self } = this.#log
+    if (waits.for !== 'choice' || waits.by !== self || waits.seat !== seat) return err('not-your-turn')
+    if (!this.#log.maySign || this.#pending() >= PENDING_CHOICES) return err('wait')
+    const { game, sealing } = this.#setup
+    const { state, occasion, dealing } = folded
+    const played = game.play(state, seat, act.move)
+    if (!played.ok) return played
+    const claim = game.claim(state, seat, act.move)
+    const name = occasionName(occasion)
+    const proof = claim === undefined ? null : sealing.prove(dealing, seat, claim, act.secret, occasion)
+    if (proof === undefined) return err('not-true')
+    this.#keep(name, { kind: 'move', occasion, move: act.move as Json, proof })
+    return ok(null)
+  }
+
+  /** The log with my stored choice for what is asked, or the step of the dealer that is mine. */
+  offered(): Chain<S> | undefined {
+    const { waits, self } = this.#log
+    if (!this.#log.maySign || (waits.for !== 'choice' && waits.for !== 'authored') || waits.by !== self)
+      return undefined
+    const body = waits.for === 'choice' ? this.#choice() : this.#step(waits)
+    return body === undefined ? undefined : this.#log.with(body)
+  }
+
+  /** The choice for this occasion; or, where a leaver made it a new one, the same again, if it is still lawful. */
+  #choice(): Body | undefined {
+    const { occasion } = this.#log.folded
+    const own = this.#choices.get(occasionName(occasion))
+    if (own?.kind === 'move') return { ...own, occasion }
+    for (let attempt = occasion.attempt - 1; attempt >= 0; attempt--) {
+      const stored = this.#choices.get(occasionName({ ...occasion, attempt }))
+      if (stored?.kind !== 'move') continue
+      const body = { ...stored, occasion }
+      if (this.#log.with(body) === undefined) continue
+      this.#keep(occasionName(occasion), body)
+      return body
+    }
+    return undefined
+  }
+
+  #step(awaited: Step): Body {
+    const { folded } = this.#log
+    const name = `step/${this.#log.partStep(awaited)}`
+    const stored = this.#choices.get(name)
+    if (stored !== undefined) return stored
+    if (folded.progress === null) throw bug('a step of nothing')
+    const body = {
+      kind: 'deal',
+      step: awaited.step,
+      value: this.#setup.sealing.authored(folded.progress),
+    } as const
+    this.#keep(name, body)
+    return body
+  }
+
+  #keep(name: string, body: Body): void {
+    this.#choices.set(name, body)
+    this.#saving.choice(name, body)
+  }
+
+  #pending(): number {
+    const { chain, confirmed, self } = this.#log
+    return chain.linesFrom(confirmed).filter(({ by, body }) => by === self && body.kind === 'move').length
+  }
+}

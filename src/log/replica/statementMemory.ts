@@ -1,0 +1,79 @@
+import { REACH } from '../ballot'
+import type { Device } from '../signer'
+import {
+  contradict,
+  type Ack,
+  type Contradiction,
+  type Promised,
+  type Said,
+  type Written,
+} from '../statement'
+
+/** How many sayings of each kind are kept of a device. Two that contradict each other are seldom said far apart. */
+const KEPT = 400
+/** Acks so far above this device's own log are not kept: made up without end, they would push out what was really said. */
+const HEIGHTS_AHEAD = 64
+
+/** The furthest this device's own log and promises have come. */
+export interface Extent {
+  readonly length: number
+  readonly n: number
+}
+
+/** What each device has signed, to be held against it. [L26] */
+export class Sayings {
+  readonly #of = new Map<string, Said[]>()
+  readonly #seen = new Set<string>()
+  /** Held apart and never pushed out: the acks that confirmed lines of this log, its roster lines, and the promises they rest on. [L26] */
+  readonly #witnesses = new Map<string, Map<string, Said>>()
+
+  /** Remembers it; the contradictions it makes with what was said before. One that was never signed must not hide another. */
+  add(said: Said, extent: Extent): readonly Contradiction[] {
+    if (this.#seen.has(said.sig) || isBeyond(said, extent)) return []
+    this.#seen.add(said.sig)
+    const rivals = this.#rivalsOf(said)
+    this.#keep(said)
+    return rivals.map(rival => ({ a: rival, b: said }))
+  }
+
+  /** Keeps a device's ack, promise or roster line for as long as the game lasts. Of the acks of one ballot the highest says all. */
+  bearWitness(said: Ack | Promised | Written): void {
+    const of = key(said.by, said.kind)
+    const witnesses = this.#witnesses.get(of) ?? new Map<string, Said>()
+    this.#witnesses.set(of, witnesses)
+    const { n, device } = said.kind === 'promise' ? said.b : said.bal
+    const name = `${n}.${device}`
+    const known = witnesses.get(name)
+    if (known === undefined || (said.kind === 'ack' && known.kind === 'ack' && said.h > known.h))
+      witnesses.set(name, said)
+  }
+
+  #rivalsOf(said: Said): readonly Said[] {
+    return RIVALS[said.kind].flatMap(kind => {
+      const of = key(said.by, kind)
+      const others = [...(this.#witnesses.get(of)?.values() ?? []), ...(this.#of.get(of) ?? [])]
+      return others.filter(other => contradict(other, said))
+    })
+  }
+
+  #keep(said: Said): void {
+    const kept = this.#of.get(key(said.by, said.kind)) ?? []
+    kept.push(said)
+    const dropped = kept.length > KEPT ? kept.shift() : undefined
+    if (dropped !== undefined) this.#seen.delete(dropped.sig)
+    this.#of.set(key(said.by, said.kind), kept)
+  }
+}
+
+const isBeyond = (said: Said, { length, n }: Extent): boolean =>
+  said.kind === 'ack' && (said.h > length + HEIGHTS_AHEAD || said.bal.n > n + REACH)
+
+/** Which kinds a saying can contradict. */
+const RIVALS: Readonly<Record<Said['kind'], readonly Said['kind'][]>> = {
+  ack: ['ack', 'promise'],
+  line: ['line', 'promise'],
+  promise: ['promise', 'ack', 'line'],
+  part: ['part'],
+}
+
+const key = (device: Device, kind: Said['kind']): string => `${device} ${kind}`

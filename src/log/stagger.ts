@@ -1,0 +1,17 @@
+import type { Shape } from '../rules/game'
+import { hostOf } from './fold'
+import type { Log } from './replica/ownLog'
+import type { Device } from './signer'
+
+/** This device's place in the order in which those act who could do the same: the host first, a suspected host last. [L18] */
+export const placeOf = <S extends Shape>(
+  { folded, self, members }: Log<S>,
+  isSuspect: (device: Device) => boolean,
+): number => {
+  const host = hostOf(folded)
+  if (self === host) return 0
+  const before = members.filter(
+    device => device !== host && !folded.left.includes(device) && device < self,
+  ).length
+  return before + (isSuspect(host) ? 0 : 1)
+}
