@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** The numbers of what pages have in common, each beside a hash of the code it stands for: `npm run release` writes it. */
 export const WRITTEN = 'scripts/releases.json'
 
-const LAW_FOLDERS = ['rules', 'sealed', 'log', 'table']
+const LAW_FOLDERS = ['rules', 'sealed', 'log', 'dealer', 'table']
 /** From these all that is signed of a lobby, or said in a room, is reached. */
 const LAW_ROOTS = ['authority', 'consent', 'message', 'sealedly', 'starting'].map(
   file => `src/room/${file}.ts`,

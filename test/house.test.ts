@@ -84,7 +84,7 @@ describe('a planted fault is found', () => {
     [
       'the browser’s randomness at the table',
       PURITY,
-      { 'src/table/open.ts': 'export const r = () => crypto.randomUUID()' },
+      { 'src/dealer/openDealer.ts': 'export const r = () => crypto.randomUUID()' },
       /crypto/,
     ],
     [
@@ -113,7 +113,7 @@ describe('a planted fault is found', () => {
       IMPORTS,
       {
         'src/sealed/seal.ts': 'export const seal = 1',
-        'src/table/local.ts': "export { seal } from '../sealed/seal'",
+        'src/table/localTable.ts': "export { seal } from '../sealed/seal'",
       },
       /one-device-needs-no-seal/,
     ],
@@ -122,15 +122,15 @@ describe('a planted fault is found', () => {
       IMPORTS,
       {
         'src/sealed/seal.ts': 'export const seal = 1',
-        'src/table/dealer.ts': "export { seal } from '../sealed/seal'",
-        'src/table/local.ts': "export { seal } from './dealer'",
+        'src/dealer/dealer.ts': "export { seal } from '../sealed/seal'",
+        'src/table/localTable.ts': "export { seal } from './dealer'",
       },
       /one-device-needs-no-seal/,
     ],
     [
       'a table that knows a game',
       IMPORTS,
-      { 'src/table/open.ts': "export { clue } from '../games/clue/index'" },
+      { 'src/dealer/openDealer.ts': "export { clue } from '../games/clue/index'" },
       /table-sees-no-game/,
     ],
     [

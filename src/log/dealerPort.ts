@@ -2,7 +2,7 @@ import type { Card } from '../rules/card'
 import type { Answer, Claim, Draw, Secret, Task } from '../rules/game'
 import type { Seat } from '../rules/seat'
 import type { Json } from '../sealed/canon'
-import type { Whisper } from '../table/dealer'
+import type { Whisper } from '../dealer/dealer'
 import type { Occasion } from './line'
 import type { Device } from './signer'
 

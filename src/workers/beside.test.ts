@@ -5,8 +5,8 @@ import { answer, Thinker, type Question } from '../bots/thinker'
 import { clue } from '../games/clue/index'
 import { loadRules } from '../games/rules'
 import { seeded } from '../rules/random'
-import { LocalTable } from '../table/local'
-import { OpenDealer } from '../table/open'
+import { LocalTable } from '../table/localTable'
+import { OpenDealer } from '../dealer/openDealer'
 import { Beside, type Answered, type Asked, type Port } from './beside'
 
 /** Works on another port of this process, through which all is copied as it would be to a worker. Some die of their first question. */

@@ -13,7 +13,7 @@ const patch = (file: string, find: string, replace: string): Patch => ({ file, f
 
 const WORLD = 'test/chaos/world.ts'
 const CHEAP = 'test/chaos/cheap.ts'
-const table = (name: string): string => `src/table/${name}.ts`
+const log = (name: string): string => `src/log/${name}.ts`
 
 export const MUTANTS: readonly Mutant[] = [
   {
@@ -33,14 +33,14 @@ export const MUTANTS: readonly Mutant[] = [
     rule: 'L17',
     threat: 'two-histories',
     patches: [
-      patch(table('roster'), '.size >= quorumIn(folded) &&', '.size >= quorumIn(folded) - 1 &&'),
+      patch(log('membership/roster'), '.size >= quorumIn(folded) &&', '.size >= quorumIn(folded) - 1 &&'),
       patch(
-        table('ballots'),
+        log('membership/election'),
         'this.#balloting.due(quorumIn(log.folded)',
         'this.#balloting.due(quorumIn(log.folded) - 1',
       ),
       patch(
-        table('ballots'),
+        log('membership/election'),
         'const quorum = quorumIn(log.folded)',
         'const quorum = quorumIn(log.folded) - 1',
       ),
@@ -51,7 +51,7 @@ export const MUTANTS: readonly Mutant[] = [
     rule: 'L4',
     threat: 'two-histories',
     patches: [
-      patch(table('joint'), '[...parts.values()].toSorted((a, b) => a.by - b.by)', '[...parts.values()]'),
+      patch(log('jointLine'), '[...parts.values()].toSorted((a, b) => a.by - b.by)', '[...parts.values()]'),
       patch(
         CHEAP,
         "'value', progress.request as unknown as Json]",
@@ -76,7 +76,7 @@ export const MUTANTS: readonly Mutant[] = [
     rule: 'L1',
     threat: 'two-histories',
     patches: [
-      patch(table('chain'), 'line.h !== this.length || line.prev !== this.head', 'line.h !== this.length'),
+      patch(log('chain'), 'line.h !== this.length || line.prev !== this.head', 'line.h !== this.length'),
     ],
   },
   {
@@ -85,13 +85,13 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'two-histories',
     patches: [
       patch(
-        table('tails'),
+        log('replica/catchUp'),
         'return compareBallots(joined.rank.bal, promised) >= 0 ? joined : undefined',
         'return joined',
       ),
-      patch(table('tails'), 'const { chain, promised } = this.#log', 'const { chain } = this.#log'),
+      patch(log('replica/catchUp'), 'const { chain, promised } = this.#log', 'const { chain } = this.#log'),
       patch(
-        table('log'),
+        log('replica/ownLog'),
         'return this.maySpeak && !this.isBoundElsewhere && !this.isBelowOwnWord',
         'return this.maySpeak && !this.isBelowOwnWord',
       ),
@@ -103,12 +103,12 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'two-histories',
     patches: [
       patch(
-        table('ballots'),
+        log('membership/election'),
         'bestChain(signer, claims, proofs.all, quorum)',
         '{ chain: log.chain, promises: claims.map(each => each.promise), proof: null }',
       ),
       patch(
-        table('roster'),
+        log('membership/roster'),
         'return isQuorumFor(prefix, bal, promises) && isBestOf(signer, prefix, promises, evidence.proof)',
         'return isQuorumFor(prefix, bal, promises)',
       ),
@@ -120,7 +120,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'two-histories',
     patches: [
       patch(
-        table('giving'),
+        log('replica/partExchange'),
         'return confirmed <= folded.askedAt ? undefined : acks.holding(chain, folded.askedAt, presentIn(folded))',
         'return acks.holding(chain, folded.askedAt, []) ?? []',
       ),
@@ -132,7 +132,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'two-histories',
     patches: [
       patch(
-        table('giving'),
+        log('replica/partExchange'),
         'acks.holding(chain, folded.askedAt, presentIn(folded))',
         'acks.holding(chain, folded.askedAt, [])',
       ),
@@ -143,7 +143,7 @@ export const MUTANTS: readonly Mutant[] = [
     rule: 'L9',
     threat: 'two-histories',
     patches: [
-      patch(table('log'), 'acks.confirmed(this.#chain, quorumIn(this.folded))', 'this.#chain.length'),
+      patch(log('replica/ownLog'), 'acks.confirmed(this.#chain, quorumIn(this.folded))', 'this.#chain.length'),
     ],
   },
   {
@@ -152,7 +152,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'two-histories',
     patches: [
       patch(
-        table('acks'),
+        log('replica/acks'),
         'if (sameBallot(ack.bal, bal) && chain.hashAt(ack.h) === ack.hash)',
         'if (bal.n >= 0 && chain.hashAt(ack.h) === ack.hash)',
       ),
@@ -163,7 +163,7 @@ export const MUTANTS: readonly Mutant[] = [
     rule: 'L27',
     threat: 'two-histories',
     patches: [
-      patch(table('statement'), 'a.step === b.step && canon(a.body) !== canon(b.body)', 'a.step !== a.step'),
+      patch(log('statement'), 'a.step === b.step && canon(a.body) !== canon(b.body)', 'a.step !== a.step'),
     ],
   },
   {
@@ -172,7 +172,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'two-histories',
     patches: [
       patch(
-        table('seeing'),
+        log('membership/seeing'),
         'unconfirmedFor: log.heldFor(confirmed) ?? 0',
         "unconfirmedFor: log.heldFor(confirmed) ?? (log.waits.for === 'parts' || log.waits.for === 'outcome' ? log.unchangedFor : 0)",
       ),
@@ -184,7 +184,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'two-histories',
     patches: [
       patch(
-        table('log'),
+        log('replica/ownLog'),
         'if (this.#ack !== null || !this.maySign) return this.#ack',
         'if (this.#ack !== null || !this.maySign || this.folded.left.includes(this.self)) return this.#ack',
       ),
@@ -196,7 +196,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'two-histories',
     patches: [
       patch(
-        table('grounds'),
+        log('membership/conditions'),
         'isFrozen(sight, CLOCKS.agreeing) || asking.isBound || !sight.isConfirmed(asking.head)',
         'isFrozen(sight, CLOCKS.agreeing)',
       ),
@@ -208,11 +208,11 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'two-histories',
     patches: [
       patch(
-        table('balloting'),
+        log('membership/candidacy'),
         "attempt?.at === 'polling' && attempt.yes.length >= quorum",
         "attempt?.at === 'polling'",
       ),
-      patch(table('ballots'), ' && this.#hasAgreed(from, asked)', ''),
+      patch(log('membership/election'), ' && this.#hasAgreed(from, asked)', ''),
     ],
   },
   {
@@ -221,7 +221,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'two-histories',
     patches: [
       patch(
-        table('ballots'),
+        log('membership/election'),
         'const isStruck = this.#strikes.isOut(by, this.#now)',
         'const isStruck = by < 0',
       ),
@@ -233,7 +233,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'two-histories',
     patches: [
       patch(
-        table('choosing'),
+        log('replica/ownLines'),
         "if (own?.kind === 'move') return { ...own, occasion }",
         "if (own?.kind === 'move' && this.#choices.delete(occasionName(occasion))) return { ...own, occasion }",
       ),
@@ -245,7 +245,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'two-histories',
     patches: [
       patch(
-        table('tails'),
+        log('replica/catchUp'),
         'const deeper = times === 0 ? 0 : DEEPER * 4 ** (times - 1)',
         'const deeper = times < 0 ? DEEPER : 0',
       ),
@@ -257,7 +257,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'two-histories',
     patches: [
       patch(
-        table('log'),
+        log('replica/ownLog'),
         'if (floor === null || this.#chain.hashAt(floor.h) === floor.hash) return false',
         'if (floor === null || floor.h >= 0) return false',
       ),

@@ -3,7 +3,7 @@ import type { Card } from '../../src/rules/card'
 import { cardsFrom } from '../../src/rules/card'
 import type { Draw, Task } from '../../src/rules/game'
 import { seatsOf, type Seat } from '../../src/rules/seat'
-import type { Dealer, Whisper } from '../../src/table/dealer'
+import type { Dealer, Whisper } from '../../src/dealer/dealer'
 
 /** A dealer as a whole table sees it: what all hear, and every whisper with the seat it went to. */
 export type Rig = {

@@ -5,8 +5,8 @@ import { bug } from '../../src/rules/result'
 import type { Seat } from '../../src/rules/seat'
 import type { Dealing } from '../../src/room/catalogue'
 import { canon, type Json } from '../../src/sealed/canon'
-import type { Answered, Dealer, Whisper } from '../../src/table/dealer'
-import { dealt, OpenDealer, type Dealt } from '../../src/table/open'
+import type { Answered, Dealer, Whisper } from '../../src/dealer/dealer'
+import { dealt, OpenDealer, type Dealt } from '../../src/dealer/openDealer'
 import type { Disclosed, Next, Progress, Request, Sealing } from '../../src/log/dealerPort'
 
 const drawnBy = (seed: number, number: number, draw: Draw): readonly number[] => {

@@ -5,8 +5,8 @@ import type { GameSight } from '../../src/room/sight'
 import { RoomTable } from '../../src/room/table'
 import { seeded } from '../../src/rules/random'
 import type { Seat } from '../../src/rules/seat'
-import { LocalTable } from '../../src/table/local'
-import { OpenDealer } from '../../src/table/open'
+import { LocalTable } from '../../src/table/localTable'
+import { OpenDealer } from '../../src/dealer/openDealer'
 import { clueOptions } from '../sim/clue'
 
 const SEATS = 4

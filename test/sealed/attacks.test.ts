@@ -10,8 +10,8 @@ import { waitsFor } from '../../src/log/fold'
 import type { Change } from '../../src/log/membership/rosterChange'
 import { partStep } from '../../src/log/jointLine'
 import { asWritten, authored, joint, NO_EVIDENCE, parseLine, type Body, type Line } from '../../src/log/line'
-import type { SealedState } from '../../src/table/judge'
-import { SealedDealer } from '../../src/table/sealed'
+import type { SealedState } from '../../src/dealer/sealedJudge'
+import { SealedDealer } from '../../src/dealer/sealedDealer'
 import type { Device } from '../../src/log/signer'
 import {
   signed,

@@ -10,7 +10,13 @@ import { inverse, mod, ristretto, type Point } from '../../src/sealed/group'
 import { place } from '../../src/sealed/session'
 import { partsCodec, together } from '../../src/sealed/sharing'
 import { Transcript } from '../../src/sealed/transcript'
-import { blindedOf, ceremonyOf, dealOf, type SealedProgress, type SealedState } from '../../src/table/judge'
+import {
+  blindedOf,
+  ceremonyOf,
+  dealOf,
+  type SealedProgress,
+  type SealedState,
+} from '../../src/dealer/sealedJudge'
 import type { Message } from '../../src/log/messages'
 import { readableIn, shuffledSo, type Face } from './pooled'
 import { Ring, type Member } from './ring'

@@ -1,7 +1,7 @@
 import type { Card } from '../../src/rules/card'
 import type { Answer, Claim, Draw, Task } from '../../src/rules/game'
 import { seatsOf, type Seat } from '../../src/rules/seat'
-import type { Answered, Whisper } from '../../src/table/dealer'
+import type { Answered, Whisper } from '../../src/dealer/dealer'
 import { chanceContract, dealerContract, type Rig } from '../contracts/dealer'
 import { knownOn, Ring } from './ring'
 import { scripted, type Scripted, type ScriptedMove } from './scripted'

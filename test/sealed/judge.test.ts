@@ -6,8 +6,13 @@ import { at } from '../../src/sealed/at'
 import type { Json } from '../../src/sealed/canon'
 import type { Ceremony } from '../../src/sealed/ceremony'
 import { sheet, sheetCodec } from '../../src/sealed/sheet'
-import { SealedJudge, type SealedProgress, type SealedState, type Settled } from '../../src/table/judge'
-import { helloOf, SealedDealer, SealedWatcher } from '../../src/table/sealed'
+import {
+  SealedJudge,
+  type SealedProgress,
+  type SealedState,
+  type Settled,
+} from '../../src/dealer/sealedJudge'
+import { helloOf, SealedDealer, SealedWatcher } from '../../src/dealer/sealedDealer'
 import type { Request } from '../../src/log/dealerPort'
 import type { Device } from '../../src/log/signer'
 import { fileOf } from './play'

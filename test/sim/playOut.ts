@@ -1,8 +1,8 @@
 import type { Bot, Game, GameLine, Shape } from '../../src/rules/game'
 import { seeded } from '../../src/rules/random'
 import type { Seat } from '../../src/rules/seat'
-import { LocalTable } from '../../src/table/local'
-import { OpenDealer } from '../../src/table/open'
+import { LocalTable } from '../../src/table/localTable'
+import { OpenDealer } from '../../src/dealer/openDealer'
 
 /** No game of bots that play at random has come near this many lines. */
 const STUCK_AFTER_LINES = 100_000

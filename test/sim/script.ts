@@ -21,7 +21,7 @@ import type { Refusal } from '../../src/games/clue/rules'
 import type { State } from '../../src/games/clue/state'
 import type { RuleSetId } from '../../src/games/clue/variants'
 import type { View } from '../../src/games/clue/view'
-import { OpenDealer, type Dealt } from '../../src/table/open'
+import { OpenDealer, type Dealt } from '../../src/dealer/openDealer'
 
 export const [ANN, BOB, CAT, DAN, EVE, FAY] = seatsOf(6) as unknown as readonly [
   Seat,

@@ -6,8 +6,8 @@ import { caseOf, type Case } from '../../src/games/clue/facts'
 import { clue } from '../../src/games/clue/index'
 import type { Clue } from '../../src/games/clue/shape'
 import type { RuleSetId } from '../../src/games/clue/variants'
-import { LocalTable } from '../../src/table/local'
-import { dealt, OpenDealer, type Dealt } from '../../src/table/open'
+import { LocalTable } from '../../src/table/localTable'
+import { dealt, OpenDealer, type Dealt } from '../../src/dealer/openDealer'
 import { clueOptions } from './clue'
 
 /** What somebody knows after a question, and what he does not. */

@@ -6,8 +6,8 @@ import { WEAPONS, type Room, type Suspect, type Weapon } from './cards'
 import { clue } from './index'
 import type { Move } from './move'
 import { seeded } from '../../rules/random'
-import { LocalTable } from '../../table/local'
-import { OpenDealer } from '../../table/open'
+import { LocalTable } from '../../table/localTable'
+import { OpenDealer } from '../../dealer/openDealer'
 
 const byHand = (seats = 3): Script => new Script('classic', { seats, byHand: true })
 

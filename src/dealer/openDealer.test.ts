@@ -4,7 +4,7 @@ import { cardsFrom, type Card } from '../rules/card'
 import { seeded } from '../rules/random'
 import { Bug } from '../rules/result'
 import { seatsOf } from '../rules/seat'
-import { dealt, OpenDealer } from './open'
+import { dealt, OpenDealer } from './openDealer'
 
 /** The open dealer answers at once; the suite waits for it as for any other. */
 const rig = (dealer: OpenDealer): Rig => ({

@@ -3,7 +3,7 @@ import type { Told } from '../rules/page'
 import type { Random } from '../rules/random'
 import { bug, err, ok, type Result } from '../rules/result'
 import { seatsOf, type Seat } from '../rules/seat'
-import type { Answered, Dealer, Whisper } from './dealer'
+import type { Answered, Dealer, Whisper } from '../dealer/dealer'
 import type { Stop, Table, TableRefusal } from './table'
 
 /** A choice, and how many lines there were when all that follows from it had happened. */

@@ -40,7 +40,7 @@ import {
   type SealedProgress,
   type SealedState,
   type Settled,
-} from './judge'
+} from './sealedJudge'
 import type { Occasion } from '../log/line'
 import type { Parts, Sealing } from '../log/dealerPort'
 

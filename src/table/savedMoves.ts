@@ -3,7 +3,7 @@ import type { Answer, Game, GameLine, Lesson, Shape } from '../rules/game'
 import { either, integer, one, record, type Parsed } from '../rules/parse'
 import { bug } from '../rules/result'
 import { seatsOf, type Seat } from '../rules/seat'
-import type { LocalTable } from './local'
+import type { LocalTable } from './localTable'
 import { parsePlain } from '../log/boundedJson'
 
 const MOST_SEATS = 8

@@ -7,9 +7,9 @@ import type { Shape } from '../rules/game'
 import { below, seeded } from '../rules/random'
 import { ok } from '../rules/result'
 import type { Seat } from '../rules/seat'
-import { Diary, isOldEntry, parseEntry, type Entry } from './diary'
-import { LocalTable } from './local'
-import { OpenDealer } from './open'
+import { Diary, isOldEntry, parseEntry, type Entry } from './savedMoves'
+import { LocalTable } from './localTable'
+import { OpenDealer } from '../dealer/openDealer'
 
 const tableOf = (rules: RuleSetId, seats: number, seed: number) => {
   const random = seeded(seed)

@@ -4,8 +4,8 @@ import type { Card } from '../rules/card'
 import { clue } from '../games/clue/index'
 import { below, seeded } from '../rules/random'
 import { seatsOf, type Seat } from '../rules/seat'
-import { LocalTable } from './local'
-import { OpenDealer } from './open'
+import { LocalTable } from './localTable'
+import { OpenDealer } from '../dealer/openDealer'
 
 const tableOf = (seats: number, seed: number) => {
   const random = seeded(seed)
