@@ -162,7 +162,7 @@ module.exports = {
       [
         '^src/rules/',
         '^src/ui/',
-        '^src/room/(sight|asks|lobby|audited|ledger|said|customs)\\.ts$',
+        '^src/room/(snapshot|lobbyRequests|lobby|auditRecord|ledger|chat|roomSettings)\\.ts$',
         '^src/net/roomlink\\.ts$',
         `${OWN_PACKAGES}/uqr/`,
         '^src/shelf/',

@@ -1,7 +1,7 @@
 /** npm run audit -- RECORD: plays a record again, offline, with no secret, and says which rule was broken, where, and by whom. */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { audited } from '../src/room/audited'
+import { audited } from '../src/room/auditRecord'
 import { catalogue } from './catalogue'
 
 const { values, positionals } = parseArgs({

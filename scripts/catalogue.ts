@@ -1,6 +1,6 @@
 import { clue } from '../src/games/clue/index'
 import { kindOf } from '../src/games/kinds'
-import type { Catalogue } from '../src/room/catalogue'
+import type { Catalogue } from '../src/room/ports'
 import type { Game, Shape } from '../src/rules/game'
 
 /** Every game there is, loaded, without its page. */

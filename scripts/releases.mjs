@@ -11,7 +11,7 @@ export const WRITTEN = 'scripts/releases.json'
 
 const LAW_FOLDERS = ['rules', 'sealed', 'log', 'dealer', 'table']
 /** From these all that is signed of a lobby, or said in a room, is reached. */
-const LAW_ROOTS = ['authority', 'consent', 'message', 'sealedly', 'starting'].map(
+const LAW_ROOTS = ['authority', 'consent', 'roomMessages', 'sealedDealerFactory', 'startSignatures'].map(
   file => `src/room/${file}.ts`,
 )
 

@@ -1,4 +1,4 @@
-import type { Looked } from './room/audited'
+import type { Looked } from './room/auditRecord'
 import { bug } from './rules/result'
 import type { Checked } from './workers/checking'
 

@@ -1,4 +1,4 @@
-import type { GameSight } from './room/sight'
+import type { GameSight } from './room/snapshot'
 import type { Seat } from './rules/seat'
 import { shelf } from './shelves'
 import { isOf, isRunning, type Ending, type Volume } from './shelf/volume'

@@ -1,5 +1,5 @@
 import { parseRoomLink } from './net/roomlink'
-import { forgetRoom } from './room/attic'
+import { forgetRoom } from './room/pruneRooms'
 import { formatCrate, packed, parseCrate, unpack } from './shelf/crate'
 import { games, leaseName, shelf } from './shelves'
 import type { Volume } from './shelf/volume'

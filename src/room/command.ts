@@ -1,9 +1,9 @@
 import type { Act } from '../rules/game'
 import type { Seat } from '../rules/seat'
-import type { Ask } from './asks'
+import type { Ask } from './lobbyRequests'
 import type { Listed } from './contacts'
 import type { Key } from './keys'
-import type { Said } from './said'
+import type { Said } from './chat'
 
 /** What the page wants of a room. */
 export type Command =

@@ -7,9 +7,9 @@ import { canon, type Json } from '../sealed/canon'
 import type { Change, Kept } from '../store/store'
 import type { Device } from '../log/signer'
 import { parsePart, type Part } from '../log/statement'
-import { Answers } from './answers'
-import { asked, botsSpread, next, satAgain, voucherFor, withAway, type Ask } from './asks'
-import { Attempts } from './attempts'
+import { Answers } from './answerPacing'
+import { asked, botsSpread, next, satAgain, voucherFor, withAway, type Ask } from './lobbyRequests'
+import { Attempts } from './failedStarts'
 import { Authority, parseSplits, type SignedLobby } from './authority'
 import { Consent, type Concern, type Excused } from './consent'
 import { Contacts, type Listed } from './contacts'
@@ -23,7 +23,7 @@ import {
   type Handover,
 } from './founder'
 import { signText, type Key } from './keys'
-import { Limits } from './limits'
+import { Limits } from './messageLimits'
 import {
   guestOf,
   isProvisional,
@@ -41,12 +41,12 @@ import {
   type Lobby,
   type NotYet,
 } from './lobby'
-import type { Member, Post } from './member'
-import { parseRoomMessage, type RoomMessage } from './message'
-import { Playing, type Heard } from './playing'
-import type { Said } from './said'
-import { isSignedByAll, Starting } from './starting'
-import type { Stopped, Unplayable } from './sight'
+import type { Member, Post } from './localDevice'
+import { parseRoomMessage, type RoomMessage } from './roomMessages'
+import { Playing, type Heard } from './playedGame'
+import type { Said } from './chat'
+import { isSignedByAll, Starting } from './startSignatures'
+import type { Stopped, Unplayable } from './snapshot'
 
 /** What must be on disk before anything is sent. */
 export interface RoomDue {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GameSight } from '../room/sight'
+import type { GameSight } from '../room/snapshot'
 import { badgeOf } from './badge'
 import { en } from './words/room.en'
 

@@ -1,4 +1,4 @@
-import type { GameSight } from '../room/sight'
+import type { GameSight } from '../room/snapshot'
 import type { TableKind } from '../rules/lobby'
 import type { Badge } from './opened'
 import type { RoomWords } from './words/room.en'

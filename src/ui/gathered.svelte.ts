@@ -1,5 +1,5 @@
 import { createSubscriber } from 'svelte/reactivity'
-import type { RoomSight } from '../room/sight'
+import type { RoomSight } from '../room/snapshot'
 import type { Gathered as Game, Gathering, Reached, Shut, Spoken } from './gathering'
 
 /** Where Svelte meets a room: what it reads is read anew when the room has changed. */

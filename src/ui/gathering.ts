@@ -1,7 +1,7 @@
-import type { Ask } from '../room/asks'
+import type { Ask } from '../room/lobbyRequests'
 import type { Ledger } from '../room/ledger'
-import type { Said } from '../room/said'
-import type { Release, RoomSight } from '../room/sight'
+import type { Said } from '../room/chat'
+import type { Release, RoomSight } from '../room/snapshot'
 import type { Stop } from '../table/table'
 import type { Shown } from './opened'
 

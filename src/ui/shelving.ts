@@ -1,4 +1,4 @@
-import type { Looked, OpenStory } from '../room/audited'
+import type { Looked, OpenStory } from '../room/auditRecord'
 import type { CrateRefusal, Unpacked } from '../shelf/crate'
 import type { Stock } from '../shelf/shelf'
 import type { Volume } from '../shelf/volume'

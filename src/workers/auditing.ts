@@ -1,6 +1,6 @@
 import { KINDS, kindOf } from '../games/kinds'
 import { loadRules } from '../games/rules'
-import { looked } from '../room/audited'
+import { looked } from '../room/auditRecord'
 import type { Game, Shape } from '../rules/game'
 import { warm } from '../sealed/generators'
 import type { Checked } from './checking'

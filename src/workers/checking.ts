@@ -1,4 +1,4 @@
-import type { Looked } from '../room/audited'
+import type { Looked } from '../room/auditRecord'
 
 /** What whoever looks at a record says: how far it has come, and at last what it found. */
 export type Checked =

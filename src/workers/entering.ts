@@ -1,6 +1,6 @@
 import type { Command } from '../room/command'
 import type { Lobby } from '../room/lobby'
-import type { Release } from '../room/sight'
+import type { Release } from '../room/snapshot'
 
 /** The table of a new room. */
 export interface Opening {

@@ -143,7 +143,11 @@ export const MUTANTS: readonly Mutant[] = [
     rule: 'L9',
     threat: 'two-histories',
     patches: [
-      patch(log('replica/ownLog'), 'acks.confirmed(this.#chain, quorumIn(this.folded))', 'this.#chain.length'),
+      patch(
+        log('replica/ownLog'),
+        'acks.confirmed(this.#chain, quorumIn(this.folded))',
+        'this.#chain.length',
+      ),
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { catalogue } from '../../scripts/catalogue'
-import { audited } from '../../src/room/audited'
+import { audited } from '../../src/room/auditRecord'
 import { parseLobby } from '../../src/room/lobby'
 import type { Line } from '../../src/log/line'
 import { parseRecord } from '../../src/log/record'

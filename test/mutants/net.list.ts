@@ -106,7 +106,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'framed',
   },
   {
-    file: 'src/room/attic.ts',
+    file: 'src/room/pruneRooms.ts',
     find: '  if (!isOwn(room)) await disk.erase(room)',
     replace: '  await disk.erase(room)',
     test: 'test/room/attic.test.ts',

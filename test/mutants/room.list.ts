@@ -48,7 +48,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'last-change',
   },
   {
-    file: 'src/room/audited.ts',
+    file: 'src/room/auditRecord.ts',
     find: ' || !isPinHeld(lobby)',
     replace: '',
     test: 'test/corpus/corpus.test.ts',
@@ -88,7 +88,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'other-rules',
   },
   {
-    file: 'src/room/playing.ts',
+    file: 'src/room/playedGame.ts',
     find: 'if (lobby.rules !== member.rulesOf(lobby.game)) return undefined',
     replace: '',
     test: RELEASES,
@@ -119,7 +119,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'last-number',
   },
   {
-    file: 'src/room/playing.ts',
+    file: 'src/room/playedGame.ts',
     find: 'if (now >= this.#reflex.at) ',
     replace: '',
     test: 'test/room/reflex.test.ts',
@@ -127,7 +127,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'showing-time',
   },
   {
-    file: 'src/room/playing.ts',
+    file: 'src/room/playedGame.ts',
     find: ' + below(random, REFLEX_MS)',
     replace: '',
     test: 'test/room/reflex.test.ts',
@@ -222,7 +222,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'usurped-keeper',
   },
   {
-    file: 'src/room/asks.ts',
+    file: 'src/room/lobbyRequests.ts',
     find: 'isProvisional(lobby) && !isForKeepers(ask)',
     replace: 'isProvisional(lobby) && !isForKeepers(ask) && lobby.n < 0',
     test: PINNED,
@@ -360,7 +360,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'hoarded-bots',
   },
   {
-    file: 'src/room/asks.ts',
+    file: 'src/room/lobbyRequests.ts',
     find: '.toSorted((a, b) => (a < b ? -1 : 1))',
     replace: '',
     test: AGREED,
@@ -383,7 +383,7 @@ export const MUTANTS: readonly Mutant[] = [
     named: 'keeps its chair once, and has a bot in it after two; then a person begins',
   },
   {
-    file: 'src/room/asks.ts',
+    file: 'src/room/lobbyRequests.ts',
     find: 'vouched.length < MOST_VOUCHED',
     replace: 'vouched.length < 99',
     test: AGREED,
@@ -400,7 +400,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'vouched-ghosts',
   },
   {
-    file: 'src/room/playing.ts',
+    file: 'src/room/playedGame.ts',
     find: 'if (!isAskingOn && !this.#answers.mayAnswer(to, { from: length, count: lines.length, about }, now)) return',
     replace: '',
     test: FLOODS,
@@ -408,7 +408,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'short-questions',
   },
   {
-    file: 'src/room/answers.ts',
+    file: 'src/room/answerPacing.ts',
     find: 'Math.max(LEAST_MS, count * EACH_MS)',
     replace: 'LEAST_MS / 50',
     test: FLOODS,

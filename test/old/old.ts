@@ -1,7 +1,7 @@
 import { clue } from '../../src/games/clue/index'
 import { RULE_SET_IDS } from '../../src/games/clue/variants'
 import type { Laid, Shell } from '../../src/here'
-import { sealedly } from '../../src/room/sealedly'
+import { sealedly } from '../../src/room/sealedDealerFactory'
 import { seeded } from '../../src/rules/random'
 import { laidAgain } from '../../src/shelved'
 import type { Shelf } from '../../src/shelf/shelf'

@@ -1,5 +1,5 @@
 import { catalogue } from '../../scripts/catalogue'
-import { audited } from '../../src/room/audited'
+import { audited } from '../../src/room/auditRecord'
 import { dealing, playing, timed, type Costs, type DealCost } from '../bench/sealing'
 
 const tasks = {

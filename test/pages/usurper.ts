@@ -8,7 +8,7 @@ import { streams } from '../../src/net/squeeze'
 import { webTransport } from '../../src/net/web'
 import { deviceKeys, signText, type Key } from '../../src/room/keys'
 import { signedLobby, type Lobby } from '../../src/room/lobby'
-import { parseRoomMessage, type RoomMessage } from '../../src/room/message'
+import { parseRoomMessage, type RoomMessage } from '../../src/room/roomMessages'
 import { formatBytes } from '../../src/sealed/bytes'
 
 const random = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0

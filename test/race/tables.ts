@@ -1,7 +1,7 @@
 import { catalogue } from '../../scripts/catalogue'
 import type { TableKind } from '../../src/rules/lobby'
 import type { Game, Shape } from '../../src/rules/game'
-import type { Catalogue } from '../../src/room/catalogue'
+import type { Catalogue } from '../../src/room/ports'
 import { race } from './race'
 
 /** A table of the race in a room: it has no pieces and no settings. */

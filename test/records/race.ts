@@ -1,6 +1,6 @@
 import { RULES } from './game'
 import { Party, playing } from '../room/party'
-import { sealedly } from '../../src/room/sealedly'
+import { sealedly } from '../../src/room/sealedDealerFactory'
 import { withRace } from '../race/tables'
 import { there } from '../sealed/table'
 

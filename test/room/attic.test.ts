@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseRoomLink } from '../../src/net/roomlink'
-import { deviceSeed, forgetRoom, OWN_STORES, tidied } from '../../src/room/attic'
+import { deviceSeed, forgetRoom, OWN_STORES, tidied } from '../../src/room/pruneRooms'
 import { memoryDisk } from '../../src/store/memory'
 import type { Disk, Kept } from '../../src/store/store'
 

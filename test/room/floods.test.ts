@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { Answers } from '../../src/room/answers'
-import { Desk, type Report } from '../../src/room/desk'
+import { Answers } from '../../src/room/answerPacing'
+import { Desk, type Report } from '../../src/room/commandQueue'
 import { Inbox } from '../../src/room/inbox'
 import type { Key } from '../../src/room/keys'
 import type { Room } from '../../src/room/room'

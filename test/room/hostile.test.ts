@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Key } from '../../src/room/keys'
 import type { Lobby } from '../../src/room/lobby'
-import { Starting } from '../../src/room/starting'
+import { Starting } from '../../src/room/startSignatures'
 import { goesOn, lobbyBy, lobbyOf, says } from './liars'
 import { openly } from './openly'
 import { Party } from './party'

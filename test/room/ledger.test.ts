@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { catalogue } from '../../scripts/catalogue'
-import { looked } from '../../src/room/audited'
+import { looked } from '../../src/room/auditRecord'
 import { SEALED_STEPS } from '../../src/log/dealerPort'
 import { STAMPS, stepsOf, type Step } from '../../src/ui/steps'
 import { de } from '../../src/ui/words/seal.de'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clue } from '../../src/games/clue/index'
 import type { Game, Shape } from '../../src/rules/game'
 import { seeded } from '../../src/rules/random'
-import { REFLEX_MS } from '../../src/room/playing'
+import { REFLEX_MS } from '../../src/room/playedGame'
 import { openly } from './openly'
 import { Party, playing } from './party'
 

@@ -6,7 +6,7 @@ import { LocalTable } from '../../src/table/localTable'
 import { openDealer, openly, seedOf } from './openly'
 import { catalogue } from '../../scripts/catalogue'
 import { Party } from './party'
-import { agreedIn } from '../../src/room/catalogue'
+import { agreedIn } from '../../src/room/ports'
 
 /** What was dealt and shown. Who may look aside hangs on which seats share a device. */
 const hands = (known: Known | undefined): Known | undefined =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sealedly } from '../../src/room/sealedly'
+import { sealedly } from '../../src/room/sealedDealerFactory'
 import { Party, playing } from './party'
 
 describe('a sealed room', () => {

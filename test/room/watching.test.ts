@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RoomMessage } from '../../src/room/message'
+import type { RoomMessage } from '../../src/room/roomMessages'
 import { openly } from './openly'
 import { Party, playing } from './party'
 

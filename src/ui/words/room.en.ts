@@ -1,6 +1,6 @@
-import type { AskRefusal } from '../../room/asks'
+import type { AskRefusal } from '../../room/lobbyRequests'
 import type { NotYet } from '../../room/lobby'
-import type { Release, RoomSight, Unplayable } from '../../room/sight'
+import type { Release, RoomSight, Unplayable } from '../../room/snapshot'
 import type { SettingWords, TableKind } from '../../rules/lobby'
 import type { NamedDetour } from '../detours'
 import type { Reached, Shut } from '../gathering'

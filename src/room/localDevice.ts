@@ -1,7 +1,7 @@
 import type { Random } from '../rules/random'
-import type { Catalogue, Dealing } from './catalogue'
+import type { Catalogue, Dealing } from './ports'
 import type { DeviceKeys, Key } from './keys'
-import type { RoomMessage } from './message'
+import type { RoomMessage } from './roomMessages'
 
 /** What a device brings to a room. */
 export interface Member {

@@ -1,7 +1,7 @@
 import type { TableKind } from '../rules/lobby'
 import { either, integer, one, record, text, type Parsed } from '../rules/parse'
 import { err, ok, type Result } from '../rules/result'
-import { CUSTOMS } from './customs'
+import { CUSTOMS } from './roomSettings'
 import {
   guestOf,
   isName,

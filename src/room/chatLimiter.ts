@@ -1,6 +1,6 @@
 import type { Device } from '../log/signer'
-import type { Talk } from './customs'
-import type { Said } from './said'
+import type { Talk } from './roomSettings'
+import type { Said } from './chat'
 
 /** So many sayings of one device are heard in so long a time; and a knock only so often, whoever knocks. */
 const MOST = 6

@@ -5,10 +5,10 @@ import type { Command } from './command'
 import { Inbox } from './inbox'
 import type { Key } from './keys'
 import type { Ledger } from './ledger'
-import type { RoomMessage } from './message'
-import type { Heard, Playing } from './playing'
+import type { RoomMessage } from './roomMessages'
+import type { Heard, Playing } from './playedGame'
 import type { Room } from './room'
-import type { GameSight, RoomSight } from './sight'
+import type { GameSight, RoomSight } from './snapshot'
 
 /** What a room tells the page. */
 export type Report =

@@ -3,7 +3,7 @@ import type { Told } from '../rules/page'
 import { bug, err, ok, type Result } from '../rules/result'
 import type { Seat } from '../rules/seat'
 import type { Stop, Table, TableRefusal } from '../table/table'
-import type { GameSight } from './sight'
+import type { GameSight } from './snapshot'
 
 /** The page's side of a game in a room: it folds the lines it is told, and hands its own acts over. */
 export class RoomTable implements Table<Shape> {

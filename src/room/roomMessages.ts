@@ -1,6 +1,6 @@
 import { either, integer, list, one, record, text, type Parsed } from '../rules/parse'
 import type { Signature } from '../log/signer'
-import { parseAsk } from './asks'
+import { parseAsk } from './lobbyRequests'
 import { parseHandover } from './founder'
 import { parseCount as epoch, parseLobby } from './lobby'
 

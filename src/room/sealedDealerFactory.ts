@@ -8,7 +8,7 @@ import { safetyWords } from '../sealed/words'
 import type { SealedState, Settled } from '../dealer/sealedJudge'
 import { helloOf, SealedDealer, SealedWatcher } from '../dealer/sealedDealer'
 import type { Device } from '../log/signer'
-import type { Dealing } from './catalogue'
+import type { Dealing } from './ports'
 import type { DeviceKeys } from './keys'
 import { membersIn, type Lobby } from './lobby'
 

@@ -3,7 +3,7 @@ import { FIRST_BALLOT } from '../log/ballot'
 import { joint, NO_EVIDENCE, NO_LINE, parseLine, type Line } from '../log/line'
 import type { Device, Signer } from '../log/signer'
 import { isSigned, parsePart, signed, type Part } from '../log/statement'
-import type { Member } from './member'
+import type { Member } from './localDevice'
 import { checker, keySigner, type Key } from './keys'
 import { lobbyHash, membersIn, type Lobby } from './lobby'
 

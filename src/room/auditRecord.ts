@@ -6,12 +6,12 @@ import { SealedJudge } from '../dealer/sealedJudge'
 import { parseRecord, type GameRecord } from '../log/record'
 import type { Signer } from '../log/signer'
 import { openStory } from '../log/gameLines'
-import { agreedIn, type Catalogue } from './catalogue'
+import { agreedIn, type Catalogue } from './ports'
 import { isPinHeld } from './founder'
 import { checker } from './keys'
 import { ledgerOf, type Ledger } from './ledger'
 import { membersIn, parseLobby, type Lobby } from './lobby'
-import { settledIn } from './sealedly'
+import { settledIn } from './sealedDealerFactory'
 
 const failed = (rule: Rule, line: number | null = null): Audit => refused(0, { line, device: null, rule })
 

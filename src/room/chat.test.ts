@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Device } from '../log/signer'
-import { Ear } from './ear'
-import { LONGEST_WORDS, parseSaid, parseWords, PHRASES, type Said } from './said'
+import { Ear } from './chatLimiter'
+import { LONGEST_WORDS, parseSaid, parseWords, PHRASES, type Said } from './chat'
 
 const [ANN, BOB] = [0 as Device, 1 as Device]
 const words = (words: string): Said => ({ say: 'words', words })

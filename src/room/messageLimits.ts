@@ -1,6 +1,6 @@
 import { Allowances } from '../rules/allowance'
 import type { Key } from './keys'
-import type { RoomMessage } from './message'
+import type { RoomMessage } from './roomMessages'
 
 /**
  * Of each kind of message, how many of one device are heard at once, and how often one more: a lobby or a start costs signatures, an ask
