@@ -163,7 +163,7 @@ module.exports = {
         '^src/rules/',
         '^src/ui/',
         '^src/room/(snapshot|lobbyRequests|lobby|auditRecord|ledger|chat|roomSettings)\\.ts$',
-        '^src/net/roomlink\\.ts$',
+        '^src/net/roomLink\\.ts$',
         `${OWN_PACKAGES}/uqr/`,
         '^src/shelf/',
         '^src/(log/audit|table/table)\\.ts$',

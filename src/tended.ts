@@ -1,4 +1,4 @@
-import { parseRoomLink } from './net/roomlink'
+import { parseRoomLink } from './net/roomLink'
 import { forgetRoom } from './room/pruneRooms'
 import { formatCrate, packed, parseCrate, unpack } from './shelf/crate'
 import { games, leaseName, shelf } from './shelves'

@@ -17,7 +17,7 @@ import {
   type Question,
   type Verdict,
 } from '../sealed/accusing'
-import { at } from '../sealed/at'
+import { at } from '../sealed/elementAt'
 import { hash } from '../sealed/box'
 import { formatBytes, sameBytes } from '../sealed/bytes'
 import { canonBytes, type Json } from '../sealed/canon'

@@ -1,7 +1,7 @@
 import type { Component } from 'svelte'
 import type { Card } from '../rules/card'
 import type { Game, Shape } from '../rules/game'
-import type { SettingWords, TableKind } from '../rules/lobby'
+import type { SettingWords, TableKind } from '../rules/tables'
 import type { GuideProps, PlayProps } from '../rules/page'
 import type { Seat } from '../rules/seat'
 import CluePoster from './clue/ui/Poster.svelte'

@@ -1,4 +1,4 @@
-import type { TableKind } from '../rules/lobby'
+import type { TableKind } from '../rules/tables'
 import { tables as clue } from './clue/tables'
 
 /** The tables each game offers, without its pages. */

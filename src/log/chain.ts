@@ -1,5 +1,5 @@
 import type { Shape } from '../rules/game'
-import { Grown } from '../rules/grown'
+import { Grown } from '../rules/growingList'
 import { bug } from '../rules/result'
 import { canon } from '../sealed/canon'
 import { compareRanks, FIRST_BALLOT, sameBallot, type Rank } from './ballot'

@@ -1,4 +1,4 @@
-import { Grown } from '../rules/grown'
+import { Grown } from '../rules/growingList'
 import type { GameLine, Known, Shape } from '../rules/game'
 import type { Seat } from '../rules/seat'
 import type { Chain } from './chain'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { doorsOf, doorToken, homeDoor, roomSecret } from './doors'
-import type { RoomLink } from './roomlink'
+import type { RoomLink } from './roomLink'
 
 const secret = fc.uint8Array({ minLength: 16, maxLength: 16 }).map(roomSecret)
 const room = fc.stringMatching(/^[a-z0-9-]{1,32}$/)

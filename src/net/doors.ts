@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha512 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base32 } from '../rules/base32'
-import type { RoomLink, RoomSecret } from './roomlink'
+import type { RoomLink, RoomSecret } from './roomLink'
 import type { DoorId } from './transport'
 
 /** Every member is a door: so a newcomer gets in as long as anybody is there. */

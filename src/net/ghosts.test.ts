@@ -3,8 +3,8 @@ import { GoBetween } from '../../test/net/gobetween'
 import { cheapKeysOf } from '../../test/net/keys'
 import { Room } from '../../test/net/room'
 import type { DeviceKey } from './greeting'
-import { Hearsay, MOST_CARRIED } from './hearsay'
-import { Passing } from './passing'
+import { Hearsay, MOST_CARRIED } from './friendLists'
+import { Passing } from './relay'
 
 const GHOSTS = 20_000
 

@@ -1,5 +1,5 @@
 import { integer, list, one, record, text, type Parsed, type Parser } from '../rules/parse'
-import type { TableKind } from '../rules/lobby'
+import type { TableKind } from '../rules/tables'
 import { canon, type Json } from '../sealed/canon'
 import type { Hash } from '../log/signer'
 import { parseFounder, parseHandovers, pinnedHostOf } from './founder'

@@ -1,4 +1,4 @@
-import type { TableKind } from '../rules/lobby'
+import type { TableKind } from '../rules/tables'
 import { either, integer, one, record, text, type Parsed } from '../rules/parse'
 import { err, ok, type Result } from '../rules/result'
 import { CUSTOMS } from './roomSettings'

@@ -1,5 +1,5 @@
 import type { Game, Shape } from '../rules/game'
-import type { TableKind } from '../rules/lobby'
+import type { TableKind } from '../rules/tables'
 import type { Seat } from '../rules/seat'
 import type { Json } from '../sealed/canon'
 import type { Lobby as Agreed } from '../log/fold'

@@ -1,4 +1,4 @@
-import type { Setting } from '../rules/lobby'
+import type { Setting } from '../rules/tables'
 import type { Lobby } from './lobby'
 
 export const TALKS = ['words', 'phrases', 'none'] as const

@@ -1,6 +1,6 @@
 import { bug, err, ok, type Result } from '../rules/result'
 import type { Seat } from '../rules/seat'
-import { at } from './at'
+import { at } from './elementAt'
 import { sameBytes } from './bytes'
 import type { Json } from './canon'
 import { admit, bytesOf, row, type Codec } from './codec'

@@ -42,7 +42,7 @@ import {
   type Blinding,
   type Question,
 } from './accusing'
-import { at } from './at'
+import { at } from './elementAt'
 import { boxKeys, hash, seal, unseal } from './box'
 import { admit, type Codec } from './codec'
 import { deal, dealCodec, dealtHash, givenSlots, rebuild, verifyDeal, verifyRebuild } from './dealing'
@@ -85,7 +85,7 @@ import { blindOf, readyHash, sheet, sheetCodec, verifySheet } from './sheet'
 import { cannot, cannotCodec, seen, show, showCodec, verifyCannot, verifyShow, type Show } from './showing'
 import { mixed, prepare, proveShuffle, shuffleTerms, type Claimed, type Table } from './shuffle'
 import { nonces, smallFrom, Transcript } from './transcript'
-import { safetyWords, WORDS } from './words'
+import { safetyWords, WORDS } from './safetyWords'
 
 /** Sent over the wire and looked at, as a real message would be. */
 const sent = <Value>(

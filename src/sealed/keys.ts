@@ -9,7 +9,7 @@ import { bytesToNumberLE } from '@noble/curves/utils.js'
 import { isKnown, knowing, proveKnowing } from './schnorr'
 import { shareOf, type Secrets, type Shares } from './secrets'
 import { place, threshold, type Hello, type Session } from './session'
-import { at } from './at'
+import { at } from './elementAt'
 import { Transcript, u32, type Fresh } from './transcript'
 
 const key32 = bytesOf(32)

@@ -1,4 +1,4 @@
-import { at } from './at'
+import { at } from './elementAt'
 import { challengeShare, exactly, point, scalar, shape, type Coded } from './codec'
 import { H } from './generators'
 import { mod, ristretto, type Point, type Term } from './group'

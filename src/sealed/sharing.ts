@@ -1,4 +1,4 @@
-import { at } from './at'
+import { at } from './elementAt'
 import { exactly, point, shape, type Coded } from './codec'
 import { dleq, isSameSecret, proveSame } from './dleq'
 import { lagrange, ristretto, type Point } from './group'

@@ -1,7 +1,7 @@
 import type { Card } from '../rules/card'
 import { bug, err, ok, type Result } from '../rules/result'
 import type { Seat } from '../rules/seat'
-import { at } from './at'
+import { at } from './elementAt'
 import { BOX_OVERHEAD, NONCE_BYTES, seal, unseal } from './box'
 import { sameBytes } from './bytes'
 import { bytesOf, exactly, point, scalar, shape, type Coded } from './codec'

@@ -1,5 +1,5 @@
 import { bug } from '../rules/result'
-import { at } from './at'
+import { at } from './elementAt'
 import { mod, type Group, type Term } from './group'
 import { NONE, nonces, type Fresh, type Nonces, type Place, Transcript } from './transcript'
 

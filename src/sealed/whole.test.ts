@@ -13,7 +13,7 @@ import {
   questionOf,
   showingOf,
 } from '../../test/sealed/play'
-import { at } from './at'
+import { at } from './elementAt'
 import { bytesFrom, dealtTable, must, there, type Dealt, CARDS } from '../../test/sealed/table'
 import { dealt, rebuild, rebuilt, verifyRebuild } from './dealing'
 import { drawn } from './dice'

@@ -1,4 +1,4 @@
-import type { TableKind } from '../rules/lobby'
+import type { TableKind } from '../rules/tables'
 import type { Random } from '../rules/random'
 import { gathered } from './company'
 import { usual, type Settled } from './offer'

@@ -1,5 +1,5 @@
 import type { GameSight } from '../room/snapshot'
-import type { TableKind } from '../rules/lobby'
+import type { TableKind } from '../rules/tables'
 import type { Badge } from './opened'
 import type { RoomWords } from './words/room.en'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { clueOptions } from '../../test/sim/clue'
 import { tables } from '../games/clue/tables'
-import type { TableKind } from '../rules/lobby'
+import type { TableKind } from '../rules/tables'
 import { seeded } from '../rules/random'
 import { alone } from './alone'
 import { companyRefusal, freshName, gathered, parseCount, reshuffled, withPiece } from './company'

@@ -1,4 +1,4 @@
-import type { TableKind } from '../rules/lobby'
+import type { TableKind } from '../rules/tables'
 import { pick, shuffled, type Random } from '../rules/random'
 import { seatsOf } from '../rules/seat'
 import { LONGEST_NAME, type Player } from './player'

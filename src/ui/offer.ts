@@ -1,5 +1,5 @@
 import type { Component } from 'svelte'
-import type { SettingWords, TableKind } from '../rules/lobby'
+import type { SettingWords, TableKind } from '../rules/tables'
 import type { Player } from './player'
 
 /** A game as the shell offers it, before it is loaded. */

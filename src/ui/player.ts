@@ -1,4 +1,4 @@
-import type { Agreed } from '../rules/lobby'
+import type { Agreed } from '../rules/tables'
 import { seatsOf, type Seat } from '../rules/seat'
 
 export const LONGEST_NAME = 20

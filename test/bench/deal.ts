@@ -111,7 +111,7 @@ const figure = (id: string, what: string, value: number, unit: string, most: num
   beside: null,
 })
 
-/** Frames shorter than this go as they are: net/talk.ts. */
+/** Frames shorter than this go as they are: net/peerSession.ts. */
 const SHORT_BYTES = 1024
 
 const sizeOnTheWire = (text: string): number =>

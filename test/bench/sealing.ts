@@ -8,7 +8,7 @@ import {
   verifyBlinding,
   verifyVerdictPart,
 } from '../../src/sealed/accusing'
-import { at } from '../../src/sealed/at'
+import { at } from '../../src/sealed/elementAt'
 import type { Json } from '../../src/sealed/canon'
 import { awaited, ceremony, contribution, take, type Ceremony } from '../../src/sealed/ceremony'
 import {

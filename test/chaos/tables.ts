@@ -1,7 +1,7 @@
 import type { Card } from '../../src/rules/card'
 import { below, pick, seeded } from '../../src/rules/random'
 import { checker, keySigner } from '../../src/room/keys'
-import { at } from '../../src/sealed/at'
+import { at } from '../../src/sealed/elementAt'
 import { secretsFrom, type Secrets } from '../../src/sealed/secrets'
 import { threshold } from '../../src/sealed/session'
 import type { Settled } from '../../src/dealer/sealedJudge'

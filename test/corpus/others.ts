@@ -1,4 +1,4 @@
-import { formatRoomLink, LINK_VERSION, type RoomSecret } from '../../src/net/roomlink'
+import { formatRoomLink, LINK_VERSION, type RoomSecret } from '../../src/net/roomLink'
 import { formatFrame } from '../../src/net/frames'
 import { formatBytes } from '../../src/sealed/bytes'
 import { readFileSync } from 'node:fs'

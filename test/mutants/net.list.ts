@@ -2,18 +2,18 @@ import type { Mutant } from './mutant'
 
 export const MUTANTS: readonly Mutant[] = [
   {
-    file: 'src/net/passing.ts',
+    file: 'src/net/relay.ts',
     find: 'if (!this.#device.verify(by, signedText(passed, this.life), signature)) return undefined',
     replace: '',
-    test: 'src/net/passing.test.ts',
+    test: 'src/net/relay.test.ts',
     named: 'a friend cannot put in %s',
     threat: 'altered-relay',
   },
   {
-    file: 'src/net/passing.ts',
+    file: 'src/net/relay.ts',
     find: 'n <= ear.n :',
     replace: 'n < ear.n :',
-    test: 'src/net/passing.test.ts',
+    test: 'src/net/relay.test.ts',
     named: 'what a friend carries is heard as it was said, once',
     threat: 'altered-relay',
   },
@@ -42,7 +42,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'untold-friend',
   },
   {
-    file: 'src/net/hearsay.ts',
+    file: 'src/net/friendLists.ts',
     find: '      if (places.length >= MOST_CARRIED) break\n',
     replace: '',
     test: 'src/net/ghosts.test.ts',
@@ -50,7 +50,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'ghosts',
   },
   {
-    file: 'src/net/hearsay.ts',
+    file: 'src/net/friendLists.ts',
     find: '    if (!this.#newcomers.take(friend, now)) return false\n',
     replace: '',
     test: 'src/net/ghosts.test.ts',
@@ -66,7 +66,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'ghosts',
   },
   {
-    file: 'src/net/hearsay.ts',
+    file: 'src/net/friendLists.ts',
     find: '    if (this.#known.size >= MOST_KNOWN) this.#known = new Set(this.carried)\n',
     replace: '',
     test: 'src/net/ghosts.test.ts',
@@ -82,7 +82,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'ghost-memory',
   },
   {
-    file: 'src/net/passing.ts',
+    file: 'src/net/relay.ts',
     find: '    this.#life = life\n    this.#ears.clear()',
     replace: '    this.#ears.clear()',
     test: 'src/net/ghosts.test.ts',

@@ -5,7 +5,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/rules/parse.ts',
     find: '++depth > DEEPEST',
     replace: '++depth < 0',
-    test: 'src/net/talk.test.ts',
+    test: 'src/net/peerSession.test.ts',
     named: 'what is too deep to be handed to a worker',
     threat: 'deep-json',
   },

@@ -952,7 +952,7 @@ export const MUTANTS: readonly Mutant[] = [
     named: 'one nonce',
   },
   {
-    file: 'src/sealed/words.ts',
+    file: 'src/sealed/safetyWords.ts',
     find: '...all.map(({ salt }) => salt)',
     replace: '...all.map(({ salt }) => salt.slice(32))',
     test: CHEATS,
@@ -960,7 +960,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'two-tables',
   },
   {
-    file: 'src/sealed/words.ts',
+    file: 'src/sealed/safetyWords.ts',
     find: "utf8ToBytes('words'), sid,",
     replace: "utf8ToBytes('words'), sid.slice(32),",
     test: CHEATS,

@@ -3,7 +3,7 @@ import { cheapKeysOf, LINK } from './keys'
 import { doorsOf, doorToken, mac, roomKey } from '../../src/net/doors'
 import type { DeviceKey, DeviceKeys } from '../../src/net/greeting'
 import { parseAffair } from '../../src/net/mesh'
-import { Talk } from '../../src/net/talk'
+import { Talk } from '../../src/net/peerSession'
 import type { Link, Place, Transport } from '../../src/net/transport'
 
 /** What a dishonest device does with what it hears; each may be left out. */

@@ -2,7 +2,7 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import { formatBytes, parseBytes } from '../../src/sealed/bytes'
 import { agreedSecret, isSigned, sign, signKeys } from '../../src/sealed/box'
 import { mac, roomSecret } from '../../src/net/doors'
-import { LINK_VERSION, type RoomLink } from '../../src/net/roomlink'
+import { LINK_VERSION, type RoomLink } from '../../src/net/roomLink'
 import type { DeviceKey, DeviceKeys } from '../../src/net/greeting'
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)

@@ -1,5 +1,5 @@
 import { catalogue } from '../../scripts/catalogue'
-import type { TableKind } from '../../src/rules/lobby'
+import type { TableKind } from '../../src/rules/tables'
 import type { Game, Shape } from '../../src/rules/game'
 import type { Catalogue } from '../../src/room/ports'
 import { race } from './race'

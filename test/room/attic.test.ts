@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseRoomLink } from '../../src/net/roomlink'
+import { parseRoomLink } from '../../src/net/roomLink'
 import { deviceSeed, forgetRoom, OWN_STORES, tidied } from '../../src/room/pruneRooms'
 import { memoryDisk } from '../../src/store/memory'
 import type { Disk, Kept } from '../../src/store/store'

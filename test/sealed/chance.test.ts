@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { below, seeded } from '../../src/rules/random'
 import { seatsOf, type Seat } from '../../src/rules/seat'
-import { at } from '../../src/sealed/at'
+import { at } from '../../src/sealed/elementAt'
 import { formatBytes } from '../../src/sealed/bytes'
 import { audit, type Audit } from '../../src/log/audit'
 import type { SealedState } from '../../src/dealer/sealedJudge'

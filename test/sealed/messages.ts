@@ -14,7 +14,7 @@ import {
   type Question,
   type Verdict,
 } from '../../src/sealed/accusing'
-import { at } from '../../src/sealed/at'
+import { at } from '../../src/sealed/elementAt'
 import { parseBytes, formatBytes } from '../../src/sealed/bytes'
 import type { Json } from '../../src/sealed/canon'
 import { admit, type Codec } from '../../src/sealed/codec'

@@ -14,7 +14,7 @@ import {
   type Question,
   type Verdict,
 } from '../../src/sealed/accusing'
-import { at } from '../../src/sealed/at'
+import { at } from '../../src/sealed/elementAt'
 import { chance, drawPart, verifyDrawPart, type Drawing } from '../../src/sealed/dice'
 import type { Random } from '../../src/rules/random'
 import { opened, openPart, verifyOpenPart, type Opening } from '../../src/sealed/opening'

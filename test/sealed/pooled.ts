@@ -1,5 +1,5 @@
 import type { Card } from '../../src/rules/card'
-import { at } from '../../src/sealed/at'
+import { at } from '../../src/sealed/elementAt'
 import type { Json } from '../../src/sealed/canon'
 import { admit } from '../../src/sealed/codec'
 import { dealCodec, rebuilt, verifyDeal, verifyRebuild, type DealtParts } from '../../src/sealed/dealing'

@@ -2,7 +2,7 @@ import { sha512 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { cardsFrom, type Card } from '../../src/rules/card'
 import type { Seat } from '../../src/rules/seat'
-import { at } from '../../src/sealed/at'
+import { at } from '../../src/sealed/elementAt'
 import { boxKeys, signKeys } from '../../src/sealed/box'
 import { dealt, deal, hand, verifyDeal, type DealtParts } from '../../src/sealed/dealing'
 import {

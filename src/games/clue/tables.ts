@@ -1,4 +1,4 @@
-import type { Agreed, Setting, TableKind } from '../../rules/lobby'
+import type { Agreed, Setting, TableKind } from '../../rules/tables'
 import { SUSPECTS } from './cards'
 import { suspectName } from './names'
 import { NOTEBOOKS, SEATS } from './options'

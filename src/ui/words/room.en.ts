@@ -1,7 +1,7 @@
 import type { AskRefusal } from '../../room/lobbyRequests'
 import type { NotYet } from '../../room/lobby'
 import type { Release, RoomSight, Unplayable } from '../../room/snapshot'
-import type { SettingWords, TableKind } from '../../rules/lobby'
+import type { SettingWords, TableKind } from '../../rules/tables'
 import type { NamedDetour } from '../detours'
 import type { Reached, Shut } from '../gathering'
 

@@ -8,7 +8,7 @@ import { doorsOf, roomKey } from './doors'
 import { formatFrame, type Kind } from './frames'
 import { MemoryNet } from './memory'
 import { streams } from './squeeze'
-import { Talk, type Ending } from './talk'
+import { Talk, type Ending } from './peerSession'
 import type { Link } from './transport'
 
 const [DOOR = expect.fail('no door')] = doorsOf(LINK)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keysOf } from '../../test/net/keys'
-import { Passing } from './passing'
+import { Passing } from './relay'
 
 const [ada, bob] = [keysOf(1), keysOf(2)]
 const said = () => {

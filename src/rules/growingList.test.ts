@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { below, seeded } from './random'
-import { Grown } from './grown'
+import { Grown } from './growingList'
 
 const all = <Value>(list: Grown<Value>): readonly Value[] => list.from(0)
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { base32 } from '../rules/base32'
 import { roomSecret } from './doors'
-import { formatInvitation, formatRoomLink, LINK_VERSION, parseRoomLink } from './roomlink'
+import { formatInvitation, formatRoomLink, LINK_VERSION, parseRoomLink } from './roomLink'
 
 const link = fc.record({
   version: fc.constant(LINK_VERSION),

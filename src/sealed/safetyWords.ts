@@ -1,5 +1,5 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import { at } from './at'
+import { at } from './elementAt'
 import { hash } from './box'
 import { concat } from './bytes'
 import type { Keys } from './keys'
