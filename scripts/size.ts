@@ -39,12 +39,16 @@ const BUDGETS: readonly (readonly [string, readonly string[], number])[] = [
   ['home and the table of the mansion', mansion, 75],
   ['home and the table of the halls', [...home, ...table, named('Halls')], 75],
   // It comes once the table stands; neither network nor cryptography comes with it. Kept games are written in a form of their own.
-  ['home, the mansion and what keeps its game', [...mansion, named('shelved')], 81],
-  ['home, the mansion and the network', [...mansion, named('Room'), named('online')], 140],
+  ['home, the mansion and what keeps its game', [...mansion, named('localSave')], 81],
+  ['home, the mansion and the network', [...mansion, named('Room'), named('roomClient')], 140],
   // 72 was meant. The pinned host, consent to a start, queues for each sender and portions of long logs are 3 kB more; what a page of
   // another build is told, and a new room for the same people, 0.6; the mends of the last two hostile readings the rest.
-  ['the worker of a room', [named('tabling')], 78],
-  ['of which its cryptography', importsOf(named('tabling')).filter(file => file.startsWith('sealed-')), 37],
+  ['the worker of a room', [named('roomWorker')], 78],
+  [
+    'of which its cryptography',
+    importsOf(named('roomWorker')).filter(file => file.startsWith('sealed-')),
+    37,
+  ],
 ]
 
 for (const [what, files, most] of BUDGETS) {

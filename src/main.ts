@@ -3,7 +3,7 @@ import './app.css'
 import type { Later } from './bots/driver'
 import { Thinker } from './bots/thinker'
 import { games } from './games/index'
-import { begin } from './here'
+import { begin } from './app/localGame'
 import type { TableKind } from './rules/tables'
 import type { Lobby } from './room/lobby'
 import type { Random } from './rules/random'
@@ -13,7 +13,7 @@ import { isFramed } from './ui/framed'
 import type { Offer, Pace, Settled } from './ui/offer'
 import type { Shelving } from './ui/shelving'
 import type { Trouble } from './ui/trouble'
-import { Beside } from './workers/beside'
+import { Beside } from './workers/resilientWorker'
 
 /** How long a bot takes to act, so that people can follow. */
 const BOT_PAUSE_MS: Readonly<Record<Pace, number>> = { reading: 900, instant: 0 }
@@ -33,7 +33,7 @@ const LONGEST_THOUGHT_MS = 15_000
 /** Bots and notebooks think in a worker, so that the page never waits for them. */
 const thinker = new Thinker(
   new Beside(
-    () => new Worker(new URL('./workers/thinking.ts', import.meta.url), { type: 'module' }),
+    () => new Worker(new URL('./workers/thinkWorker.ts', import.meta.url), { type: 'module' }),
     later(LONGEST_THOUGHT_MS),
   ).ask,
 )
@@ -51,17 +51,18 @@ const atTables = {
 const open = (offer: Offer, settled: Settled) =>
   begin(atTables, offer.id, settled, async plan => (await shelved()).keepNew(atTables, plan))
 
-const teach = async (offer: Offer, name: string) => (await import('./school')).teach(atTables, offer.id, name)
+const teach = async (offer: Offer, name: string) =>
+  (await import('./app/lesson')).teach(atTables, offer.id, name)
 
-const shelved = () => import('./shelved')
-const tended = () => import('./tended')
+const shelved = () => import('./app/localSave')
+const tended = () => import('./app/deviceStorage')
 
 const shelving: Shelving = {
-  stock: async () => (await import('./shelves')).shelf.stock(),
+  stock: async () => (await import('./app/gameStores')).shelf.stock(),
   drop: async id => (await tended()).thrownAway(id),
   record: async id => (await tended()).recordOf(id),
-  replay: async story => (await import('./replayed')).replayed(games, story),
-  check: async (text, heed) => (await import('./checked')).checked(text, heed),
+  replay: async story => (await import('./app/replayRecord')).replayed(games, story),
+  check: async (text, heed) => (await import('./app/auditInWorker')).checked(text, heed),
   pack: async () => (await tended()).packedAll(),
   unpack: async text => (await tended()).unpackedAll(text),
   erase: async () => (await tended()).eraseAll(),
@@ -91,7 +92,7 @@ const ontrouble = (listener: (trouble: Trouble) => void) => {
 
 /** The network and the cryptography come when somebody plays with others. */
 const online = async (name: string) => {
-  const module = await import('./online')
+  const module = await import('./app/roomClient')
   return {
     ...module,
     shell: { games, thinker, random, later: later(BOT_PAUSE_MS.reading), release: PAGE_RELEASE, name },
@@ -120,7 +121,7 @@ addEventListener('hashchange', () => location.reload())
 
 const fragment = location.hash.length > 1 ? location.hash : null
 // Whoever has opened a room's link will sit down in a moment: what that takes comes meanwhile, or when it is asked for.
-if (fragment !== null) addEventListener('load', () => void import('./online').catch(() => {}))
+if (fragment !== null) addEventListener('load', () => void import('./app/roomClient').catch(() => {}))
 
 const target = document.getElementById('app')
 if (target === null) throw bug('the page has no place for the app')

@@ -137,7 +137,7 @@ test('[C.1] hard bots and an inspector think in one worker; the page answers eve
     bots: 'like a detective',
   })
   await playToTheEnd(page, hands, 2)
-  expect(page.workers().map(worker => worker.url())).toEqual([expect.stringContaining('thinking')])
+  expect(page.workers().map(worker => worker.url())).toEqual([expect.stringContaining('thinkWorker')])
   // By the processor's time: by the wall, whatever else runs on the machine would count.
   const { page: tasks, workers, answers } = await trace.seen()
   const worked = (all: readonly Task[]): number => all.reduce((sum, { processorMs }) => sum + processorMs, 0)

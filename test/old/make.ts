@@ -9,7 +9,7 @@ import { Shelf } from '../../src/shelf/shelf'
 import type { Volume } from '../../src/shelf/volume'
 import { memoryDisk } from '../../src/store/memory'
 import type { Kept } from '../../src/store/store'
-import { laidAgain, numbered } from '../../src/shelved'
+import { laidAgain, numbered } from '../../src/app/localSave'
 import { playing, type Party } from '../room/party'
 import {
   CRATE,

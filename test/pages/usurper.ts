@@ -1,5 +1,5 @@
 import { pageClock } from '../../src/net/clock'
-import { meshKeys } from '../../src/meshKeys'
+import { meshKeys } from '../../src/app/meshKeys'
 import type { DeviceKey } from '../../src/net/greeting'
 import { openMesh, type Mesh } from '../../src/net/mesh'
 import { parseNetwork } from '../../src/net/network'

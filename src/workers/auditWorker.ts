@@ -3,7 +3,7 @@ import { loadRules } from '../games/rules'
 import { looked } from '../room/auditRecord'
 import type { Game, Shape } from '../rules/game'
 import { warm } from '../sealed/generators'
-import type { Checked } from './checking'
+import type { Checked } from './auditMessages'
 
 /** Looks at one record, line by line, on a thread of its own, and needs no network. */
 addEventListener('message', async ({ data }: MessageEvent<string>) => {

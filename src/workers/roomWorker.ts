@@ -9,7 +9,7 @@ import { sealedly } from '../room/sealedDealerFactory'
 import { parseBytes } from '../sealed/bytes'
 import { warm } from '../sealed/generators'
 import { indexedDbDisk } from '../store/indexeddb'
-import { ROOMS, type Entering, type Said } from './entering'
+import { ROOMS, type Entering, type Said } from './roomMessages'
 
 /** Ten times a second the table looks at the clock. */
 const TICK_MS = 100

@@ -1,6 +1,6 @@
-import type { DeviceKey, DeviceKeys as MeshKeys } from './net/greeting'
-import { agreedWith, isTextSigned, parseKey, signText, type DeviceKeys } from './room/keys'
-import type { Signature } from './log/signer'
+import type { DeviceKey, DeviceKeys as MeshKeys } from '../net/greeting'
+import { agreedWith, isTextSigned, parseKey, signText, type DeviceKeys } from '../room/keys'
+import type { Signature } from '../log/signer'
 
 /** A device greets others on the network with the keys it has in the room. */
 export const meshKeys = (keys: DeviceKeys): MeshKeys => ({

@@ -1,6 +1,6 @@
-import { Shelf } from './shelf/shelf'
-import type { Volume } from './shelf/volume'
-import { indexedDbDisk } from './store/indexeddb'
+import { Shelf } from '../shelf/shelf'
+import type { Volume } from '../shelf/volume'
+import { indexedDbDisk } from '../store/indexeddb'
 
 /** The games of this device, in the browser's own database. */
 export const games = indexedDbDisk('no-butler-games')

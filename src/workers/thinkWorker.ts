@@ -1,6 +1,6 @@
 import { answer } from '../bots/thinker'
 import { loadRules } from '../games/rules'
-import type { Answered, Asked } from './beside'
+import type { Answered, Asked } from './resilientWorker'
 
 /** Thinks for the bots and the notebooks of a page, on a thread of its own. */
 addEventListener('message', async ({ data }: MessageEvent<Asked>) => {

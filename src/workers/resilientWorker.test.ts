@@ -7,7 +7,7 @@ import { loadRules } from '../games/rules'
 import { seeded } from '../rules/random'
 import { LocalTable } from '../table/localTable'
 import { OpenDealer } from '../dealer/openDealer'
-import { Beside, type Answered, type Asked, type Port } from './beside'
+import { Beside, type Answered, type Asked, type Port } from './resilientWorker'
 
 /** Works on another port of this process, through which all is copied as it would be to a worker. Some die of their first question. */
 class Hand implements Port {

@@ -1,43 +1,43 @@
-import { seatBot, type Later } from './bots/driver'
-import type { Thinker } from './bots/thinker'
-import type { GameEntry, Loaded } from './games/index'
-import { kindOf } from './games/kinds'
-import { pageClock } from './net/clock'
-import { roomSecret } from './net/doors'
-import { formatInvitation, formatRoomLink, LINK_VERSION, parseRoomLink, type RoomLink } from './net/roomLink'
+import { seatBot, type Later } from '../bots/driver'
+import type { Thinker } from '../bots/thinker'
+import type { GameEntry, Loaded } from '../games/index'
+import { kindOf } from '../games/kinds'
+import { pageClock } from '../net/clock'
+import { roomSecret } from '../net/doors'
+import { formatInvitation, formatRoomLink, LINK_VERSION, parseRoomLink, type RoomLink } from '../net/roomLink'
 import { meshKeys } from './meshKeys'
-import type { DeviceKey } from './net/greeting'
-import { openMesh, type Mesh } from './net/mesh'
-import { parseNetwork, type Network } from './net/network'
-import { streams } from './net/squeeze'
-import { webTransport } from './net/web'
-import type { Filed } from './filed'
-import type { Ask } from './room/lobbyRequests'
-import { deviceSeed, tidied } from './room/pruneRooms'
-import { agreedIn } from './room/ports'
-import type { Command } from './room/command'
-import type { Report } from './room/commandQueue'
-import { founderOf, roomOf } from './room/founder'
-import type { Chair } from './room/lobby'
-import { deviceKeys, parseKey, type Key } from './room/keys'
-import type { Heard } from './room/playedGame'
-import type { Said } from './room/chat'
-import type { GameSight, Release, RoomSight } from './room/snapshot'
-import { RoomTable } from './room/roomTable'
-import type { Act } from './rules/game'
-import type { Random } from './rules/random'
-import { seatsOf, type Seat } from './rules/seat'
-import { formatBytes } from './sealed/bytes'
-import { indexedDbDisk } from './store/indexeddb'
-import type { Lease } from './store/lease'
-import { leases } from './store/leases'
-import type { Stop } from './table/table'
-import { later } from './ui/later'
-import { parts } from './ui/parts'
-import { handOver } from './ui/kit/file'
-import type { Gathered, Gathering, Ledgered, Reached, Shut, Spoken } from './ui/gathering'
-import { ROOMS, type Entering, type Opening, type Said as Told } from './workers/entering'
-import type { Notes } from './ui/opened'
+import type { DeviceKey } from '../net/greeting'
+import { openMesh, type Mesh } from '../net/mesh'
+import { parseNetwork, type Network } from '../net/network'
+import { streams } from '../net/squeeze'
+import { webTransport } from '../net/web'
+import type { Filed } from './roomSave'
+import type { Ask } from '../room/lobbyRequests'
+import { deviceSeed, tidied } from '../room/pruneRooms'
+import { agreedIn } from '../room/ports'
+import type { Command } from '../room/command'
+import type { Report } from '../room/commandQueue'
+import { founderOf, roomOf } from '../room/founder'
+import type { Chair } from '../room/lobby'
+import { deviceKeys, parseKey, type Key } from '../room/keys'
+import type { Heard } from '../room/playedGame'
+import type { Said } from '../room/chat'
+import type { GameSight, Release, RoomSight } from '../room/snapshot'
+import { RoomTable } from '../room/roomTable'
+import type { Act } from '../rules/game'
+import type { Random } from '../rules/random'
+import { seatsOf, type Seat } from '../rules/seat'
+import { formatBytes } from '../sealed/bytes'
+import { indexedDbDisk } from '../store/indexeddb'
+import type { Lease } from '../store/lease'
+import { leases } from '../store/leases'
+import type { Stop } from '../table/table'
+import { later } from '../ui/later'
+import { parts } from '../ui/parts'
+import { handOver } from '../ui/kit/file'
+import type { Gathered, Gathering, Ledgered, Reached, Shut, Spoken } from '../ui/gathering'
+import { ROOMS, type Entering, type Opening, type Said as Told } from '../workers/roomMessages'
+import type { Notes } from '../ui/opened'
 
 /** What the shell brings to a room. */
 export interface Shell {
@@ -268,7 +268,7 @@ class Online implements Gathering {
   }
 
   #hire(seed: Uint8Array): void {
-    const worker = new Worker(new URL('./workers/tabling.ts', import.meta.url), { type: 'module' })
+    const worker = new Worker(new URL('../workers/roomWorker.ts', import.meta.url), { type: 'module' })
     this.#worker = worker
     worker.addEventListener('message', ({ data }: MessageEvent<Report>) => this.#hear(data))
     worker.addEventListener('error', event => reportError(event.error ?? new Error(event.message)))
@@ -515,7 +515,7 @@ class Game implements Gathered {
 /** Where nothing can be put on the shelf, the game is played all the same. */
 const filedHere = async (sight: GameSight, link: string): Promise<Filed | null> => {
   try {
-    const { Filed } = await import('./filed')
+    const { Filed } = await import('./roomSave')
     return await Filed.of(sight, link, Date.now)
   } catch {
     return null

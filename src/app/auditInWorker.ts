@@ -1,11 +1,11 @@
-import type { Looked } from './room/auditRecord'
-import { bug } from './rules/result'
-import type { Checked } from './workers/checking'
+import type { Looked } from '../room/auditRecord'
+import { bug } from '../rules/result'
+import type { Checked } from '../workers/auditMessages'
 
 /** Has a record looked at beside the page; `heed` hears how far it has come. */
 export const checked = (text: string, heed: (at: number, of: number) => void): Promise<Looked> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./workers/auditing.ts', import.meta.url), { type: 'module' })
+    const worker = new Worker(new URL('../workers/auditWorker.ts', import.meta.url), { type: 'module' })
     const end = (then: () => void): void => {
       worker.terminate()
       then()

@@ -1,12 +1,12 @@
-import type { GameEntry } from './games/index'
-import { kindOf } from './games/kinds'
-import type { OpenStory } from './room/auditRecord'
-import { agreedIn } from './room/ports'
-import { membersIn } from './room/lobby'
-import type { GameSight } from './room/snapshot'
-import { RoomTable } from './room/roomTable'
-import type { Device } from './log/signer'
-import type { Shown } from './ui/opened'
+import type { GameEntry } from '../games/index'
+import { kindOf } from '../games/kinds'
+import type { OpenStory } from '../room/auditRecord'
+import { agreedIn } from '../room/ports'
+import { membersIn } from '../room/lobby'
+import type { GameSight } from '../room/snapshot'
+import { RoomTable } from '../room/roomTable'
+import type { Device } from '../log/signer'
+import type { Shown } from '../ui/opened'
 
 /** A game that was looked at line by line, as a table at its end: whoever watched it saw as much. */
 export const replayed = async (
