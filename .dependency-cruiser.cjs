@@ -8,16 +8,18 @@ const only = (name, from, allowed, comment) => layer(name, from, { pathNot: allo
 /** What outsiders may enter a game by: its rules, its page, and the light part that a lobby shows. */
 const DOORS = [
   'index\\.ts',
-  'played\\.ts',
-  'primer\\.ts',
-  'ui/Guide\\.svelte',
+  'rules/pageRules\\.ts',
+  'lesson/script\\.ts',
+  'lesson/Guide\\.svelte',
+  'lobby/Poster\\.svelte',
+  'lobby/Piece\\.svelte',
+  'lobby/tables\\.ts',
+  'lobby/words\\.ts',
   'ui/Play\\.svelte',
-  'ui/Poster\\.svelte',
-  'ui/Piece\\.svelte',
-  'ui/later\\.ts',
-  'tables\\.ts',
-  'ui/words/lobby\\.ts',
+  'ui/lazyParts\\.ts',
 ].map(door => `^src/games/[^/]+/${door}$`)
+/** The page of a game: what is not pure. */
+const PAGE = '^src/games/[^/]+/(ui/|.+\\.svelte$|(lobby|lesson)/words)'
 const TESTS = '\\.(test|spec)\\.ts$'
 const source = path => ({ path, pathNot: TESTS })
 
@@ -31,13 +33,13 @@ module.exports = {
     ),
     only(
       'a-game-is-an-island',
-      { path: '^src/games/([^/]+)/', pathNot: ['^src/games/[^/]+/ui/', TESTS] },
-      ['^src/rules/', '^src/games/$1/[^/]+\\.ts$'],
+      { path: '^src/games/([^/]+)/', pathNot: [PAGE, TESTS] },
+      ['^src/rules/', '^src/games/$1/(?!ui/|(lobby|lesson)/words).*\\.ts$'],
       'The pure files of a game see rules and themselves: no other game, no package, no page.',
     ),
     only(
       'the-face-of-a-game',
-      { path: '^src/games/([^/]+)/ui/', pathNot: TESTS },
+      { path: PAGE.replace('[^/]+', '([^/]+)'), pathNot: TESTS },
       ['^src/rules/', '^src/games/$1/', '^src/ui/kit/', `${OWN_PACKAGES}/svelte`],
       'The page of a game sees its own game, rules, the kit and svelte.',
     ),

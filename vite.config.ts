@@ -21,11 +21,11 @@ const inChromium = (name: string, include: string, testTimeout: number) => ({
 
 /** What every part of the page stands on. */
 const BASE =
-  /node_modules\/(?:svelte|clsx)|preload-helper|src\/rules\/|kit\/|src\/ui\/words\/(?:words|en)|src\/bots\/|src\/games\/clue\/(?:cards|variants|names|options|tables)/
+  /node_modules\/(?:svelte|clsx)|preload-helper|src\/rules\/|kit\/|src\/ui\/words\/(?:words|en)|src\/bots\/|src\/games\/[^/]+\/lobby\/(?!.*(?:words|Poster|Piece))/
 
 /** What several parts of a table share, but for what the home page has already, and what only later parts share. */
 const TABLE =
-  /src\/games\/clue\/(?!guide|notebook|primer|study|.*(?:words\/(?!en\.|words)|art\/(?:cut|posters)|tables|variants|options|cards|names|Poster|Pick|sieve))/
+  /src\/games\/clue\/(?!lobby\/(?!Piece)|lesson\/|reasoning\/notebook|.*(?:words\/(?!en\.|words)|art\/(?:cut|posters)|Pick|logFilter))/
 
 /** The cryptography of a worker, a part of its own: it seldom changes, and it is weighed. */
 const SEALED = /src\/sealed\/|node_modules\/(?:tweetnacl|@noble)/

@@ -16,7 +16,7 @@ const LAW_ROOTS = ['authority', 'consent', 'roomMessages', 'sealedDealerFactory'
 )
 
 /** From these the rules of a game are reached: not its bots, its pages or their words. */
-const RULES_ROOTS = ['played.ts', 'tables.ts']
+const RULES_ROOTS = ['rules/pageRules.ts', 'lobby/tables.ts']
 
 /** Code as it runs: a comment, a type or the form of a line makes no difference. */
 const runningCode = path => {

@@ -48,12 +48,12 @@ describe('two builds', () => {
   }
 
   test.each([
-    ['a bot', 'src/games/clue/bot.ts', 'export const bolder = 1'],
+    ['a bot', 'src/games/clue/bots/levels.ts', 'export const bolder = 1'],
     ['what bots share', 'src/bots/driver.ts', 'export const quicker = 1'],
     ['a screen', 'src/ui/badge.ts', 'export const brighter = 1'],
     ['a word', 'src/games/clue/ui/words/en.ts', 'export const word = 1'],
     ['the network', 'src/net/pairs.ts', 'export const faster = 1'],
-    ['a comment on the rules', 'src/games/clue/rules.ts', '/** As in the box. */'],
+    ['a comment on the rules', 'src/games/clue/rules/rules.ts', '/** As in the box. */'],
     ['a type of the log', 'src/log/replica/ownLog.ts', 'export type Longer = string'],
   ])('that differ in %s go on with each other’s games', (_, file, planted) => {
     const { build, edition, rules } = namesAfter(file, planted)
@@ -62,9 +62,9 @@ describe('two builds', () => {
   })
 
   test.each([
-    ['the rules', 'src/games/clue/rules.ts'],
-    ['what the rules call', 'src/games/clue/walk.ts'],
-    ['the tables', 'src/games/clue/tables.ts'],
+    ['the rules', 'src/games/clue/rules/rules.ts'],
+    ['what the rules call', 'src/games/clue/rules/walk.ts'],
+    ['the tables', 'src/games/clue/lobby/tables.ts'],
   ])('that differ in %s of a game meet, and do not play it together', (_, file) => {
     const { edition, rules } = namesAfter(file, 'export const other = 1')
     expect(edition).toBe(plain.edition)

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { clue } from '../src/games/clue/index'
-import { RULE_SET_IDS } from '../src/games/clue/variants'
+import { RULE_SET_IDS } from '../src/games/clue/lobby/variants'
 import { playPart, type Part, type Tally } from '../test/sim/part'
 
 /** npm run sim: whole games between bots, no network. */

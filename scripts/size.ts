@@ -30,7 +30,7 @@ const named = (name: string): string => {
 const home = [...readFileSync(`${DIST}index.html`, 'utf8').matchAll(/assets\/([^"]+\.js)/g)].map(
   ([, name]) => name ?? '',
 )
-const table = ['played', 'Play', 'Piece'].map(named)
+const table = ['pageRules', 'Play', 'Piece'].map(named)
 const mansion = [...home, ...table, named('Mansion')]
 
 /** Workers are built apart, with what they share with the page; the room's has the log and the cryptography. */

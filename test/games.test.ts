@@ -1,5 +1,5 @@
 import { clue } from '../src/games/clue/index'
-import { RULE_SET_IDS } from '../src/games/clue/variants'
+import { RULE_SET_IDS } from '../src/games/clue/lobby/variants'
 import { gameContract } from './contracts/game'
 import { clueOptions } from './sim/clue'
 

@@ -60,7 +60,7 @@ describe('a planted fault is found', () => {
     [
       'dice of its own in a game',
       LINT,
-      { 'src/games/clue/cards.ts': 'export const die = () => Math.random()' },
+      { 'src/games/clue/lobby/cards.ts': 'export const die = () => Math.random()' },
       /Randomness is handed in/,
     ],
     [
@@ -72,7 +72,7 @@ describe('a planted fault is found', () => {
     [
       'a page in the rules',
       PURITY,
-      { 'src/games/clue/rules.ts': 'export const title = () => document.title' },
+      { 'src/games/clue/rules/rules.ts': 'export const title = () => document.title' },
       /document/,
     ],
     [
@@ -99,13 +99,13 @@ describe('a planted fault is found', () => {
     [
       'rules that import a game',
       IMPORTS,
-      { 'src/rules/seat.ts': "export { ROOMS } from '../games/clue/cards'" },
+      { 'src/rules/seat.ts': "export { ROOMS } from '../games/clue/lobby/cards'" },
       /rules-see-nothing/,
     ],
     [
       'a game that imports a package',
       IMPORTS,
-      { 'src/games/clue/cards.ts': "export { mount } from 'svelte'" },
+      { 'src/games/clue/lobby/cards.ts': "export { mount } from 'svelte'" },
       /a-game-is-an-island/,
     ],
     [
@@ -142,7 +142,7 @@ describe('a planted fault is found', () => {
     [
       'a page of the shell that knows a game',
       IMPORTS,
-      { 'src/ui/handed.ts': "export { ROOMS } from '../games/clue/cards'" },
+      { 'src/ui/handed.ts': "export { ROOMS } from '../games/clue/lobby/cards'" },
       /ui-sees-the-table/,
     ],
     ['a file nobody imports', IMPORTS, { 'src/rules/spare.ts': 'export const spare = 1' }, /nothing-unused/],

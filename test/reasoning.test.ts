@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Case } from '../src/games/clue/facts'
-import { reason } from '../src/games/clue/reason'
+import type { Case } from '../src/games/clue/reasoning/facts'
+import { reason } from '../src/games/clue/reasoning/conclusions'
 import { notepad } from './sim/notepad'
 import { checkGame } from './sim/truthful'
 

@@ -1,5 +1,5 @@
 import Logic from 'logic-solver'
-import type { Case, Fact } from '../../src/games/clue/facts'
+import type { Case, Fact } from '../../src/games/clue/reasoning/facts'
 
 /**
  * The notepad of a SAT solver, as the published Clue reasoners do it, with hand sizes: a variable for each card and place,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { clueOptions } from '../../test/sim/clue'
 import { clue } from '../games/clue/index'
-import type { Clue } from '../games/clue/shape'
+import type { Clue } from '../games/clue/rules/types'
 import { seeded } from '../rules/random'
 import { LocalTable } from '../table/localTable'
 import { OpenDealer } from '../dealer/openDealer'

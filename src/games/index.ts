@@ -4,8 +4,8 @@ import type { Game, Shape } from '../rules/game'
 import type { SettingWords, TableKind } from '../rules/tables'
 import type { GuideProps, PlayProps } from '../rules/page'
 import type { Seat } from '../rules/seat'
-import CluePoster from './clue/ui/Poster.svelte'
-import { lobby as clueLobby } from './clue/ui/words/lobby'
+import CluePoster from './clue/lobby/Poster.svelte'
+import { lobby as clueLobby } from './clue/lobby/words'
 import { KINDS } from './kinds'
 
 /** A game with its page. */
@@ -61,14 +61,14 @@ export const games: readonly GameEntry[] = [
       return clueLobby.now
     },
     Poster: CluePoster,
-    loadPiece: async () => (await import('./clue/ui/Piece.svelte')).default,
+    loadPiece: async () => (await import('./clue/lobby/Piece.svelte')).default,
     loadAll: async () => {
-      const { later } = await import('./clue/ui/later')
+      const { later } = await import('./clue/ui/lazyParts')
       return Promise.all(Object.values(later).map(part => part()))
     },
     load: async () => {
       const [{ played: game }, { default: Play }] = await Promise.all([
-        import('./clue/played'),
+        import('./clue/rules/pageRules'),
         import('./clue/ui/Play.svelte'),
       ])
       // Game and page are of one kind here, and travel together: what the page is given comes from its own game.
@@ -76,8 +76,8 @@ export const games: readonly GameEntry[] = [
     },
     loadPrimer: async () => {
       const [{ PRIMER }, { default: Guide }] = await Promise.all([
-        import('./clue/primer'),
-        import('./clue/ui/Guide.svelte'),
+        import('./clue/lesson/script'),
+        import('./clue/lesson/Guide.svelte'),
       ])
       return { ...PRIMER, Guide: Guide as unknown as Primer['Guide'] }
     },

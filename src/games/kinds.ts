@@ -1,5 +1,5 @@
 import type { TableKind } from '../rules/tables'
-import { tables as clue } from './clue/tables'
+import { tables as clue } from './clue/lobby/tables'
 
 /** The tables each game offers, without its pages. */
 export const KINDS: Readonly<Record<string, readonly TableKind[]>> = { clue }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { clueOptions } from '../../test/sim/clue'
-import { tables } from '../games/clue/tables'
+import { tables } from '../games/clue/lobby/tables'
 import type { TableKind } from '../rules/tables'
 import { seeded } from '../rules/random'
 import { alone } from './alone'

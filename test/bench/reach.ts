@@ -1,5 +1,5 @@
-import { BOARDS, type Place } from '../../src/games/clue/board'
-import { reach } from '../../src/games/clue/walk'
+import { BOARDS, type Place } from '../../src/games/clue/rules/board'
+import { reach } from '../../src/games/clue/rules/walk'
 import { below, pick, seeded } from '../../src/rules/random'
 import type { Figure } from './figure'
 

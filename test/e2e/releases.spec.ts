@@ -44,8 +44,12 @@ const builtWith = (file: string, from: string, to: string): string => {
 let otherBot = ''
 let otherRules = ''
 beforeAll(() => {
-  otherBot = builtWith('src/games/clue/bot.ts', 'TURNS_TO_AN_ACCUSATION = 30', 'TURNS_TO_AN_ACCUSATION = 29')
-  otherRules = builtWith('src/games/clue/options.ts', 'max: 6', 'max: 5')
+  otherBot = builtWith(
+    'src/games/clue/bots/levels.ts',
+    'TURNS_TO_AN_ACCUSATION = 30',
+    'TURNS_TO_AN_ACCUSATION = 29',
+  )
+  otherRules = builtWith('src/games/clue/lobby/options.ts', 'max: 6', 'max: 5')
 }, 5 * MINUTES)
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true })

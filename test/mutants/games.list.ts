@@ -2,10 +2,10 @@ import type { Mutant } from './mutant'
 
 export const MUTANTS: readonly Mutant[] = [
   {
-    file: 'src/games/clue/rules.ts',
+    file: 'src/games/clue/rules/rules.ts',
     find: '!hopefuls(state).some(hopeful => device.includes(hopeful))',
     replace: 'device.length > 0',
-    test: 'src/games/clue/accusing.test.ts',
+    test: 'src/games/clue/rules/accusing.test.ts',
     named: 'is open to a loser %s: look %j, %s',
     threat: 'scout',
   },

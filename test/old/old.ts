@@ -1,5 +1,5 @@
 import { clue } from '../../src/games/clue/index'
-import { RULE_SET_IDS } from '../../src/games/clue/variants'
+import { RULE_SET_IDS } from '../../src/games/clue/lobby/variants'
 import type { Laid, Shell } from '../../src/app/localGame'
 import { sealedly } from '../../src/room/sealedDealerFactory'
 import { seeded } from '../../src/rules/random'

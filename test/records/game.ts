@@ -1,5 +1,5 @@
 import { clue } from '../../src/games/clue/index'
-import type { Clue } from '../../src/games/clue/shape'
+import type { Clue } from '../../src/games/clue/rules/types'
 import type { Game, Shape } from '../../src/rules/game'
 import { seeded } from '../../src/rules/random'
 import { agreedIn } from '../../src/room/ports'

@@ -1,6 +1,6 @@
-import { SUSPECTS } from '../../src/games/clue/cards'
-import type { Options } from '../../src/games/clue/options'
-import type { RuleSetId } from '../../src/games/clue/variants'
+import { SUSPECTS } from '../../src/games/clue/lobby/cards'
+import type { Options } from '../../src/games/clue/lobby/options'
+import type { RuleSetId } from '../../src/games/clue/lobby/variants'
 import { seeded, shuffled } from '../../src/rules/random'
 
 /** A table of so many seats, their characters drawn from the seed. */

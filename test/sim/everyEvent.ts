@@ -1,5 +1,5 @@
 import type { Card } from '../../src/rules/card'
-import type { Event } from '../../src/games/clue/event'
+import type { Event } from '../../src/games/clue/rules/event'
 import { ANN, BOB, crime, ROOM, roomCard, Script, SUSPECT, WEAPON } from './script'
 
 const cards = (...numbers: readonly number[]): readonly Card[] =>

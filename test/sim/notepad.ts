@@ -1,5 +1,5 @@
-import type { Case } from '../../src/games/clue/facts'
-import type { Contradiction, Findings } from '../../src/games/clue/reason'
+import type { Case } from '../../src/games/clue/reasoning/facts'
+import type { Contradiction, Findings } from '../../src/games/clue/reasoning/conclusions'
 import { seatsOf } from '../../src/rules/seat'
 
 /** By card: a letter for each seat and one for the file, Y for certainly there, N for certainly not, - for open. */

@@ -1,5 +1,5 @@
 import { clue } from '../../src/games/clue/index'
-import type { RuleSetId } from '../../src/games/clue/variants'
+import type { RuleSetId } from '../../src/games/clue/lobby/variants'
 import { clueOptions } from './clue'
 import { playOut } from './playOut'
 

@@ -2,7 +2,7 @@ import type { Card } from '../../src/rules/card'
 import type { Answer, GameLine, Known, Lesson, Task } from '../../src/rules/game'
 import { seeded } from '../../src/rules/random'
 import { seatsOf, type Seat } from '../../src/rules/seat'
-import { BOARDS, spaceAt, type BoardId, type Place } from '../../src/games/clue/board'
+import { BOARDS, spaceAt, type BoardId, type Place } from '../../src/games/clue/rules/board'
 import {
   cardOf,
   cardsOf,
@@ -12,15 +12,15 @@ import {
   type Room,
   type Suspect,
   type Weapon,
-} from '../../src/games/clue/cards'
-import type { Event } from '../../src/games/clue/event'
+} from '../../src/games/clue/lobby/cards'
+import type { Event } from '../../src/games/clue/rules/event'
 import { clue } from '../../src/games/clue/index'
-import type { Move } from '../../src/games/clue/move'
-import type { Options } from '../../src/games/clue/options'
-import type { Refusal } from '../../src/games/clue/rules'
-import type { State } from '../../src/games/clue/state'
-import type { RuleSetId } from '../../src/games/clue/variants'
-import type { View } from '../../src/games/clue/view'
+import type { Move } from '../../src/games/clue/rules/move'
+import type { Options } from '../../src/games/clue/lobby/options'
+import type { Refusal } from '../../src/games/clue/rules/rules'
+import type { State } from '../../src/games/clue/rules/state'
+import type { RuleSetId } from '../../src/games/clue/lobby/variants'
+import type { View } from '../../src/games/clue/rules/view'
 import { OpenDealer, type Dealt } from '../../src/dealer/openDealer'
 
 export const [ANN, BOB, CAT, DAN, EVE, FAY] = seatsOf(6) as unknown as readonly [

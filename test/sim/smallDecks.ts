@@ -1,8 +1,8 @@
 import { cardsFrom, type Card } from '../../src/rules/card'
 import { below, pick, shuffled, type Random } from '../../src/rules/random'
 import { seatsOf, type Seat } from '../../src/rules/seat'
-import { DEALT, DECK, PILES } from '../../src/games/clue/cards'
-import type { Case, Fact } from '../../src/games/clue/facts'
+import { DEALT, DECK, PILES } from '../../src/games/clue/lobby/cards'
+import type { Case, Fact } from '../../src/games/clue/reasoning/facts'
 
 /** A deck of six to ten cards and facts about it, true of one deal or, now and then, of none. */
 export const randomCase = (random: Random): Case => {

@@ -1,5 +1,5 @@
-import { CARDS } from '../../src/games/clue/inquiry'
-import { reason } from '../../src/games/clue/reason'
+import { CARDS } from '../../src/games/clue/bots/questionValue'
+import { reason } from '../../src/games/clue/reasoning/conclusions'
 import type { Card } from '../../src/rules/card'
 import { seatsOf } from '../../src/rules/seat'
 import { updates, watched, type Update } from './updates'

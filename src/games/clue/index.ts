@@ -1,8 +1,8 @@
 import type { Game } from '../../rules/game'
-import { bots } from './bot'
-import { played } from './played'
-import type { Clue } from './shape'
-import { study, type Question } from './study'
+import { bots } from './bots/levels'
+import { played } from './rules/pageRules'
+import type { Clue } from './rules/types'
+import { study, type Question } from './reasoning/notebookQueries'
 
 /** The whole game, with those who think about it. */
 export const clue: Game<Clue> = { ...played, bots, study: question => study(question as Question) }

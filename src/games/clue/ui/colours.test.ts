@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SUSPECTS, type Suspect } from '../cards'
+import { SUSPECTS, type Suspect } from '../lobby/cards'
 import { TOKENS } from './tokens'
 
 type Triple = readonly [number, number, number]

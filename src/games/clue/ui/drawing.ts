@@ -1,6 +1,6 @@
-import { cellsOf, PLANS, type BoardId } from '../board'
-import { ROOMS, type Room } from '../cards'
-import { DOOR_ARROWS, ROOM_LETTERS } from '../mansion'
+import { cellsOf, PLANS, type BoardId } from '../rules/board'
+import { ROOMS, type Room } from '../lobby/cards'
+import { DOOR_ARROWS, ROOM_LETTERS } from '../rules/mansion'
 
 /** A cell of a room, and whose it is. */
 interface Cell {

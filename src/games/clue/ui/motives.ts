@@ -1,8 +1,8 @@
 import type { Told } from '../../../rules/page'
-import type { Motive } from '../bot'
-import type { Event } from '../event'
-import { asideWords } from './words/aside'
-import type * as en from './words/aside.en'
+import type { Motive } from '../bots/levels'
+import type { Event } from '../rules/event'
+import { asideWords } from './words/queries'
+import type * as en from './words/queries.en'
 import type { Reader } from './words/en'
 
 /** Why bots did what they did, by the number of the sentence that tells it. */

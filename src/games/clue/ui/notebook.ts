@@ -1,5 +1,5 @@
 import type { Told } from '../../../rules/page'
-import type { Event } from '../event'
+import type { Event } from '../rules/event'
 import * as en from './words/en'
 import type { Part, Reader } from './words/en'
 

@@ -1,6 +1,6 @@
-import { placeOfRoom, type Place } from '../board'
-import { SUSPECTS, WEAPONS, type Room, type Suspect, type Weapon } from '../cards'
-import type { View } from '../view'
+import { placeOfRoom, type Place } from '../rules/board'
+import { SUSPECTS, WEAPONS, type Room, type Suspect, type Weapon } from '../lobby/cards'
+import type { View } from '../rules/view'
 
 /** A point of the drawn board. */
 export interface Point {

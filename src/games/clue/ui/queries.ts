@@ -1,7 +1,7 @@
-import { isRoom } from '../board'
-import type { View } from '../view'
-import type { Way } from './asked'
-import { asideWords } from './words/aside'
+import { isRoom } from '../rules/board'
+import type { View } from '../rules/view'
+import type { Way } from './choiceQueries'
+import { asideWords } from './words/queries'
 import type { Reader } from './words/en'
 import type { Words } from './words/words'
 

@@ -1,4 +1,4 @@
-import { HEIGHT, WIDTH } from './placard'
+import { HEIGHT, WIDTH } from './resultCard'
 
 /** How a text went out: to where the person chose, into the clipboard, or not at all. */
 export type Sent = 'shared' | 'copied' | 'not'

@@ -1,5 +1,5 @@
 import type { Sound } from '../../../ui/kit/sound'
-import type { Event } from '../event'
+import type { Event } from '../rules/event'
 
 /** What is heard when something happens; most things are silent. */
 export const soundOf = (event: Event): Sound | null => {

@@ -1,4 +1,4 @@
-import type { Suspect } from '../cards'
+import type { Suspect } from '../lobby/cards'
 
 /** How a suspect is told apart without its name: colour, a shape, and letters of its own. */
 export interface Token {

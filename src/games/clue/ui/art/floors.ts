@@ -1,4 +1,4 @@
-import type { Room } from '../../cards'
+import type { Room } from '../../lobby/cards'
 import { gouge, row, shape } from './cut'
 
 const pattern = (id: string, width: number, height: number, inside: string): string =>

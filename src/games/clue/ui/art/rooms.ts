@@ -1,4 +1,4 @@
-import type { Room } from '../../cards'
+import type { Room } from '../../lobby/cards'
 import { box, disc, gouge, rays, row, shape } from './cut'
 
 const many = <Item>(items: readonly Item[], draw: (item: Item, i: number) => string): string =>

@@ -1,4 +1,4 @@
-import type { Suspect } from '../../cards'
+import type { Suspect } from '../../lobby/cards'
 import { box, disc, gouge, rays, row, shape } from './cut'
 
 /** What a face shows: at rest, asked something, or having shown a card. */

@@ -1,4 +1,4 @@
-import type { WeaponKind } from '../../variants'
+import type { WeaponKind } from '../../lobby/variants'
 import { box, disc, gouge, row, shape } from './cut'
 
 /** The eight objects, each 100 by 100, cut as silhouettes that hold at the size of a token. */

@@ -15,17 +15,17 @@ import {
 import { everyEvent } from '../../../../../test/sim/everyEvent'
 import type { Card } from '../../../../rules/card'
 import { seatsOf, type Seat } from '../../../../rules/seat'
-import { ROOMS, SUSPECTS, WEAPONS } from '../../cards'
-import type { Motive } from '../../bot'
-import type { Event } from '../../event'
-import { suspectName } from '../../names'
-import { RULE_SET_IDS, type RuleSetId } from '../../variants'
+import { ROOMS, SUSPECTS, WEAPONS } from '../../lobby/cards'
+import type { Motive } from '../../bots/levels'
+import type { Event } from '../../rules/event'
+import { suspectName } from '../../lobby/names'
+import { RULE_SET_IDS, type RuleSetId } from '../../lobby/variants'
 import { motivesIn } from '../motives'
 import { questionsIn, sentences } from '../notebook'
-import { caseOf } from '../../facts'
-import { noted } from '../../notebook'
-import { study, type Shares } from '../../study'
-import type { Because, Reason } from '../../why'
+import { caseOf } from '../../reasoning/facts'
+import { noted } from '../../reasoning/notebook'
+import { study, type Shares } from '../../reasoning/notebookQueries'
+import type { Because, Reason } from '../../reasoning/reasons'
 import {
   accusationSentence,
   cardName,
@@ -36,7 +36,7 @@ import {
   type Part,
   type Reader,
 } from './en'
-import { motiveSentence, refusal } from './aside.en'
+import { motiveSentence, refusal } from './queries.en'
 import { askedLine, cellName, oneOfSentence, reasonSentence } from './notes.en'
 
 const cards = (...numbers: readonly number[]): readonly Card[] => numbers.map(number => number as Card)

@@ -1,10 +1,18 @@
 import type { Card } from '../../../../rules/card'
 import type { Seat } from '../../../../rules/seat'
-import { BOARDS, isRoom, spaceAt, type Place } from '../../board'
-import { faceOf, pileOf, type Crime, type Pile, type Room, type Suspect, type Weapon } from '../../cards'
-import type { Event } from '../../event'
-import { shortSuspectName, suspectName } from '../../names'
-import { RULE_SETS, type RuleSetId, type WeaponKind } from '../../variants'
+import { BOARDS, isRoom, spaceAt, type Place } from '../../rules/board'
+import {
+  faceOf,
+  pileOf,
+  type Crime,
+  type Pile,
+  type Room,
+  type Suspect,
+  type Weapon,
+} from '../../lobby/cards'
+import type { Event } from '../../rules/event'
+import { shortSuspectName, suspectName } from '../../lobby/names'
+import { RULE_SETS, type RuleSetId, type WeaponKind } from '../../lobby/variants'
 
 /** Who reads, at which rule set, and what the players are called. */
 export interface Reader {

@@ -1,4 +1,4 @@
-import type { Topic } from '../sieve'
+import type { Topic } from '../logFilter'
 
 const plural = new Intl.PluralRules('en')
 

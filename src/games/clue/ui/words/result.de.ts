@@ -1,5 +1,5 @@
 import type { Card } from '../../../../rules/card'
-import { faceOf, type Room, type Weapon } from '../../cards'
+import { faceOf, type Room, type Weapon } from '../../lobby/cards'
 import { cardName, counted } from './de'
 import type * as en from './result.en'
 import { roomOf } from './rooms.de'

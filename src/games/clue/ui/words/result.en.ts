@@ -1,5 +1,5 @@
-import type { Outcome, TurningPoint } from '../../turning'
-import type { RuleSetId } from '../../variants'
+import type { Outcome, TurningPoint } from '../../reasoning/turningPoints'
+import type { RuleSetId } from '../../lobby/variants'
 import { cardName, counted } from './en'
 
 /** The words for a game that is over. */

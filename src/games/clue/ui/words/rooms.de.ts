@@ -1,4 +1,4 @@
-import type { Room } from '../../cards'
+import type { Room } from '../../lobby/cards'
 
 /** A noun with what German makes of it. */
 interface Noun {

@@ -1,4 +1,4 @@
-import type { RuleSetId } from '../../variants'
+import type { RuleSetId } from '../../lobby/variants'
 import type { Help } from './rules.en'
 
 type Topics = Readonly<Record<string, readonly string[]>>

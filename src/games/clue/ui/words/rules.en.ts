@@ -1,4 +1,4 @@
-import type { RuleSetId } from '../../variants'
+import type { RuleSetId } from '../../lobby/variants'
 
 /** The rules where they are needed, in our own words. */
 export const help: Help = {

@@ -1,5 +1,5 @@
-import type { Weapon } from '../../cards'
-import { RULE_SETS, type RuleSetId, type WeaponKind } from '../../variants'
+import type { Weapon } from '../../lobby/cards'
+import { RULE_SETS, type RuleSetId, type WeaponKind } from '../../lobby/variants'
 
 /** "Das Seil" that is put somewhere; what something is done "mit". */
 const WEAPONS: Readonly<

@@ -1,0 +1,121 @@
+import type { Card } from '../../../rules/card'
+import { pick, type Random } from '../../../rules/random'
+import { bug } from '../../../rules/result'
+import {
+  cardOf,
+  cardsOf,
+  DECK,
+  faceOf,
+  pileOf,
+  PILES,
+  type Crime,
+  type Pile,
+  type Room,
+  type Suspect,
+  type Weapon,
+} from '../lobby/cards'
+import { Deals } from '../reasoning/dealCounter'
+import { caseOf } from '../reasoning/facts'
+import type { Lead } from './questionValue'
+import { possible, type Possible } from '../reasoning/constraints'
+import type { View } from '../rules/view'
+
+/** What a bot thinks of the case, from what it has seen. */
+export interface Mind {
+  /** The crime it would name, and how likely it thinks that: 1 only when nothing else is left. */
+  readonly guess: Guess
+  /** What it would ask in this room, and what that promises. */
+  lead(room: Room): Lead
+}
+
+export interface Guess {
+  readonly crime: Crime
+  readonly chance: number
+}
+
+/** Remembers cards it has seen, though not all of them; asks for any it has not seen. */
+export const easyMind = (view: View, random: Random): Mind => {
+  const seen = new Set<Card>([...view.hand, ...view.players.flatMap(({ open }) => open ?? [])])
+  const filed = new Set<Card>(view.file ?? [])
+  for (const [number, { by, crime, passed, refuter, card }] of view.asked.entries()) {
+    if (isForgotten(view, number)) continue
+    if (card !== null && refuter !== view.seat) seen.add(card)
+    if (by !== view.seat || refuter !== null || passed.length < view.players.length - 1) continue
+    for (const each of cardsOf(crime)) if (!view.hand.includes(each)) filed.add(each)
+  }
+  return simpleMind(view, random, card => (filed.has(card) ? 1 : seen.has(card) ? 0 : 0.5))
+}
+
+/** One question in four leaves no trace, and it is the same one whenever the bot thinks back. */
+const isForgotten = ({ seat }: View, question: number): boolean => (7 * question + 3 * (seat ?? 0)) % 4 === 0
+
+/** Knows all that follows; asks for any card that may lie in the file. */
+export const mediumMind = (view: View, random: Random): Mind => {
+  const deals = new Deals(leftAt(view))
+  return simpleMind(view, random, card => deals.chance(card, view.players.length))
+}
+
+/** What is left possible. It is never nothing: what happens at a table is true. */
+export const leftAt = (view: View): Possible => {
+  const left = possible(caseOf(view))
+  if (left === undefined) throw bug('what happened at the table contradicts itself')
+  return left
+}
+
+/**
+ * What it is worth to ask in a room: for a room still in doubt; for the other kinds, in a room whose card nobody else can
+ * show, or in one whose card somebody else will show again and again; for nothing at all.
+ */
+const BITS = { room: 2, others: 1, shown: 0.4, none: 0.1 }
+
+/** Asks at random for what may lie in the file; every card that may be there is as likely to it as any other. */
+const simpleMind = ({ hand }: View, random: Random, chance: (card: Card) => number): Mind => {
+  const left = (pile: Pile): readonly Card[] => {
+    const sure = DECK[pile].filter(card => chance(card) === 1)
+    const maybe = DECK[pile].filter(card => chance(card) > 0)
+    return sure.length > 0 ? sure : maybe.length > 0 ? maybe : DECK[pile]
+  }
+  const [suspects, weapons, rooms] = [left('suspect'), left('weapon'), left('room')]
+  const any = (cards: readonly Card[]): Card => pick(random, cards) as Card
+  /** A kind that is known is asked for by a card nobody else can show, and not always by the one in the file. */
+  const asked = (cards: readonly Card[]): Card => {
+    const [known, another] = cards
+    if (known === undefined || another !== undefined) return any(cards)
+    return any([known, ...hand.filter(card => pileOf(card) === pileOf(known))])
+  }
+  const isElsewhere = (card: Card): boolean => !rooms.includes(card) && !hand.includes(card)
+  const isOpen = suspects.length > 1 || weapons.length > 1
+  return {
+    guess: {
+      crime: crimeOf([any(suspects), any(weapons), any(rooms)]),
+      chance: 1 / (suspects.length * weapons.length * rooms.length),
+    },
+    lead(room) {
+      const card = cardOf('room', room)
+      const isMaybe = rooms.length > 1 && rooms.includes(card)
+      return {
+        crime: crimeOf([asked(suspects), asked(weapons), card]),
+        bits: isMaybe ? BITS.room : !isOpen ? BITS.none : isElsewhere(card) ? BITS.shown : BITS.others,
+      }
+    },
+  }
+}
+
+/** From a card of each kind, in the order of the piles. */
+export const crimeOf = ([suspect, weapon, room]: readonly [Card, Card, Card]): Crime => ({
+  suspect: faceOf(suspect) as Suspect,
+  weapon: faceOf(weapon) as Weapon,
+  room: faceOf(room) as Room,
+})
+
+/** The likeliest card of each kind, and how likely it is. */
+export const likeliest = (
+  deals: Deals,
+  file: number,
+): readonly (readonly { card: Card; chance: number }[])[] =>
+  PILES.map(pile =>
+    DECK[pile]
+      .map(card => ({ card, chance: deals.chance(card, file) }))
+      .filter(({ chance }) => chance > 0)
+      .toSorted((a, b) => b.chance - a.chance),
+  )

@@ -1,0 +1,115 @@
+import type { Card } from '../../../rules/card'
+import type { Random } from '../../../rules/random'
+import type { Seat } from '../../../rules/seat'
+import { cardsOf, pileOf } from '../lobby/cards'
+import { Deals, placeOf } from '../reasoning/dealCounter'
+import { CARDS, Inquiry, type Round } from './questionValue'
+import { crimeOf, leftAt, likeliest, type Guess, type Mind } from './belief'
+import { isOne, supposing, type Leaning, type Possible } from '../reasoning/constraints'
+import { RULE_SETS } from '../lobby/variants'
+import type { View } from '../rules/view'
+
+/** How the hard bot weighs things. What each is worth is measured in docs/decisions/0006-bots.md. */
+export interface Way {
+  /** How many deals it draws to judge its questions by. */
+  readonly draws: number
+  /** How likely one asks for a suspect or weapon he holds, beside one he does not hold. */
+  readonly ownCard: number
+  /** It accuses when it is this sure, or so many times surer than a lottery among those still in the hunt. */
+  readonly dares: number
+  readonly share: number
+}
+
+export const WAY: Way = { draws: 500, ownCard: 0.2, dares: 0.3, share: 1.5 }
+
+/** Weighs every deal that is left, and asks what tells most. */
+export const sleuth = (view: View, random: Random, way: Way): Mind => {
+  const file = view.players.length
+  const [left, leaning] = [leftAt(view), leaningOf(view, way)]
+  const deals = new Deals(left, leaning)
+  let inquiry: Inquiry | null = null
+  return {
+    guess: guessOf({ left, leaning, deals }, way),
+    lead(room) {
+      inquiry ??= new Inquiry(deals, way.draws, file, roundOf(view), random)
+      return inquiry.best(room)
+    },
+  }
+}
+
+/** Few ask for what they hold (but for the room, which is where they are): so a deal is less likely in which somebody did. */
+const leaningOf = (view: View, { ownCard }: Way): Leaning => {
+  const weights = new Map<number, number>()
+  for (const { by, crime } of view.asked)
+    if (by !== view.seat)
+      for (const card of cardsOf(crime).filter(card => pileOf(card) !== 'room')) {
+        const key = by * CARDS + card
+        weights.set(key, Math.max((weights.get(key) ?? 1) * ownCard, LEAST_WEIGHT))
+      }
+  return (card, place) => weights.get(place * CARDS + card) ?? 1
+}
+
+/** However often somebody asks for a card, he may be doing it to mislead. */
+const LEAST_WEIGHT = 0.001
+
+const SURE = 1 - 1e-9
+
+/** The likeliest crime among those of likely cards. With a leaning the counts are no whole numbers, so "sure" is rounded. */
+const guessOf = (weighed: Weighed, way: Way): Guess => {
+  const kinds = likeliest(weighed.deals, weighed.left.sizes.length)
+  const [suspects = [], weapons = [], rooms = []] = kinds.map(kind => kind.slice(0, 3))
+  const crimes = suspects.flatMap(suspect =>
+    weapons.flatMap(weapon => rooms.map(room => [suspect, weapon, room] as const)),
+  )
+  const bound = (crime: readonly { readonly chance: number }[]): number =>
+    Math.min(...crime.map(({ chance }) => chance))
+  const cards = (crime: (typeof crimes)[number]) =>
+    crime.map(({ card }) => card) as unknown as readonly [Card, Card, Card]
+  const [first] = crimes
+  if (first !== undefined && bound(first) > SURE) return { crime: crimeOf(cards(first)), chance: 1 }
+  let best: Guess = { crime: crimeOf(cards(first as (typeof crimes)[number])), chance: 0 }
+  for (const crime of crimes) {
+    if (bound(crime) < Math.max(best.chance, way.dares)) continue
+    const chance = chanceOf(weighed, cards(crime))
+    if (chance > best.chance) best = { crime: crimeOf(cards(crime)), chance: Math.min(chance, SURE) }
+  }
+  return best
+}
+
+/** What is left possible at a table, what speaks for it, and both counted. */
+export interface Weighed {
+  readonly left: Possible
+  readonly leaning: Leaning
+  readonly deals: Deals
+}
+
+/** How likely just these three lie in the file. */
+export const chanceOf = ({ left, leaning, deals }: Weighed, crime: readonly [Card, Card, Card]): number => {
+  const filed = supposing(left, crime, 1 << left.sizes.length)
+  if (filed === undefined) return 0
+  return (new Deals(filed, leaning).count * weightSettled(left, filed, leaning)) / deals.count
+}
+
+/** What the cards weigh that supposing something has settled: they are counted no more, and were counted before. */
+const weightSettled = (before: Possible, after: Possible, leaning: Leaning): number =>
+  after.can.reduce(
+    (weight, places, card) =>
+      isOne(places) && !isOne(before.can[card] ?? 0)
+        ? weight * leaning(card as Card, placeOf(places))
+        : weight,
+    1,
+  )
+
+const roundOf = (view: View): Round => {
+  const seats = view.players.map(({ seat }) => seat)
+  const own = seats.indexOf(view.seat as Seat)
+  const { refuteDirection } = RULE_SETS[view.rules]
+  const order = seats
+    .slice(1)
+    .map((_, i) => seats.at((own + refuteDirection * (i + 1)) % seats.length) as Seat)
+  return {
+    order,
+    again: (seat, card) =>
+      view.asked.some(each => each.by === view.seat && each.refuter === seat && each.card === card),
+  }
+}

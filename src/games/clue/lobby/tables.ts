@@ -1,0 +1,33 @@
+import type { Agreed, Setting, TableKind } from '../../../rules/tables'
+import { SUSPECTS } from './cards'
+import { suspectName } from './names'
+import { NOTEBOOKS, SEATS } from './options'
+import { RULE_SET_IDS, RULE_SETS, type RuleSetId } from './variants'
+
+const EXTRA_CARDS: Setting = { id: 'extraCards', choices: ['last', 'first'] }
+const NOTEBOOK: Setting = { id: 'notebook', choices: NOTEBOOKS }
+const FORCED_SUGGESTION: Setting = { id: 'forcedSuggestion', choices: ['yes', 'no'] }
+
+const tableKind = (rules: RuleSetId): TableKind => ({
+  id: rules,
+  seats: SEATS,
+  pieces: SUSPECTS.map(suspect => suspectName(rules, suspect)),
+  hides: 'cards',
+  bots: ['medium', 'easy', 'hard', 'random'],
+  settings: [
+    NOTEBOOK,
+    EXTRA_CARDS,
+    ...(RULE_SETS[rules].mustSuggest === 'agreed' ? [FORCED_SUGGESTION] : []),
+  ],
+  options: ({ pieces, settings, firstPerson }: Agreed) => ({
+    rules,
+    characters: pieces,
+    extraCards: settings.extraCards,
+    forcedSuggestion: settings.forcedSuggestion !== 'no',
+    notebook: settings.notebook,
+    setter: firstPerson,
+  }),
+})
+
+/** The tables of this game that a lobby offers, in the order it offers them. */
+export const tables: readonly TableKind[] = RULE_SET_IDS.map(tableKind)

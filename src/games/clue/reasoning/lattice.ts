@@ -1,0 +1,403 @@
+import type { Card } from '../../../rules/card'
+import { bug } from '../../../rules/result'
+import { isOne, type Leaning, type Places, type Possible } from './constraints'
+
+/** One card being laid: from each state of what is still open, to which states it leads, one way a place. */
+export interface Layer {
+  readonly card: Card
+  /** How many states there are before it and after it. */
+  readonly states: number
+  readonly next: number
+  /** The ways of a state are those from `first[state]` to just below `first[state + 1]`. */
+  readonly first: Int32Array
+  readonly to: Int32Array
+  readonly place: Uint8Array
+  /** By place. */
+  readonly weight: Float64Array
+  /** Is any state left after it? */
+  readonly leadsOn: boolean
+}
+
+/** Five bits a seat, of which one guards the next: with six seats they fill one word. */
+const SEAT_BITS = 5
+const MOST_SEATS = 6
+const MOST_CARDS_OF_A_HAND = 15
+/** Cards are bits of one number. */
+const MOST_CARDS = 30
+const GUARDS = 0b10000_10000_10000_10000_10000_10000
+
+/** Bits of a word of promises. */
+const WORD = 30
+
+/**
+ * A lattice in which each path is a deal. Its states are how many cards each seat still takes, and a bit for each
+ * promise (a demand, or a pile's card in the file) that is open and already kept: as many words as there are promises for.
+ */
+export const layersOf = (possible: Possible, leaning?: Leaning): readonly Layer[] => {
+  const plan = planOf(possible)
+  const layers: Layer[] = []
+  let states = firstState(possible, plan.words)
+  for (const step of plan.steps) {
+    const { layer, after } = laid(step, states, plan.words, weightsOf(step, plan.places, leaning))
+    layers.push(layer)
+    if (!layer.leadsOn) return layers
+    states = after
+  }
+  return layers
+}
+
+/** All that laying one card checks and changes, worked out before: the loop over states only adds and masks. */
+interface Step {
+  readonly card: Card
+  /** The places open to it, and what each does. */
+  readonly places: readonly {
+    readonly place: number
+    /** Taken off the seats' word; 0 for the file. */
+    readonly takes: number
+    /** The seat's field, to see whether its hand is full now; 0 for the file. */
+    readonly field: number
+    /** By word: which promises this keeps, and which must not be kept yet (a pile's second card for the file). */
+    readonly keeps: Int32Array
+    readonly bars: Int32Array
+    /** By word: promises that only this seat can keep from now on; with a full hand they must be kept. */
+    readonly owed: Int32Array
+  }[]
+  /** By seat, in its field: how many later cards it may hold. */
+  readonly later: number
+  /** By word: promises that end here; they must be kept, and their bits are cleared. */
+  readonly ends: Int32Array
+  /** A promise counts as kept while a narrower one of the same seat is open: then the states merge. */
+  readonly merges: readonly { readonly wide: number; readonly narrow: Int32Array }[]
+}
+
+/** Cards as bits, by their number or by when they are laid. */
+type Bits = number
+
+/** Something that must come true of one of several cards, as bits of when they are laid. */
+interface Promise {
+  readonly laid: Bits
+  readonly at: Places
+  /** May it come true only once? */
+  readonly once: boolean
+}
+
+interface Plan {
+  readonly words: number
+  readonly places: number
+  readonly steps: readonly Step[]
+}
+
+const planOf = (possible: Possible): Plan => {
+  const { sizes, can, piles, demands } = possible
+  if (sizes.length > MOST_SEATS || Math.max(...sizes) > MOST_CARDS_OF_A_HAND || can.length > MOST_CARDS)
+    throw bug('too large a table')
+  const file = 1 << sizes.length
+  const isOpen = (card: Card): boolean => !isOne(can[card] ?? 0)
+  const filing = piles
+    .map(pile => pile.filter(card => isOpen(card) && (can[card] ?? 0) & file))
+    .filter(cards => cards.length > 0)
+  const order = ordered(possible, piles.flat().filter(isOpen))
+  const laid = (cards: readonly Card[]): Bits =>
+    cards.reduce((bits, card) => bits | (1 << order.indexOf(card)), 0)
+  const promises: readonly Promise[] = [
+    ...filing.map(cards => ({ laid: laid(cards), at: file, once: true })),
+    ...demands.map(({ cards, at }) => ({ laid: laid(cards), at, once: false })),
+  ]
+  return {
+    words: Math.ceil(promises.length / WORD),
+    places: sizes.length + 1,
+    steps: order.map((_, i) => stepOf(order, i, can, promises, file)),
+  }
+}
+
+/** Cards of demands first, in the best of a few orders; then the rest, pile after pile. */
+const ordered = ({ can, demands }: Possible, open: readonly Card[]): readonly Card[] => {
+  const sets = demands.map(({ cards }) => bitsOf(cards))
+  const bound = open.filter(card => sets.some(set => (set >> card) & 1))
+  const tried = demands.length > FEW_DEMANDS ? bound : bound.slice(0, 1)
+  let [best, least]: [readonly Card[], number] = [[], Infinity]
+  for (const first of tried) {
+    const { order, cost } = greedy(tried.length > 1 ? first : null, bound, sets, can)
+    if (cost < least) [best, least] = [order, cost]
+  }
+  return [...best, ...open.filter(card => !bound.includes(card))]
+}
+
+/** With no more demands than this, one order is as good as another. */
+const FEW_DEMANDS = 6
+
+/** Card after card so that few demands are open at once; and about how many states that makes. */
+const greedy = (
+  first: Card | null,
+  bound: readonly Card[],
+  sets: readonly Bits[],
+  can: readonly Places[],
+): { readonly order: readonly Card[]; readonly cost: number } => {
+  const rest = [...sets]
+  const left = [...bound]
+  const order: Card[] = []
+  let cost = 0
+  while (left.length > 0) {
+    let [best, least] = [0, Infinity]
+    for (const [i, card] of left.entries()) {
+      let opens = countOf(can[card] ?? 0) / 100
+      for (const [j, set] of rest.entries())
+        if ((set >> card) & 1) opens += (set & (set - 1)) === 0 ? -1 : set === sets[j] ? 1 : -0.1
+      if (opens < least) [best, least] = [i, opens]
+    }
+    if (order.length === 0 && first !== null) best = left.indexOf(first)
+    const [next] = left.splice(best, 1) as [Card]
+    order.push(next)
+    let live = 0
+    for (const [j, set] of rest.entries()) {
+      rest[j] = set & ~(1 << next)
+      if (rest[j] !== 0 && rest[j] !== sets[j]) live++
+    }
+    cost += 2 ** live
+  }
+  return { order, cost }
+}
+
+const bitsOf = (cards: readonly Card[]): Bits => cards.reduce((bits, card) => bits | (1 << card), 0)
+
+const countOf = (bits: number): number => {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return count
+}
+
+/** A word for each thirty promises, with a bit for each of which this is so. */
+const masked = (
+  promises: readonly Promise[],
+  is: (promise: Promise, number: number) => boolean,
+): Int32Array => {
+  const mask = new Int32Array(Math.ceil(promises.length / WORD))
+  for (let number = 0; number < promises.length; number++)
+    if (is(promises[number] as Promise, number)) {
+      const word = Math.floor(number / WORD)
+      mask[word] = (mask[word] as number) | (1 << (number % WORD))
+    }
+  return mask
+}
+
+const stepOf = (
+  order: readonly Card[],
+  i: number,
+  can: readonly Places[],
+  promises: readonly Promise[],
+  file: Places,
+): Step => {
+  const card = order[i] as Card
+  const isHere = ({ laid }: Promise): boolean => ((laid >> i) & 1) === 1
+  const isOpen = ({ laid }: Promise): boolean => laid >> (i + 1) !== 0
+  const places = []
+  for (let place = 0, bit = 1; bit <= file; place++, bit <<= 1) {
+    if (!((can[card] ?? 0) & bit)) continue
+    const isSeat = bit !== file
+    const keeps = masked(promises, promise => isHere(promise) && (promise.at & bit) !== 0)
+    places.push({
+      place,
+      takes: isSeat ? 1 << (SEAT_BITS * place) : 0,
+      field: isSeat ? 31 << (SEAT_BITS * place) : 0,
+      keeps,
+      bars: masked(promises, promise => promise.once && isHere(promise) && promise.at === bit),
+      owed: masked(promises, promise => isSeat && promise.at === bit && isOpen(promise)),
+    })
+  }
+  return {
+    card,
+    places,
+    later: laterOf(order, i, can, file),
+    ends: masked(promises, promise => isHere(promise) && !isOpen(promise)),
+    merges: mergesOf(promises, i),
+  }
+}
+
+const laterOf = (order: readonly Card[], i: number, can: readonly Places[], file: Places): number => {
+  let later = 0
+  for (let place = 0; 1 << place < file; place++) {
+    let count = 0
+    for (let next = i + 1; next < order.length; next++)
+      count += ((can[order[next] as Card] ?? 0) >> place) & 1
+    later += Math.min(MOST_CARDS_OF_A_HAND, count) << (SEAT_BITS * place)
+  }
+  return later
+}
+
+/** For each promise that is under way: those of the same seat all of whose remaining cards it has too. */
+const mergesOf = (promises: readonly Promise[], i: number): Step['merges'] => {
+  const rest = ({ laid }: Promise): Bits => laid >> (i + 1)
+  return promises.flatMap((promise, wide) => {
+    const left = rest(promise)
+    if (promise.once || left === 0 || (promise.laid & ((2 << i) - 1)) === 0) return []
+    const isNarrower = (other: Promise, number: number): boolean => {
+      if (number === wide || other.at !== promise.at || other.once) return false
+      const others = rest(other)
+      return others !== 0 && (others & ~left) === 0 && (others !== left || number < wide)
+    }
+    return promises.some(isNarrower) ? [{ wide, narrow: masked(promises, isNarrower) }] : []
+  })
+}
+
+const weightsOf = ({ card, places }: Step, all: number, leaning?: Leaning): Float64Array => {
+  const weight = new Float64Array(all)
+  for (const { place } of places) weight[place] = leaning?.(card, place) ?? 1
+  return weight
+}
+
+/** Packed states, each once: a word of hands, then words of promises. */
+interface States {
+  readonly count: number
+  readonly packed: Int32Array
+}
+
+const firstState = ({ sizes, can }: Possible, words: number): States => {
+  const packed = new Int32Array(1 + words)
+  for (const [seat, size] of sizes.entries()) {
+    const left = size - can.filter(places => places === 1 << seat).length
+    packed[0] = (packed[0] ?? 0) | (left << (SEAT_BITS * seat))
+  }
+  return { count: 1, packed }
+}
+
+/** Lays one card in every way it can be laid. */
+const laid = (
+  step: Step,
+  { count, packed }: States,
+  words: number,
+  weight: Float64Array,
+): { readonly layer: Layer; readonly after: States } => {
+  const { card, places, later } = step
+  const width = 1 + words
+  const first = new Int32Array(count + 1)
+  const to = new Int32Array(count * places.length)
+  const place = new Uint8Array(count * places.length)
+  const pool = new Pool(width, count)
+  const { candidate } = pool
+  let ways = 0
+  for (let state = 0; state < count; state++) {
+    const from = state * width
+    const hands = packed[from] as number
+    first[state] = ways
+    for (const way of places) {
+      if (way.field !== 0 && (hands & way.field) === 0) continue
+      const left = hands - way.takes
+      if (((((later | GUARDS) - left) ^ GUARDS) & GUARDS) !== 0) continue
+      candidate[0] = left
+      const isFull = way.field !== 0 && (left & way.field) === 0
+      if (!promisesKept(step, way, isFull, packed, from + 1, candidate, words)) continue
+      to[ways] = pool.add()
+      place[ways++] = way.place
+    }
+  }
+  first[count] = ways
+  const after = pool.states()
+  const layer = {
+    card,
+    states: count,
+    next: after.count,
+    first,
+    to: to.subarray(0, ways),
+    place: place.subarray(0, ways),
+    weight,
+    leadsOn: after.count > 0,
+  }
+  return { layer, after }
+}
+
+/** Writes the promises of the new state into `candidate`, or says that one is broken. */
+const promisesKept = (
+  { ends, merges }: Step,
+  { keeps, bars, owed }: Step['places'][number],
+  isFull: boolean,
+  packed: Int32Array,
+  at: number,
+  candidate: Int32Array,
+  words: number,
+): boolean => {
+  for (let word = 0; word < words; word++) {
+    const before = packed[at + word] as number
+    if ((before & (bars[word] as number)) !== 0) return false
+    const kept = before | (keeps[word] as number)
+    const ending = ends[word] as number
+    if ((kept & ending) !== ending) return false
+    if (isFull && (kept & (owed[word] as number)) !== (owed[word] as number)) return false
+    candidate[word + 1] = kept & ~ending
+  }
+  for (const { wide, narrow } of merges)
+    for (let word = 0; word < words; word++)
+      if (((candidate[word + 1] as number) & (narrow[word] as number)) !== (narrow[word] as number)) {
+        const own = 1 + Math.floor(wide / WORD)
+        candidate[own] = (candidate[own] as number) | (1 << (wide % WORD))
+        break
+      }
+  return true
+}
+
+/** Keeps packed states once each, and numbers them: an open hash table, since this is the innermost loop of all. */
+class Pool {
+  /** Written by the caller before `add`. */
+  readonly candidate: Int32Array
+  readonly #width: number
+  #count = 0
+  #packed: Int32Array
+  #slots: Int32Array
+
+  constructor(width: number, expected: number) {
+    this.#width = width
+    this.candidate = new Int32Array(width)
+    const room = 2 ** Math.ceil(Math.log2(4 * expected + 16))
+    this.#slots = new Int32Array(room)
+    this.#packed = new Int32Array((room / 2) * width)
+  }
+
+  add(): number {
+    const { candidate } = this
+    const width = this.#width
+    const mask = this.#slots.length - 1
+    let slot = this.#hash() & mask
+    for (;;) {
+      const found = (this.#slots[slot] as number) - 1
+      if (found < 0) break
+      let i = 0
+      while (i < width && this.#packed[found * width + i] === candidate[i]) i++
+      if (i === width) return found
+      slot = (slot + 1) & mask
+    }
+    if (2 * this.#count >= this.#slots.length) {
+      this.#grow()
+      return this.add()
+    }
+    for (let i = 0; i < width; i++) this.#packed[this.#count * width + i] = candidate[i] as number
+    this.#slots[slot] = ++this.#count
+    return this.#count - 1
+  }
+
+  states(): States {
+    return { count: this.#count, packed: this.#packed }
+  }
+
+  #hash(): number {
+    let hash = 0
+    for (let i = 0; i < this.#width; i++) {
+      hash = Math.imul(hash ^ (this.candidate[i] as number), 0x9e3779b1)
+      hash ^= hash >>> 15
+    }
+    return hash
+  }
+
+  #grow(): void {
+    const packed = new Int32Array(this.#packed.length * 2)
+    packed.set(this.#packed)
+    const count = this.#count
+    const saved = this.candidate.slice()
+    this.#packed = packed
+    this.#slots = new Int32Array(this.#slots.length * 2)
+    this.#count = 0
+    for (let state = 0; state < count; state++) {
+      for (let i = 0; i < this.#width; i++) this.candidate[i] = packed[state * this.#width + i] as number
+      this.add()
+    }
+    this.candidate.set(saved)
+  }
+}

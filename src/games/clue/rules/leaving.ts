@@ -1,0 +1,41 @@
+import type { Card } from '../../../rules/card'
+import type { Seat } from '../../../rules/seat'
+import { askFrom } from './question'
+import { nextTurn, outOfTheHallway, unlessDecided } from './turnOrder'
+import { setterOf } from '../lobby/options'
+import { doItForUs } from './ritual'
+import { isDealtOut, rulesOf, type Hand, type State } from './state'
+
+/** The seat has left for good. Its hand is laid open, unless it is a loser's that the rules keep silent. [C12, C26] */
+export const leave = (state: State, seat: Seat, playedOn: boolean): State => {
+  if (state.left.includes(seat) || state.phase.at === 'opening' || state.phase.at === 'over') return state
+  const isSilent = state.lost.includes(seat) && rulesOf(state).loserGone === 'silent'
+  const hand: Hand = { is: isSilent ? 'silent' : 'opening' }
+  const gone = { ...state, hands: state.hands.with(seat, hand), left: [...state.left, seat] }
+  if (playedOn) return settled(gone)
+  return settled(outOfTheHallway({ ...gone, folded: [...gone.folded, seat] }, seat))
+}
+
+/** A hand lies open: all know it, and what it answers it answers inside the rules. */
+export const handOpened = (state: State, seat: Seat, cards: readonly Card[]): State =>
+  settled({ ...state, hands: state.hands.with(seat, { is: 'open', cards }) })
+
+/** Whose hand the dealer has still to open: not before the cards have gone round, nor when the game is decided. */
+export const toOpen = (state: State): Seat | undefined =>
+  !isDealtOut(state) || state.phase.at === 'opening' || state.phase.at === 'over'
+    ? undefined
+    : state.order.find(seat => state.hands[seat]?.is === 'opening')
+
+/** What waited for one who is gone waits no longer. */
+const settled = (state: State): State => {
+  const { phase, active, folded } = state
+  if (phase.at === 'accusing' || phase.at === 'dealing' || phase.at === 'scattering') return state
+  return unlessDecided(state, undecided => {
+    if (undecided.turns === 0)
+      return folded.includes(setterOf(state.options)) ? doItForUs(undecided) : undecided
+    if (folded.includes(active)) return nextTurn(undecided)
+    return phase.at === 'refuting'
+      ? askFrom(undecided, phase.question.crime, phase.question.asked)
+      : undecided
+  })
+}

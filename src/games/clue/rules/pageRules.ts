@@ -1,0 +1,31 @@
+import type { Game } from '../../../rules/game'
+import { choices } from './choices'
+import { leave } from './leaving'
+import { parseMove } from './move'
+import { parseOptions, SEATS } from '../lobby/options'
+import { reflex } from './reflex'
+import { claim, mayLook, play, setup, told, turn } from './rules'
+import type { Clue } from './types'
+import { tell } from './tell'
+import { view } from './view'
+
+/** The game as a page plays it: who thinks, bots and the notebook's inspector, does so in a worker. */
+export const played: Game<Clue> = {
+  id: 'clue',
+  seats: SEATS,
+  bots: {},
+  parseOptions,
+  parseMove,
+  setup,
+  turn,
+  turns: ({ turns }) => turns,
+  play,
+  claim: (state, _seat, move) => claim(state, move),
+  told,
+  leave,
+  choices,
+  reflex,
+  mayLook,
+  view,
+  tell,
+}

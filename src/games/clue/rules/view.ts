@@ -1,0 +1,104 @@
+import type { Card } from '../../../rules/card'
+import type { Known } from '../../../rules/game'
+import type { Seat } from '../../../rules/seat'
+import type { Place } from './board'
+import type { Room, Suspect } from '../lobby/cards'
+import { fileSeen, handOf, shownIn } from './known'
+import { stepsNow, turn, wasBrought } from './rules'
+import { characterOf, groundOf, isDealtOut, type Accused, type Asked, type Phase, type State } from './state'
+import type { NotebookKind } from '../lobby/options'
+import type { RuleSetId } from '../lobby/variants'
+
+/** What everybody knows of a player. */
+export interface Player {
+  readonly seat: Seat
+  readonly character: Suspect
+  readonly cards: number
+  readonly lost: boolean
+  readonly left: boolean
+  /** Its hand, where that lies open to all. */
+  readonly open: readonly Card[] | null
+}
+
+/** What one seat may see; for the outside, what anybody may. Made of public state and that seat's own knowledge. */
+export interface View {
+  readonly rules: RuleSetId
+  readonly notebook: NotebookKind
+  readonly seat: Seat | null
+  /** In the order of play. */
+  readonly players: readonly Player[]
+  readonly tokens: readonly Place[]
+  readonly weapons: readonly (Room | null)[]
+  readonly phase: Phase
+  readonly turns: number
+  readonly active: Seat
+  /** How far the seat on turn may still walk, and the spaces it may not step on. */
+  readonly steps: number
+  readonly taken: readonly Place[]
+  /** May the one on turn suggest where another's suggestion brought it? */
+  readonly wasBrought: boolean
+  /** Whose choice the table waits for, if anybody's. */
+  readonly waitsFor: Seat | null
+  readonly hand: readonly Card[]
+  /** Every suggestion with its answers; the card too, where this viewer has seen it. */
+  readonly asked: readonly Asked[]
+  /** Every wrong accusation. */
+  readonly accused: readonly Accused[]
+  readonly shown: readonly { readonly card: Card; readonly by: Seat; readonly to: Seat }[]
+  /** What lies in the case file, once this viewer may know. */
+  readonly file: readonly Card[] | null
+}
+
+export const view = (state: State, known: Known, seat: Seat | null): View => {
+  const waiting = turn(state)
+  return {
+    rules: state.options.rules,
+    notebook: state.options.notebook,
+    seat,
+    players: state.order.map(each => playerOf(state, each)),
+    tokens: state.tokens,
+    weapons: state.weapons,
+    phase: state.phase,
+    turns: state.turns,
+    active: state.active,
+    waitsFor: waiting.of === 'seat' ? waiting.seat : null,
+    steps: stepsNow(state),
+    taken: [...groundOf(state, state.active).taken],
+    wasBrought: wasBrought(state),
+    hand: isDealtOut(state) ? ownHand(state, known, seat) : [],
+    asked: askedAsSeen(state, known, seat),
+    accused: state.accused,
+    shown: shownIn(known).map(({ card, by, to }) => ({ card, by, to })),
+    file: state.phase.at === 'over' ? state.phase.file : fileSeen(known),
+  }
+}
+
+/** Where it lies open it needs no whisper: a bot plays on for somebody whose cards another device was told. */
+const ownHand = ({ hands }: State, known: Known, seat: Seat | null): readonly Card[] => {
+  const hand = seat === null ? undefined : hands[seat]
+  return hand?.is === 'open' ? hand.cards : handOf(known)
+}
+
+/** A card is whispered to two, once for each question that one of them answered for the other: so the two lists run side by side. */
+const askedAsSeen = ({ asked }: State, known: Known, seat: Seat | null): readonly Asked[] => {
+  const cards = shownIn(known).values()
+  return asked.map(question => {
+    const { by, refuter, card } = question
+    if (seat === null || refuter === null || card !== null) return question
+    return by === seat || refuter === seat
+      ? { ...question, card: cards.next().value?.card ?? null }
+      : question
+  })
+}
+
+const playerOf = (state: State, seat: Seat): Player => {
+  const hand = state.hands[seat]
+  return {
+    seat,
+    character: characterOf(state, seat),
+    cards: state.handSizes[seat] ?? 0,
+    lost: state.lost.includes(seat),
+    left: state.left.includes(seat),
+    open: hand?.is === 'open' ? hand.cards : null,
+  }
+}

@@ -1,0 +1,23 @@
+/** The parts of the page that are loaded when they are first seen. A room loads them all before it plays. */
+export const later = {
+  Away: () => import('./Away.svelte'),
+  aside: () => import('./words/queries'),
+  CrimePicker: () => import('./CrimePicker.svelte'),
+  Dice: () => import('./Dice.svelte'),
+  Finale: () => import('./Finale.svelte'),
+  Halls: () => import('./Halls.svelte'),
+  Inquiry: () => import('./Inquiry.svelte'),
+  Keys: () => import('./Keys.svelte'),
+  LookBack: () => import('./LookBack.svelte'),
+  Mansion: () => import('./Mansion.svelte'),
+  motives: () => import('./motives'),
+  Notebook: () => import('./Notebook.svelte'),
+  queries: () => import('./queries'),
+  Result: () => import('./Result.svelte'),
+  Ritual: () => import('./Ritual.svelte'),
+  Rules: () => import('./Rules.svelte'),
+  saving: () => import('./saving'),
+  Story: () => import('./Story.svelte'),
+  Showing: () => import('./Showing.svelte'),
+  Walking: () => import('./Walking.svelte'),
+}

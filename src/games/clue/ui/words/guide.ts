@@ -1,5 +1,0 @@
-import { dictionary } from '../../../../ui/kit/language.svelte'
-import * as en from './guide.en'
-
-/** What the guide says who stands beside the first case; loaded with it. */
-export const guideWords = dictionary<typeof en>(en, { de: () => import('./guide.de') })

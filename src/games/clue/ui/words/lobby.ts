@@ -1,5 +1,0 @@
-import { dictionary } from '../../../../ui/kit/language.svelte'
-import * as en from './lobby.en'
-
-/** What the lobby says of this game, in the language of the page; loaded with the home page. */
-export const lobby = dictionary<typeof en>(en, { de: () => import('./lobby.de') })
