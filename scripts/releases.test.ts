@@ -50,7 +50,7 @@ describe('two builds', () => {
   test.each([
     ['a bot', 'src/games/clue/bots/levels.ts', 'export const bolder = 1'],
     ['what bots share', 'src/bots/driver.ts', 'export const quicker = 1'],
-    ['a screen', 'src/ui/badge.ts', 'export const brighter = 1'],
+    ['a screen', 'src/ui/table/badge.ts', 'export const brighter = 1'],
     ['a word', 'src/games/clue/ui/words/en.ts', 'export const word = 1'],
     ['the network', 'src/net/pairs.ts', 'export const faster = 1'],
     ['a comment on the rules', 'src/games/clue/rules/rules.ts', '/** As in the box. */'],

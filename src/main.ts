@@ -9,10 +9,10 @@ import type { Lobby } from './room/lobby'
 import type { Random } from './rules/random'
 import { bug } from './rules/result'
 import App from './ui/App.svelte'
-import { isFramed } from './ui/framed'
-import type { Offer, Pace, Settled } from './ui/offer'
-import type { Shelving } from './ui/shelving'
-import type { Trouble } from './ui/trouble'
+import { isFramed } from './ui/screens/framed'
+import type { Offer, Pace, Settled } from './ui/screens/offer'
+import type { Shelving } from './ui/screens/savedGames'
+import type { Trouble } from './ui/screens/trouble'
 import { Beside } from './workers/resilientWorker'
 
 /** How long a bot takes to act, so that people can follow. */
@@ -126,7 +126,7 @@ if (fragment !== null) addEventListener('load', () => void import('./app/roomCli
 const target = document.getElementById('app')
 if (target === null) throw bug('the page has no place for the app')
 if (isFramed(window))
-  void import('./ui/Framed.svelte').then(({ default: Framed }) =>
+  void import('./ui/screens/Framed.svelte').then(({ default: Framed }) =>
     mount(Framed, { target, props: { address: location.href } }),
   )
 else

@@ -7,7 +7,7 @@ import { indexedDbDisk } from '../store/indexeddb'
 import type { Lease } from '../store/lease'
 import { leases } from '../store/leases'
 import { StoreFailure } from '../store/store'
-import type { Unboxed } from '../ui/shelving'
+import type { Unboxed } from '../ui/screens/savedGames'
 import { ROOMS } from '../workers/roomMessages'
 
 /** All that this page keeps on the device, and nothing of another page of the same host. */

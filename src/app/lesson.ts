@@ -1,8 +1,8 @@
 import { Here, laidFor, NEVER, type Keeping, type Shell } from './localGame'
 import { seeded } from '../rules/random'
 import { bug } from '../rules/result'
-import type { Taught } from '../ui/opened'
-import type { Settled } from '../ui/offer'
+import type { Taught } from '../ui/table/gameHandle'
+import type { Settled } from '../ui/screens/offer'
 
 /** The table at which one learns a game: the same for everybody, up to what the learner does. It is kept nowhere. */
 export const teach = async (shell: Shell, game: string, name: string): Promise<Taught> => {

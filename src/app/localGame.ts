@@ -8,9 +8,9 @@ import { seatsOf, type Seat } from '../rules/seat'
 import { LocalTable } from '../table/localTable'
 import { OpenDealer, type Deal, type Dealt } from '../dealer/openDealer'
 import type { Stop } from '../table/table'
-import { agreed } from '../ui/player'
-import type { Pace, Settled } from '../ui/offer'
-import type { Notes, Opened } from '../ui/opened'
+import { agreed } from '../ui/screens/player'
+import type { Pace, Settled } from '../ui/screens/offer'
+import type { Notes, Opened } from '../ui/table/gameHandle'
 
 /** What the shell brings to a table on this device. */
 export interface Shell {

@@ -10,8 +10,8 @@ import { leases } from '../store/leases'
 import type { Kept, Store } from '../store/store'
 import { Diary, isOldEntry, parseEntry, type Entry } from '../table/savedMoves'
 import type { Stop } from '../table/table'
-import { PACES, type Settled } from '../ui/offer'
-import type { NotOpened, Opened } from '../ui/opened'
+import { PACES, type Settled } from '../ui/screens/offer'
+import type { NotOpened, Opened } from '../ui/table/gameHandle'
 
 type Volume = VolumeOf<'here'>
 

@@ -6,7 +6,7 @@ import { membersIn } from '../room/lobby'
 import type { GameSight } from '../room/snapshot'
 import { RoomTable } from '../room/roomTable'
 import type { Device } from '../log/signer'
-import type { Shown } from '../ui/opened'
+import type { Shown } from '../ui/table/gameHandle'
 
 /** A game that was looked at line by line, as a table at its end: whoever watched it saw as much. */
 export const replayed = async (

@@ -32,12 +32,12 @@ import { indexedDbDisk } from '../store/indexeddb'
 import type { Lease } from '../store/lease'
 import { leases } from '../store/leases'
 import type { Stop } from '../table/table'
-import { later } from '../ui/later'
-import { parts } from '../ui/parts'
+import { later } from '../ui/screens/lazyScreens'
+import { parts } from '../ui/table/lazyPanels'
 import { handOver } from '../ui/kit/file'
-import type { Gathered, Gathering, Ledgered, Reached, Shut, Spoken } from '../ui/gathering'
+import type { Gathered, Gathering, Ledgered, Reached, Shut, Spoken } from '../ui/table/roomHandle'
 import { ROOMS, type Entering, type Opening, type Said as Told } from '../workers/roomMessages'
-import type { Notes } from '../ui/opened'
+import type { Notes } from '../ui/table/gameHandle'
 
 /** What the shell brings to a room. */
 export interface Shell {

@@ -3,7 +3,7 @@ import type { Seat } from '../rules/seat'
 import { shelf } from './gameStores'
 import { isOf, isRunning, type Ending, type Volume } from '../shelf/volume'
 import type { Kept, Store } from '../store/store'
-import type { Notes } from '../ui/opened'
+import type { Notes } from '../ui/table/gameHandle'
 
 /** A game of a room in a few words, as it stands when it is begun or gone on with here. */
 const volumeOf = ({ lobby, epoch, here }: GameSight, link: string, now: number): Volume => ({

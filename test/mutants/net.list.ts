@@ -98,10 +98,10 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'framed',
   },
   {
-    file: 'src/ui/framed.ts',
+    file: 'src/ui/screens/framed.ts',
     find: 'self !== top',
     replace: 'self === null && top === null',
-    test: 'src/ui/framed.test.ts',
+    test: 'src/ui/screens/framed.test.ts',
     named: 'when another page is around it',
     threat: 'framed',
   },

@@ -2,8 +2,8 @@ import type { AskRefusal } from '../../room/lobbyRequests'
 import type { NotYet } from '../../room/lobby'
 import type { Release, RoomSight, Unplayable } from '../../room/snapshot'
 import type { SettingWords, TableKind } from '../../rules/tables'
-import type { NamedDetour } from '../detours'
-import type { Reached, Shut } from '../gathering'
+import type { NamedDetour } from '../table/detours'
+import type { Reached, Shut } from '../table/roomHandle'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 

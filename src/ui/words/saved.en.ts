@@ -1,5 +1,5 @@
 import type { Unpacked } from '../../shelf/crate'
-import type { NotUnboxed } from '../shelving'
+import type { NotUnboxed } from '../screens/savedGames'
 import type { Audit, Rule } from '../../log/audit'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })

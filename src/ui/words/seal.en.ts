@@ -1,4 +1,4 @@
-import type { Stamp, Step } from '../steps'
+import type { Stamp, Step } from '../table/ledgerSteps'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 const plural = new Intl.PluralRules('en')

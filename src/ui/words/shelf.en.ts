@@ -1,4 +1,4 @@
-import type { NotOpened } from '../opened'
+import type { NotOpened } from '../table/gameHandle'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })

@@ -1,7 +1,0 @@
-/** What stands beside a game, loaded once the game is there. A room loads all of it before it plays. */
-export const parts = {
-  absence: () => import('./absence.svelte'),
-  Seal: () => import('./Seal.svelte'),
-  Talk: () => import('./Talk.svelte'),
-  Waited: () => import('./Waited.svelte'),
-}

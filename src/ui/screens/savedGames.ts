@@ -1,0 +1,28 @@
+import type { Looked, OpenStory } from '../../room/auditRecord'
+import type { CrateRefusal, Unpacked } from '../../shelf/crate'
+import type { Stock } from '../../shelf/shelf'
+import type { Volume } from '../../shelf/volume'
+import type { NotOpened, Opened, Shown } from '../table/gameHandle'
+
+/** What became of a file that was taken in; or why nothing did. */
+export type NotUnboxed = CrateRefusal | 'disk-full'
+export type Unboxed = (Unpacked & { readonly unread: number }) | NotUnboxed
+
+/** What the page does with the games that this device keeps. */
+export interface Shelving {
+  stock(): Promise<Stock>
+  /** Opens a game of this device where it stands; with `isSeizing`, though another tab has it. */
+  goOn(volume: Volume, isSeizing: boolean): Promise<Opened | NotOpened>
+  drop(id: string): Promise<void>
+  /** The record of a sealed game that is over; undefined where only a few words are kept of it. */
+  record(id: string): Promise<string | undefined>
+  /** A game that was looked at, to be played again line by line; undefined where this page knows no such game. */
+  replay(story: OpenStory): Promise<Shown | undefined>
+  /** Looks at a record beside the page; `heed` hears how many lines of how many are done. */
+  check(text: string, heed: (at: number, of: number) => void): Promise<Looked>
+  /** All that may leave this device, as a text; and the same taken in again, here or elsewhere. */
+  pack(): Promise<string>
+  unpack(text: string): Promise<Unboxed>
+  /** Takes away all that the page keeps on this device. */
+  erase(): Promise<void>
+}

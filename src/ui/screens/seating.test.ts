@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { clueOptions } from '../../../test/sim/clue'
+import { tables } from '../../games/clue/lobby/tables'
+import type { TableKind } from '../../rules/tables'
+import { seeded } from '../../rules/random'
+import { alone } from './quickGame'
+import { companyRefusal, freshName, gathered, parseCount, reshuffled, withPiece } from './seating'
+import { personsOf, type Player } from './player'
+import { en as words } from '../words/en'
+
+const kind = tables[1] as TableKind
+const company = (...names: string[]): readonly Player[] =>
+  names.map((name, piece) => ({ name, piece, by: 'person' }))
+
+test.each([
+  ['3', 3],
+  [' 6 ', 6],
+  ['03', 3],
+  ['2', undefined],
+  ['7', undefined],
+  ['', undefined],
+  ['3.0', undefined],
+  ['1e1', undefined],
+  ['drei', undefined],
+])('"%s" players are %s', (typed, count) => {
+  expect(parseCount(typed, kind)).toBe(count)
+})
+
+test('[UC03.4.1] a company begins with one person and bots with names of their own', () => {
+  const players = gathered(6, kind, words.botNames, seeded(3))
+  expect(players.map(player => player.by)).toEqual(['person', 'bot', 'bot', 'bot', 'bot', 'bot'])
+  expect(new Set(players.slice(1).map(player => player.name)).size).toBe(5)
+  expect(new Set(players.map(player => player.piece)).size).toBe(6)
+  expect(personsOf(players)).toEqual([0])
+})
+
+test('[UC02.6] system players have random names, other ones in the next game', () => {
+  const names = (seed: number) => gathered(6, kind, words.botNames, seeded(seed)).map(player => player.name)
+  expect(names(1)).not.toEqual(names(2))
+  for (const name of names(1).slice(1)) expect(words.botNames).toContain(name)
+})
+
+test('[UC02.7] seats are dealt out round the board at random, none twice', () => {
+  const players = gathered(6, kind, words.botNames, seeded(1))
+  const mixed = [1, 2, 3, 4, 5].map(seed =>
+    reshuffled(players, kind, seeded(seed))
+      .map(player => player.piece)
+      .join(),
+  )
+  expect(new Set(mixed).size).toBeGreaterThan(1)
+  for (const pieces of mixed) expect(new Set(pieces.split(',')).size).toBe(6)
+})
+
+test('who takes a piece another has leaves its own to that one', () => {
+  expect(withPiece(company('Ada', 'Bo', 'Cy'), 0, 2).map(player => player.piece)).toEqual([2, 1, 0])
+  expect(withPiece(company('Ada', 'Bo'), 1, 5).map(player => player.piece)).toEqual([0, 5])
+})
+
+test('a new bot has a name nobody has', () => {
+  const all = words.botNames.slice(1).map(name => ({ name, piece: 0, by: 'bot' as const }))
+  expect(freshName(all, words.botNames, seeded(1))).toBe(words.botNames[0])
+})
+
+describe('a company cannot sit down', () => {
+  test.each<[string, readonly Player[], object]>([
+    ['without a name', company('Ada', ' '), { why: 'no-name', number: 2 }],
+    ['with a name too long', company('Ada', 'x'.repeat(21)), { why: 'long-name', number: 2 }],
+    ['with one name twice', company('Ada', 'ADA '), { why: 'same-name', name: 'ADA', number: 2 }],
+    ['with one name twice, composed otherwise', company('Zoë', 'Zoe\u0308'), { why: 'same-name', number: 2 }],
+    [
+      'without a person',
+      company('Ada').map(player => ({ ...player, by: 'bot' as const })),
+      { why: 'no-person' },
+    ],
+  ])('%s', (_why, players, refusal) => {
+    expect(companyRefusal(players)).toMatchObject(refusal)
+  })
+  test('but otherwise it can', () => {
+    expect(companyRefusal(company('Ada', 'Bo', '🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊'))).toBeUndefined()
+  })
+})
+
+test('what a lobby agrees on, its game reads', () => {
+  const { rules, characters, extraCards, forcedSuggestion, notebook, setter } = clueOptions('clueless', 3)
+  const read = kind.options({ pieces: characters, settings: { extraCards, notebook }, firstPerson: setter })
+  expect(read).toEqual({ rules, characters, extraCards, forcedSuggestion, notebook, setter })
+})
+
+test('a game of one click has its person first among bots, under names of their own, with all as is usual', () => {
+  const { players, settings, level } = alone(kind, 'Ada', ['Ada', ...words.botNames], seeded(3))
+  expect(players.map(({ by }) => by)).toEqual(['person', 'bot', 'bot', 'bot'])
+  expect(players[0]?.name).toBe('Ada')
+  expect(companyRefusal(players)).toBeUndefined()
+  expect(settings).toEqual({ notebook: 'secretary', extraCards: 'last' })
+  expect(level).toBe('medium')
+})

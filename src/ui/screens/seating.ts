@@ -1,0 +1,79 @@
+import type { TableKind } from '../../rules/tables'
+import { pick, shuffled, type Random } from '../../rules/random'
+import { seatsOf } from '../../rules/seat'
+import { LONGEST_NAME, type Player } from './player'
+
+export type CompanyRefusal =
+  | { readonly why: 'no-name'; readonly number: number }
+  | { readonly why: 'long-name'; readonly number: number }
+  | { readonly why: 'same-name'; readonly name: string; readonly number: number }
+  | { readonly why: 'no-person'; readonly number: number }
+
+/** The number of players as typed, if the table has so many seats. */
+export const parseCount = (typed: string, { seats }: TableKind): number | undefined => {
+  const count = /^\s*\d{1,3}\s*$/.test(typed) ? Number(typed) : NaN
+  return count >= seats.min && count <= seats.max ? count : undefined
+}
+
+/** A first company of so many: a person, whose name is still to be typed, and bots with names of their own. */
+export const gathered = (
+  count: number,
+  kind: TableKind,
+  names: readonly string[],
+  random: Random,
+): readonly Player[] => {
+  const pieces = shuffled(
+    random,
+    kind.pieces.map((_, piece) => piece),
+  )
+  const called = shuffled(random, names)
+  return seatsOf(count).map(seat => ({
+    name: seat === 0 ? '' : (called[seat] ?? ''),
+    piece: pieces[seat] ?? seat,
+    by: seat === 0 ? 'person' : 'bot',
+  }))
+}
+
+/** The same company, with the pieces they have gone round at random. */
+export const reshuffled = (
+  players: readonly Player[],
+  kind: TableKind,
+  random: Random,
+): readonly Player[] => {
+  const pieces = shuffled(
+    random,
+    kind.pieces.map((_, piece) => piece),
+  )
+  return players.map((player, i) => ({ ...player, piece: pieces[i] ?? player.piece }))
+}
+
+/** This player takes this piece; who had it takes the one left free. */
+export const withPiece = (players: readonly Player[], index: number, piece: number): readonly Player[] => {
+  const before = players[index]?.piece
+  return players.map((player, i) => {
+    if (i === index) return { ...player, piece }
+    return player.piece === piece && before !== undefined ? { ...player, piece: before } : player
+  })
+}
+
+/** A name no one here has yet. */
+export const freshName = (players: readonly Player[], names: readonly string[], random: Random): string =>
+  pick(
+    random,
+    names.filter(name => !players.some(player => player.name === name)),
+  ) ?? ''
+
+/** A name as it is compared: composed alike, no matter the case or the blanks round it. */
+const plain = (name: string): string => name.trim().normalize('NFC').toLocaleLowerCase('en')
+
+/** Why this company cannot sit down yet, or undefined; the number is that of the player to look at. */
+export const companyRefusal = (players: readonly Player[]): CompanyRefusal | undefined => {
+  for (const [i, { name }] of players.entries()) {
+    const number = i + 1
+    if (plain(name) === '') return { why: 'no-name', number }
+    if ([...name.trim()].length > LONGEST_NAME) return { why: 'long-name', number }
+    if (players.slice(0, i).some(other => plain(other.name) === plain(name)))
+      return { why: 'same-name', name: name.trim(), number }
+  }
+  return players.some(player => player.by === 'person') ? undefined : { why: 'no-person', number: 1 }
+}

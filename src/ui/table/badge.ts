@@ -1,0 +1,31 @@
+import type { GameSight } from '../../room/snapshot'
+import type { TableKind } from '../../rules/tables'
+import type { Badge } from './gameHandle'
+import type { RoomWords } from '../words/room.en'
+
+/** Has the log a step of the dealer before it: nothing can be chosen until then. */
+const isDealing = ({ waits }: GameSight): boolean => waits.for !== 'choice' && waits.for !== 'nobody'
+
+/** What a game in a room shows beside its title. Safety words come of keys: a game that asks for none is signed, and no more. */
+export const badgeOf = (
+  playing: GameSight,
+  hides: TableKind['hides'],
+  words: Pick<RoomWords, 'badge' | 'sealers' | 'names'>,
+): Badge => {
+  const { chairs } = playing.lobby
+  const called = playing.roster.map(
+    key => chairs.find(({ by, home }) => by === 'person' && home === key)?.name ?? '',
+  )
+  const by = words.sealers(called, chairs.filter(each => each.by === 'bot').length)
+  const { badge } = words
+  if (playing.broken.length > 0)
+    return {
+      at: 'broken',
+      says: badge.broken,
+      by: words.names(playing.broken.map(({ device }) => called[device] ?? '')),
+    }
+  if (playing.words === null && playing.outcome === null && isDealing(playing))
+    return { at: 'checking', says: badge.checking[hides], by: null }
+  if (playing.words === null) return { at: 'sealed', says: badge.signed(called.length), by }
+  return { at: 'sealed', says: (hides === 'cards' ? badge.sealed : badge.rolled)(called.length), by }
+}

@@ -1,0 +1,56 @@
+import type { Component } from 'svelte'
+import type { Shape } from '../../rules/game'
+import type { GuideProps, PlayProps } from '../../rules/page'
+import type { Seat } from '../../rules/seat'
+import type { Stop, Table } from '../../table/table'
+import type { Settled } from '../screens/offer'
+
+/** What each seat of this device has noted down, as the game's page last gave it. */
+export interface Notes {
+  of(seat: Seat | null): unknown
+  keep(seat: Seat | null, notes: unknown): void
+}
+
+/** What stands beside the title of every table: who dealt, and whether it holds. */
+export interface Badge {
+  readonly at: 'here' | 'checking' | 'sealed' | 'broken'
+  readonly says: string
+  /** Whose devices, where it is sealed, for those who have room to read it. */
+  readonly by: string | null
+}
+
+/** A table, with the page of its game. */
+export interface Shown {
+  readonly table: Table<Shape>
+  readonly Play: Component<PlayProps<Shape>>
+  /** Has the game's own `study` answer, beside the page. */
+  readonly study: (question: unknown) => Promise<unknown>
+  /** Why the bots here did what they did, by the line that tells it. */
+  readonly motives: ReadonlyMap<number, unknown>
+  readonly notes: Notes
+}
+
+/** A table on this device that has been opened. */
+export interface Opened extends Shown {
+  readonly settled: Settled
+  /** By what name it is kept, once it is. */
+  readonly kept: Promise<string>
+  /** Kept when this browser could not keep what was played: it goes on, and ends with the tab. */
+  readonly unkept: Promise<void>
+  /** Kept when the game has been taken over by another tab. */
+  readonly lost: Promise<void>
+  readonly close: Stop
+}
+
+/** A table at which one learns, and the guide that stands beside it. */
+export interface Taught {
+  readonly opened: Opened
+  readonly Guide: Component<GuideProps<Shape>>
+}
+
+/**
+ * Why a game cannot be gone on with, or looked at: another tab has it; it was not written down whole; it was begun with another
+ * version of the page, by whose rules it stands elsewhere; an earlier version wrote it down in a way that is not read any more;
+ * only a few words of it are left.
+ */
+export type NotOpened = 'elsewhere' | 'torn' | 'other-rules' | 'earlier-version' | 'only-words'

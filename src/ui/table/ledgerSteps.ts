@@ -1,0 +1,75 @@
+import type { Ledger, Row, SealedStep } from '../../room/ledger'
+import type { Claim } from '../../rules/game'
+
+/** What a line of a sealed game can be about, as people are told. */
+export type Step =
+  'start' | SealedStep | 'denies' | 'shows' | 'move' | 'absent' | 'returned' | 'left' | 'goes-on'
+
+/** The four words, always the same. */
+export const STAMPS = ['sealed', 'checked', 'opened', 'broken'] as const
+export type Stamp = (typeof STAMPS)[number]
+
+/** A line as a person reads it: who did it (null: all together), to whom, and what this device makes of it. */
+export interface Told {
+  readonly line: number
+  readonly step: Step
+  readonly stamp: Stamp
+  readonly by: string | null
+  readonly to: string | null
+  readonly row: Row
+}
+
+/** Every line of a ledger, in order; `broken` are the lines that do not hold. */
+export const stepsOf = (ledger: Ledger, broken: ReadonlySet<number> = new Set()): readonly Told[] =>
+  ledger.rows.map(row => {
+    const step = stepOf(row)
+    const { said } = row
+    const device = (at: number | null): string | null =>
+      at === null ? null : (ledger.devices[at]?.name ?? '')
+    const seat = (at: number): string => ledger.chairs[at]?.name ?? ''
+    const shownTo = said.of === 'move' && said.claim?.says === 'shows-one' ? seat(said.claim.to) : null
+    const by =
+      said.of === 'move'
+        ? seat(said.seat)
+        : said.of === 'roster' && said.change.kind !== 'none'
+          ? device(said.change.device)
+          : device(row.by)
+    return {
+      line: row.line,
+      step,
+      stamp: broken.has(row.line) ? 'broken' : stampOf(row),
+      by,
+      to: shownTo,
+      row,
+    }
+  })
+
+const stepOf = ({ said }: Row): Step => {
+  switch (said.of) {
+    case 'start':
+      return 'start'
+    case 'step':
+      return said.step
+    case 'move':
+      return said.claim === null ? 'move' : ofClaim(said.claim)
+    case 'roster':
+      return said.change.kind === 'none' ? 'goes-on' : said.change.kind
+  }
+}
+
+const ofClaim = (claim: Claim): Step => {
+  switch (claim.says) {
+    case 'holds-none':
+      return 'denies'
+    case 'shows-one':
+      return 'shows'
+  }
+}
+
+const stampOf = ({ said }: Row): Stamp => {
+  if (said.of !== 'step') return 'checked'
+  return said.step === 'open' ? 'opened' : said.isOfDeal ? 'sealed' : 'checked'
+}
+
+/** What tells nothing of cards or chance: most lines, and the least of them. */
+export const isPlain = ({ step, stamp }: Told): boolean => step === 'move' && stamp !== 'broken'

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import type { Turn } from '../../rules/game'
+import { seatsOf, type Seat } from '../../rules/seat'
+import { handed } from './passDevice'
+
+const [ADA, BO, BOT] = seatsOf(3) as [Seat, Seat, Seat]
+const asks = (seat: Seat): Turn => ({ of: 'seat', seat })
+const over: Turn = { of: 'nobody', winners: [ADA] }
+
+describe('a device that goes round', () => {
+  test.each<[string, Seat[], Turn, Seat | null, ReturnType<typeof handed>]>([
+    ['one person alone always looks', [ADA], asks(BOT), null, { at: 'with', seat: ADA }],
+    ['one person alone looks at the end too', [ADA], over, null, { at: 'with', seat: ADA }],
+    ['is passed before anybody has looked', [ADA, BO], asks(ADA), null, { at: 'passing', to: ADA }],
+    ['stays with the one whose choice it is', [ADA, BO], asks(ADA), ADA, { at: 'with', seat: ADA }],
+    ['is passed to another whose choice it is', [ADA, BO], asks(BO), ADA, { at: 'passing', to: BO }],
+    ['stays while a bot plays', [ADA, BO], asks(BOT), ADA, { at: 'with', seat: ADA }],
+    ['shows nobody’s cards while a bot begins', [ADA, BO], asks(BOT), null, { at: 'with', seat: null }],
+    ['shows nobody’s cards at the end', [ADA, BO], over, BO, { at: 'with', seat: null }],
+  ])('%s', (_name, persons, turn, looked, expected) => {
+    expect(handed(persons, turn, looked)).toEqual(expected)
+  })
+})

@@ -1,0 +1,88 @@
+import type { Ask } from '../../room/lobbyRequests'
+import type { Ledger } from '../../room/ledger'
+import type { Said } from '../../room/chat'
+import type { Release, RoomSight } from '../../room/snapshot'
+import type { Stop } from '../../table/table'
+import type { Shown } from './gameHandle'
+
+/** A game in a room. */
+export interface Gathered extends Shown {
+  readonly epoch: number
+}
+
+/** What the log of a game tells anybody; and what convicts a device, written down. */
+export interface Ledgered {
+  readonly ledger: Ledger
+  readonly evidence: readonly string[]
+}
+
+/** Something said at the table, in the order it was heard. */
+export interface Spoken {
+  readonly number: number
+  /** The device it came from, and what its first person is called. */
+  readonly by: string
+  readonly name: string
+  readonly isMine: boolean
+  readonly said: Said
+}
+
+/** Two devices, by their keys, that have no link of their own and hear each other only through these. */
+export interface Detour {
+  readonly one: string
+  readonly other: string
+  readonly through: readonly string[]
+}
+
+/** How the network stands, and which leg of it fails. */
+export interface Reached {
+  readonly standing:
+    'together' | 'waiting' | 'knocking' | 'nobody-there' | 'no-broker' | 'no-way-through' | 'refused'
+  /** The brokers, and whether our door is open at each. */
+  readonly places: readonly { readonly name: string; readonly door: string }[]
+  readonly others: number
+  /** Heard of, and not linked. */
+  readonly missing: number
+  readonly detours: readonly Detour[]
+  /** Why links were hung up, the last one last. */
+  readonly endings: readonly string[]
+}
+
+/** Why a page cannot be in its room at all. */
+export type Shut = 'elsewhere' | 'not-kept' | 'bad-network-file' | 'closed'
+
+/** What the page holds of a room: to read, to listen to, and verbs to call. */
+export interface Gathering {
+  readonly link: string
+  /** The link as this person sends it to a friend: it says who invites, and to which game. */
+  readonly invitation: string
+  readonly sight: RoomSight | null
+  /** What this page says of itself. */
+  readonly release: Release
+  readonly reached: Reached
+  readonly shut: Shut | null
+  readonly game: Gathered | null
+  /** What was said since this page came, but for what is long ago. */
+  readonly spoken: readonly Spoken[]
+  say(said: Said): void
+  changed(listener: () => void): Stop
+  ask(ask: Ask): void
+  begin(): void
+  /** Whether the lobby is where its person can see it now. */
+  show(isShown: boolean): void
+  /** This person says yes to these concerns. */
+  agree(ids: readonly string[]): void
+  /** The host gives the room to another guest; and whoever opened it takes it back. */
+  handOver(to: string): void
+  takeBack(): void
+  /** This person lets a device go, to a bot or folded; null takes it back. */
+  letGo(device: number, playedOn: boolean | null): void
+  /** Leaves for good. */
+  bye(): void
+  /** Hands over the game that is over, as a file that anybody can check. */
+  record(): void
+  /** All that the log of the game tells anybody now. */
+  ledger(): Promise<Ledgered>
+  /** Goes on here, though another tab has the room. */
+  seize(): void
+  close(): void
+}

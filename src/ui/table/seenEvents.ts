@@ -1,0 +1,24 @@
+import { integer, parseJson, record, text } from '../../rules/parse'
+
+const KEPT_AS = 'no-butler.seen'
+
+const parse = record({ game: text(200), events: integer(0, 1_000_000) })
+
+/** How much of this game was told when its page was last looked at on this device; null where it never was. */
+export const seenOf = (game: string): number | null => {
+  try {
+    const kept = parse(parseJson(localStorage.getItem(KEPT_AS) ?? ''))
+    return kept?.game === game ? kept.events : null
+  } catch {
+    return null
+  }
+}
+
+/** Of one game only: the last. */
+export const keepSeen = (game: string, events: number): void => {
+  try {
+    localStorage.setItem(KEPT_AS, JSON.stringify({ game, events }))
+  } catch {
+    // Then a reload tells nothing of what was missed.
+  }
+}

@@ -1,5 +1,0 @@
-import { dictionary } from '../kit/language.svelte'
-import { en, type HouseWords } from './house.en'
-
-/** The words of the screens one comes to from home, in the language the page is read in. */
-export const house = dictionary<HouseWords>(en, { de: async () => (await import('./house.de')).de })

@@ -1,8 +1,0 @@
-import type { LearningWords } from './learning.en'
-
-export const de: LearningWords = {
-  title: 'Dein erster Fall',
-  skip: 'Überspringen',
-  again: 'Von vorn',
-  sure: 'Den ersten Fall verlassen?',
-}
