@@ -15,9 +15,9 @@ import { parseRoomMessage } from '../src/room/roomMessages'
 import { parseSaid } from '../src/room/chat'
 import { parseJson, type Parser } from '../src/rules/parse'
 import { parseVolume } from '../src/shelf/volume'
-import { parseEntry } from '../src/table/savedMoves'
+import { parseSavedMove } from '../src/table/savedMoves'
 import { parseRecord } from '../src/log/record'
-import { parseSaved } from '../src/log/disk'
+import { parseStoredEntries } from '../src/log/disk'
 import { overheard } from './chaos/corpus'
 import { mutated } from './chaos/fuzz'
 
@@ -82,7 +82,7 @@ const PARSERS: Readonly<Record<string, Parser<unknown>>> = {
   'what a connection is negotiated by': parseSignal,
   'what is passed on': parsePassed,
   'a book of the shelf': parseVolume,
-  'an entry of a diary': parseEntry,
+  'an entry of a diary': parseSavedMove,
   'notes in a notebook': parseNotes,
   'options of Clue': raw => parseOptions(raw, 4),
   'the link of a room': raw => (typeof raw === 'string' ? parseRoomLink(raw) : undefined),
@@ -90,7 +90,7 @@ const PARSERS: Readonly<Record<string, Parser<unknown>>> = {
     parseNetwork(typeof raw === 'string' ? raw : written(raw), 'http://localhost/'),
   'a record': raw => parseRecord(typeof raw === 'string' ? raw : written(raw)),
   'what is on disk': raw =>
-    parseSaved(
+    parseStoredEntries(
       new Map(
         ['promised', 'line/000000', 'choice/1.0', 'part/1.x', 'proof/1', 'boots', 'floor'].map(key => [
           key,
@@ -164,5 +164,5 @@ const LIKE_JSON: ReadonlySet<Parser<unknown>> = new Set<Parser<unknown>>([
   parseAffair,
   parseSignal,
   parsePassed,
-  parseEntry,
+  parseSavedMove,
 ])

@@ -6,7 +6,7 @@ import { seeded, type Random } from '../rules/random'
 import { bug } from '../rules/result'
 import { seatsOf, type Seat } from '../rules/seat'
 import { LocalTable } from '../table/localTable'
-import { OpenDealer, type Deal, type Dealt } from '../dealer/openDealer'
+import { OpenDealer, type Deal, type CardsDealt } from '../dealer/openDealer'
 import type { Stop } from '../table/table'
 import { agreed } from '../ui/screens/player'
 import type { Pace, Settled } from '../ui/screens/offer'
@@ -64,7 +64,7 @@ export interface Laid extends Loaded {
 export const laidFor = async (
   games: readonly GameEntry[],
   { game: id, settled, seed }: Plan,
-  deal?: (task: Deal) => Dealt,
+  deal?: (task: Deal) => CardsDealt,
 ): Promise<Laid | undefined> => {
   const loaded = await games.find(game => game.id === id)?.load()
   const { kind, players, settings } = settled

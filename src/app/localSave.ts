@@ -8,7 +8,7 @@ import type { Volume as AnyVolume, VolumeOf } from '../shelf/volume'
 import type { Lease } from '../store/lease'
 import { leases } from '../store/leases'
 import type { Kept, Store } from '../store/store'
-import { Diary, isOldEntry, parseEntry, type Entry } from '../table/savedMoves'
+import { SavedMoves, isOldSavedMove, parseSavedMove, type SavedMove } from '../table/savedMoves'
 import type { Stop } from '../table/table'
 import { PACES, type Settled } from '../ui/screens/offer'
 import type { NotOpened, Opened } from '../ui/table/gameHandle'
@@ -65,7 +65,7 @@ export const goOn = async (
     lease.release()
     return why
   }
-  if ([...found.values()].some(isOldEntry)) return refuse('earlier-version')
+  if ([...found.values()].some(isOldSavedMove)) return refuse('earlier-version')
   if (again === undefined) return refuse(isOurs ? 'torn' : 'other-rules')
   const { laid, diary } = again
   // What is over must not begin again, though its choices are gone.
@@ -79,12 +79,12 @@ export const laidAgain = async (
   games: Shell['games'],
   volume: Volume,
   found: ReadonlyMap<string, Kept>,
-): Promise<{ readonly laid: Laid; readonly diary: Diary<Shape> } | undefined> => {
+): Promise<{ readonly laid: Laid; readonly diary: SavedMoves<Shape> } | undefined> => {
   const plan = planOf(volume)
   const laid = plan && (await laidFor(games, plan))
   const choices = choicesIn(found)
   if (laid === undefined || choices === undefined) return undefined
-  const diary = new Diary(laid.table)
+  const diary = new SavedMoves(laid.table)
   return diary.resume(laid.game, choices) ? { laid, diary } : undefined
 }
 
@@ -98,10 +98,16 @@ class Place implements Keeping {
   readonly #clock: () => number
   #volume: Volume
   /** The diary of a game that is gone on with: what it was resumed from is kept already. */
-  readonly #resumed: Diary<Shape> | null
+  readonly #resumed: SavedMoves<Shape> | null
   #fail = (): void => {}
 
-  constructor(volume: Volume, store: Store, lease: Lease, clock: () => number, resumed: Diary<Shape> | null) {
+  constructor(
+    volume: Volume,
+    store: Store,
+    lease: Lease,
+    clock: () => number,
+    resumed: SavedMoves<Shape> | null,
+  ) {
     this.id = volume.id
     this.lost = lease.lost
     this.failed = new Promise(fail => (this.#fail = fail))
@@ -114,7 +120,7 @@ class Place implements Keeping {
 
   follow(laid: Laid): Stop {
     const { table, game } = laid
-    const diary = this.#resumed ?? new Diary(table)
+    const diary = this.#resumed ?? new SavedMoves(table)
     const catchUp = (): void => {
       const entries = diary.takeNew()
       if (entries.length === 0) return
@@ -165,11 +171,11 @@ const planOf = ({ game, kind: id, players, settings, source }: Volume): Plan | u
 export const numbered = (of: string, number: number): string => `${of}/${String(number).padStart(6, '0')}`
 
 /** Every choice, one after the other; undefined where one is missing, or is none. */
-const choicesIn = (found: ReadonlyMap<string, Kept>): readonly Entry[] | undefined => {
+const choicesIn = (found: ReadonlyMap<string, Kept>): readonly SavedMove[] | undefined => {
   const count = [...found.keys()].filter(key => key.startsWith('choice/')).length
-  const choices: Entry[] = []
+  const choices: SavedMove[] = []
   for (let n = 0; n < count; n++) {
-    const entry = parseEntry(found.get(numbered('choice', n)))
+    const entry = parseSavedMove(found.get(numbered('choice', n)))
     if (entry === undefined) return undefined
     choices.push(entry)
   }

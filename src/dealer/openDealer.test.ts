@@ -4,7 +4,7 @@ import { cardsFrom, type Card } from '../rules/card'
 import { seeded } from '../rules/random'
 import { Bug } from '../rules/result'
 import { seatsOf } from '../rules/seat'
-import { dealt, OpenDealer } from './openDealer'
+import { dealCards, OpenDealer } from './openDealer'
 
 /** The open dealer answers at once; the suite waits for it as for any other. */
 const rig = (dealer: OpenDealer): Rig => ({
@@ -24,7 +24,7 @@ test('every deal is as likely', () => {
   const tally = new Map<string, number>()
   const deals = 36_000
   for (let i = 0; i < deals; i++) {
-    const { aside, hands } = dealt(deal, random)
+    const { aside, hands } = dealCards(deal, random)
     const key = [...aside, '|', ...[...hands.values()].flat()].join()
     tally.set(key, (tally.get(key) ?? 0) + 1)
   }

@@ -3,18 +3,18 @@ import type { Claim, Draw, Secret, Task } from '../rules/game'
 import { below, shuffled, type Random } from '../rules/random'
 import { bug, err, ok, type Result } from '../rules/result'
 import type { Seat } from '../rules/seat'
-import type { Answered, Dealer, Whisper } from './dealer'
+import type { DealerAnswer, Dealer, Whisper } from './dealer'
 
 export type Deal = Extract<Task, { do: 'deal' }>
 
 /** Where every card is. */
-export interface Dealt {
+export interface CardsDealt {
   readonly aside: readonly Card[]
   readonly hands: ReadonlyMap<Seat, readonly Card[]>
 }
 
 /** Shuffles each pile, lays the top ones aside, shuffles the rest together and deals it out. */
-export const dealt = ({ piles, aside, to }: Deal, random: Random): Dealt => {
+export const dealCards = ({ piles, aside, to }: Deal, random: Random): CardsDealt => {
   const mixed = piles.map(pile => shuffled(random, pile))
   const rest = shuffled(
     random,
@@ -28,19 +28,19 @@ export const dealt = ({ piles, aside, to }: Deal, random: Random): Dealt => {
 /** A dealer that holds every card in the open: for one device, which hides nothing from itself. */
 export class OpenDealer implements Dealer {
   readonly #random: Random
-  readonly #deal: (task: Deal) => Dealt
-  #cards: Dealt | null = null
+  readonly #deal: (task: Deal) => CardsDealt
+  #cards: CardsDealt | null = null
 
-  constructor(random: Random, deal: (task: Deal) => Dealt = task => dealt(task, random)) {
+  constructor(random: Random, deal: (task: Deal) => CardsDealt = task => dealCards(task, random)) {
     this.#random = random
     this.#deal = deal
   }
 
-  draw(draw: Draw): Answered {
+  draw(draw: Draw): DealerAnswer {
     return { answer: { to: 'draw', drawn: this.#drawn(draw) }, whispers: [] }
   }
 
-  perform(task: Task): Answered {
+  perform(task: Task): DealerAnswer {
     switch (task.do) {
       case 'key':
         return { answer: { to: 'key' }, whispers: [] }
@@ -80,7 +80,7 @@ export class OpenDealer implements Dealer {
     return { to: seat, lesson: { of: 'aside', cards: sorted(this.#dealt.aside) } }
   }
 
-  get #dealt(): Dealt {
+  get #dealt(): CardsDealt {
     if (this.#cards === null) throw bug('nothing is dealt yet')
     return this.#cards
   }

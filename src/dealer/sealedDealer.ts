@@ -39,10 +39,10 @@ import {
   unsealingCodec,
   type SealedProgress,
   type SealedState,
-  type Settled,
+  type SealedTerms,
 } from './sealedJudge'
 import type { Occasion } from '../log/line'
-import type { Parts, Sealing } from '../log/dealerPort'
+import type { StepParts, DeviceDealer } from '../log/dealerPort'
 
 /** What a device says of itself in the start, for a ceremony of these secrets. */
 export const helloOf = (secrets: Secrets, signKey: Uint8Array): Json =>
@@ -52,7 +52,7 @@ export const helloOf = (secrets: Secrets, signKey: Uint8Array): Json =>
  * The sealed dealer on one device. It holds all the secrets there are of a ceremony, and makes every message afresh: whoever
  * calls it stores what it made before sending it, and never asks twice for the same. [L5, F25]
  */
-export class SealedDealer extends SealedJudge implements Sealing<SealedState> {
+export class SealedDealer extends SealedJudge implements DeviceDealer<SealedState> {
   readonly #secrets: Secrets
   readonly #fresh: () => Fresh
   readonly #shares = new WeakMap<readonly Keys[], Shares>()
@@ -61,7 +61,7 @@ export class SealedDealer extends SealedJudge implements Sealing<SealedState> {
   readonly #ready = new WeakMap<Keyring, Map<number, ReadyShuffle>>()
 
   /** `fresh` gives thirty-two bytes that were never given before. */
-  constructor(settled: Settled, secrets: Secrets, fresh: () => Fresh) {
+  constructor(settled: SealedTerms, secrets: Secrets, fresh: () => Fresh) {
     super(settled)
     this.#secrets = secrets
     this.#fresh = fresh
@@ -176,7 +176,7 @@ export class SealedDealer extends SealedJudge implements Sealing<SealedState> {
     return lookCodec(wrong).format(given)
   }
 
-  look(dealing: SealedState, seat: Seat, helps: Parts): Whisper | undefined {
+  look(dealing: SealedState, seat: Seat, helps: StepParts): Whisper | undefined {
     const wrong = dealing.wrong.get(seat)
     if (wrong === undefined || !this.#seats(dealing).includes(seat)) return undefined
     const given = new Map(
@@ -254,7 +254,7 @@ const mustHold = (holdings: Holdings | undefined): Holdings => {
 }
 
 /** For whoever only looks on: it judges, and has nothing to give or to see. */
-export class SealedWatcher extends SealedJudge implements Sealing<SealedState> {
+export class SealedWatcher extends SealedJudge implements DeviceDealer<SealedState> {
   part(): Json | undefined {
     return undefined
   }

@@ -46,11 +46,20 @@ import { cannotCodec, showCodec, verifyCannot, verifyShow, type Showing } from '
 import { dealCodec } from '../sealed/dealing'
 import type { Result } from '../rules/result'
 import type { Occasion } from '../log/line'
-import type { Disclosed, Judge, Next, Parts, Progress, Request, SealedStep, Seating } from '../log/dealerPort'
+import type {
+  Disclosed,
+  Judge,
+  Next,
+  StepParts,
+  Progress,
+  Request,
+  SealedStep,
+  Seating,
+} from '../log/dealerPort'
 import type { Device } from '../log/signer'
 
 /** What a room has settled before its devices sign a start. */
-export interface Settled {
+export interface SealedTerms {
   readonly room: string
   /** Counts the ceremonies of the room. */
   readonly epoch: number
@@ -97,20 +106,20 @@ type Verified =
   | { readonly of: 'blinding'; readonly blinded: Blinded }
 
 /** What a quorum's parts come to. */
-interface Outcome {
+interface StepOutcome {
   readonly value: Json
   readonly state: SealedState
 }
 
 /** Judges the lines of a sealed deal: everything that anybody can check, and no secret. */
 export class SealedJudge implements Judge<SealedState> {
-  readonly #settled: Settled
+  readonly #settled: SealedTerms
   /** Checking takes most of the time there is, and the same parts are looked at again and again. */
   readonly #verified = new WeakMap<SealedState, Map<string, Verified | null>>()
-  readonly #outcomes = new WeakMap<SealedState, Map<string, Outcome | undefined>>()
+  readonly #outcomes = new WeakMap<SealedState, Map<string, StepOutcome | undefined>>()
   readonly #proofs = new WeakMap<SealedState, Map<string, boolean>>()
 
-  constructor(settled: Settled) {
+  constructor(settled: SealedTerms) {
     this.#settled = settled
   }
 
@@ -152,11 +161,11 @@ export class SealedJudge implements Judge<SealedState> {
     return this.#read(progress, by, part) !== undefined
   }
 
-  form(progress: SealedProgress, parts: Parts): Json | undefined {
+  form(progress: SealedProgress, parts: StepParts): Json | undefined {
     return this.#outcome(progress, parts)?.value
   }
 
-  after(progress: SealedProgress, value: Json, parts: Parts): SealedState | undefined {
+  after(progress: SealedProgress, value: Json, parts: StepParts): SealedState | undefined {
     const next = this.awaits(progress)
     switch (next.sort) {
       case 'answer':
@@ -209,7 +218,7 @@ export class SealedJudge implements Judge<SealedState> {
     return this.#opens(dealing, by, part) !== undefined
   }
 
-  disclosed(dealing: SealedState, parts: Parts): Disclosed | undefined {
+  disclosed(dealing: SealedState, parts: StepParts): Disclosed | undefined {
     const given = new Map<number, readonly Point[]>()
     for (const [by, part] of parts) {
       const points = this.#opens(dealing, by, part)
@@ -263,7 +272,7 @@ export class SealedJudge implements Judge<SealedState> {
     return { ...dealing, within: { number: request.number, at: 'blinding', blinded, passed } }
   }
 
-  #afterEverybody(progress: SealedProgress, parts: Parts): SealedState | undefined {
+  #afterEverybody(progress: SealedProgress, parts: StepParts): SealedState | undefined {
     const begun = ceremonyOf(progress)
     let now = begun
     for (const [by, part] of [...parts].toSorted(([a], [b]) => a - b)) {
@@ -278,7 +287,7 @@ export class SealedJudge implements Judge<SealedState> {
   }
 
   /** The same whichever t have answered, so it need be found once. */
-  #outcome(progress: SealedProgress, parts: Parts): Outcome | undefined {
+  #outcome(progress: SealedProgress, parts: StepParts): StepOutcome | undefined {
     const { dealing, request } = progress
     const given = new Map<number, readonly Point[]>()
     for (const [by, part] of parts) {
@@ -467,7 +476,7 @@ const verified = (progress: SealedProgress, by: Device, part: Json): Verified | 
 const asPoints = (points: readonly Point[] | undefined): Verified | undefined =>
   points && { of: 'points', points }
 
-const outcomeOf = (progress: SealedProgress, given: Given): Outcome | undefined => {
+const outcomeOf = (progress: SealedProgress, given: Given): StepOutcome | undefined => {
   const { dealing, request } = progress
   const { asks } = request
   if ('kind' in asks) {
@@ -506,7 +515,7 @@ const outcomeOf = (progress: SealedProgress, given: Given): Outcome | undefined 
   }
 }
 
-const answered = ({ number }: Request, state: SealedState, value: Json, answer: Answer): Outcome => ({
+const answered = ({ number }: Request, state: SealedState, value: Json, answer: Answer): StepOutcome => ({
   value,
   state: { ...state, within: { number, at: 'answered', answer } },
 })

@@ -4,8 +4,8 @@ import type { Seat } from '../rules/seat'
 import { canon, type Json } from '../sealed/canon'
 import { sameBallot } from './ballot'
 import { Chain } from './chain'
-import { afterRoster, waitsFor, type Folded, type Judged, type Outcome } from './fold'
-import { formed, isGoodPart } from './jointLine'
+import { afterRoster, waitsFor, type LogState, type Judged, type GameOutcome } from './fold'
+import { makeJointLine, isGoodPart } from './jointLine'
 import { isAuthored, isBare, type Line } from './line'
 import type { GameRecord } from './record'
 import { isLawfulRoster } from './membership/roster'
@@ -44,7 +44,7 @@ export interface Audit {
   readonly lines: number
   readonly broken: readonly Broken[]
   /** How the lines end the game; null where they do not, or where one of them does not hold. */
-  readonly ended: Outcome | null
+  readonly ended: GameOutcome | null
   /** Did the lines deal cards? Only then is there anything to unseal. */
   readonly hasCards: boolean
   /** Who did not unseal. That breaks no rule: they may have been gone. */
@@ -161,7 +161,7 @@ const whyNotFormed = <S extends Shape>(
 ): Broken => {
   const bad = evidence.parts.find(part => !isGoodPart(setup, signer, game, folded, part))
   if (bad !== undefined) return { line: length, device: bad.by, rule: 'the part it rests on does not hold' }
-  const made = formed(setup, signer, folded, new Map(evidence.parts.map(part => [part.by, part])))
+  const made = makeJointLine(setup, signer, folded, new Map(evidence.parts.map(part => [part.by, part])))
   const isOfThem = made !== undefined && made.parts.length === evidence.parts.length
   const isAsFormed = body.kind === 'deal' && isOfThem && canon(made.value) === canon(body.value)
   const rule = isAsFormed
@@ -171,7 +171,7 @@ const whyNotFormed = <S extends Shape>(
 }
 
 /** Does the game allow the move, whatever it says of hidden cards? */
-const isPlayed = <S extends Shape>({ game }: Judged<S>, folded: Folded<S>, { body }: Line): boolean => {
+const isPlayed = <S extends Shape>({ game }: Judged<S>, folded: LogState<S>, { body }: Line): boolean => {
   const turn = game.turn(folded.state)
   if (body.kind !== 'move' || turn.of !== 'seat') return false
   const { occasion } = body

@@ -6,12 +6,12 @@ const DEEPEST = 16
 const MOST_BYTES = 32 * 1024
 
 /** JSON of any form that has a canonical form no longer than that, so that signing and hashing it cannot throw. */
-export const plainUpTo =
+export const boundedJsonUpTo =
   (mostBytes: number): Parser<Json> =>
   raw =>
     sizeOf(raw, DEEPEST, mostBytes) <= mostBytes ? (raw as Json) : undefined
 
-export const parsePlain = plainUpTo(MOST_BYTES)
+export const parseBoundedJson = boundedJsonUpTo(MOST_BYTES)
 
 /** Text of at most this many UTF-16 units, none of them half a character. */
 export const wellFormed =

@@ -3,28 +3,36 @@ import { Grown } from '../rules/growingList'
 import { bug } from '../rules/result'
 import { canon } from '../sealed/canon'
 import { compareRanks, FIRST_BALLOT, sameBallot, type Rank } from './ballot'
-import { afterLine, afterRoster, started, waitsFor, type Folded, type Judged, type Looking } from './fold'
-import { isFormed } from './jointLine'
+import {
+  afterLine,
+  afterRoster,
+  startState,
+  waitsFor,
+  type LogState,
+  type Judged,
+  type PendingLook,
+} from './fold'
+import { isJointLine } from './jointLine'
 import { hashOf, isAuthored, isBare, NO_LINE, type Line } from './line'
 import { isLawfulRoster, type Prefix } from './membership/roster'
 import type { Device, Hash, Signer } from './signer'
 import { isSigned, MOST_GAME_LINES, MOST_ROSTER_LINES } from './statement'
 
 /** A line, its hash, and what all lines up to it come to. */
-interface Link<S extends Shape> {
+interface ChainEntry<S extends Shape> {
   readonly line: Line
   readonly hash: Hash
-  readonly folded: Folded<S>
+  readonly folded: LogState<S>
 }
 
 /** One log. Only lawful lines ever get in. Logs that grew out of one another share their links. */
 export class Chain<S extends Shape> implements Prefix<S> {
   readonly #setup: Judged<S>
   readonly #signer: Signer
-  readonly #links: Grown<Link<S>>
+  readonly #links: Grown<ChainEntry<S>>
   #lines: readonly Line[] | null = null
 
-  private constructor(setup: Judged<S>, signer: Signer, links: Grown<Link<S>>) {
+  private constructor(setup: Judged<S>, signer: Signer, links: Grown<ChainEntry<S>>) {
     this.#setup = setup
     this.#signer = signer
     this.#links = links
@@ -35,7 +43,7 @@ export class Chain<S extends Shape> implements Prefix<S> {
     const { body, evidence } = start
     if (start.h !== 0 || start.prev !== NO_LINE || !sameBallot(start.bal, FIRST_BALLOT)) return undefined
     if (start.by !== null || start.sig !== null || body.kind !== 'start') return undefined
-    const folded = started(setup, body)
+    const folded = startState(setup, body)
     if (folded === undefined) return undefined
     const lobbyHash = signer.hash(canon(body.lobby))
     const isWhole =
@@ -59,7 +67,7 @@ export class Chain<S extends Shape> implements Prefix<S> {
     return this.#links.length
   }
 
-  get folded(): Folded<S> {
+  get folded(): LogState<S> {
     return this.#link(this.length - 1).folded
   }
 
@@ -88,12 +96,12 @@ export class Chain<S extends Shape> implements Prefix<S> {
     return this.#links.at(h)?.hash
   }
 
-  foldAt(h: number): Folded<S> | undefined {
+  foldAt(h: number): LogState<S> | undefined {
     return this.#links.at(h)?.folded
   }
 
   /** Both at once: the chain with this line, or undefined where the line is not lawful here. Cheap checks first. [L2] */
-  with(line: Line, looking: Looking = 'proving'): Chain<S> | undefined {
+  with(line: Line, looking: PendingLook = 'proving'): Chain<S> | undefined {
     if (line.h !== this.length || line.prev !== this.head) return undefined
     const isRoster = line.body.kind === 'roster'
     const { rosterLines } = this.folded
@@ -116,12 +124,12 @@ export class Chain<S extends Shape> implements Prefix<S> {
     return length >= this.length ? this : this.#of(this.#links.cut(Math.max(1, length)))
   }
 
-  #of(links: Grown<Link<S>>): Chain<S> {
+  #of(links: Grown<ChainEntry<S>>): Chain<S> {
     return new Chain(this.#setup, this.#signer, links)
   }
 
   /** The start is always there. */
-  #link(h: number): Link<S> {
+  #link(h: number): ChainEntry<S> {
     const link = this.#links.at(h)
     if (link === undefined) throw bug(`a log without its line ${h}`)
     return link
@@ -137,7 +145,7 @@ export class Chain<S extends Shape> implements Prefix<S> {
     return compareRanks(this.rank, rank) > 0
   }
 
-  #afterRoster(line: Line, looking: Looking): Folded<S> | undefined {
+  #afterRoster(line: Line, looking: PendingLook): LogState<S> | undefined {
     if (line.body.kind !== 'roster') return undefined
     const isProved = () =>
       isLawfulRoster(this.#signer, this, line) && isAuthored(this.#signer, this.game, line)
@@ -145,7 +153,7 @@ export class Chain<S extends Shape> implements Prefix<S> {
     return afterRoster(this.#setup, this.folded, line.body.change, line.bal, line.h)
   }
 
-  #afterGameLine(line: Line, looking: Looking): Folded<S> | undefined {
+  #afterGameLine(line: Line, looking: PendingLook): LogState<S> | undefined {
     if (!sameBallot(line.bal, this.folded.bal)) return undefined
     const waits = waitsFor(this.#setup, this.folded)
     const author: Device | null = waits.for === 'choice' || waits.for === 'authored' ? waits.by : null
@@ -153,17 +161,17 @@ export class Chain<S extends Shape> implements Prefix<S> {
     const isProved = () =>
       isAuthored(this.#signer, this.game, line) &&
       isBare(line) &&
-      (author !== null || isFormed(this.#setup, this.#signer, this.game, this.folded, line))
+      (author !== null || isJointLine(this.#setup, this.#signer, this.game, this.folded, line))
     if (looking === 'proving' && !isProved()) return undefined
     return afterLine(this.#setup, this.folded, line, looking)
   }
 }
 
 /** The log with these lines, as far as they are lawful there. */
-export const extended = <S extends Shape>(
+export const extendChain = <S extends Shape>(
   chain: Chain<S>,
   lines: readonly Line[],
-  looking: Looking = 'proving',
+  looking: PendingLook = 'proving',
 ): Chain<S> => {
   let longer = chain
   for (const line of lines) {

@@ -71,7 +71,7 @@ export interface Progress<State = unknown> {
 export type Seating = readonly Device[]
 
 /** By device: what it gave for a step. */
-export type Parts = ReadonlyMap<Device, Json>
+export type StepParts = ReadonlyMap<Device, Json>
 
 /**
  * What is public of a dealer among many devices: it says what is awaited, judges what is sent, and keeps what all know. Its
@@ -84,9 +84,9 @@ export interface Judge<State = unknown> {
   awaits(progress: Progress<State>): Next
   isPart(progress: Progress<State>, by: Device, part: Json): boolean
   /** The outcome, from enough good parts; undefined while there are too few. */
-  form(progress: Progress<State>, parts: Parts): Json | undefined
+  form(progress: Progress<State>, parts: StepParts): Json | undefined
   /** After the step that is awaited, with this value and the parts it rests on; undefined where it is not so. */
-  after(progress: Progress<State>, value: Json, parts: Parts): State | undefined
+  after(progress: Progress<State>, value: Json, parts: StepParts): State | undefined
   /**
    * The log has just called this device absent or gone. Where it owed a step that another can do instead, it is passed over
    * for this request, so that one who comes back and owes again cannot hold it up for ever. `progress` is as before the call.
@@ -105,7 +105,7 @@ export interface Judge<State = unknown> {
   /** After the game: does this unseal what the device did, and open its part of every card? */
   isUnsealed(dealing: State, by: Device, part: Json): boolean
   /** Where every card was, once enough have unsealed. Called only where there are cards. */
-  disclosed(dealing: State, parts: Parts): Disclosed | undefined
+  disclosed(dealing: State, parts: StepParts): Disclosed | undefined
 }
 
 /** Every card, in the open. */
@@ -116,7 +116,7 @@ export interface Disclosed {
 }
 
 /** The dealer on one device, with the device's secrets: it makes what the others judge. Nothing here is made twice. [L5] */
-export interface Sealing<State = unknown> extends Judge<State> {
+export interface DeviceDealer<State = unknown> extends Judge<State> {
   /** This device's contribution to a step; undefined when it has none to give. */
   part(progress: Progress<State>): Json | undefined
   /** This device's value for a step that is its own. */
@@ -138,7 +138,7 @@ export interface Sealing<State = unknown> extends Judge<State> {
   /** What this device gives towards what a seat may see of what lies aside. The rules say who may. */
   help(dealing: State, seat: Seat): Json | undefined
   /** What a seat of this device sees aside, once enough have helped. */
-  look(dealing: State, seat: Seat, helps: Parts): Whisper | undefined
+  look(dealing: State, seat: Seat, helps: StepParts): Whisper | undefined
   /** After the game: what this device's shuffles came from, and its part of every card. */
   unseal(dealing: State): Json | undefined
 }

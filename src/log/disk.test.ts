@@ -4,7 +4,7 @@ import { parseJson } from '../rules/parse'
 import { canon } from '../sealed/canon'
 import type { Kept } from '../store/store'
 import { FIRST_BALLOT } from './ballot'
-import { parseSaved, Saving } from './disk'
+import { parseStoredEntries, DiskWrites } from './disk'
 
 const MESSAGES = overheard()
 const PARTS = MESSAGES.flatMap(message => (message.m === 'part' ? [message.part] : []))
@@ -18,8 +18,8 @@ const lines = [0, 1, 2]
   .flatMap(h => LINES.filter(line => line.h === h + 1).slice(0, 1))
   .map((line, h) => ({ ...line, h }))
 
-const written = (write: (saving: Saving) => void): Map<string, Kept> => {
-  const saving = new Saving()
+const written = (write: (saving: DiskWrites) => void): Map<string, Kept> => {
+  const saving = new DiskWrites()
   write(saving)
   const disk = new Map<string, Kept>()
   for (const { key, value } of saving.take())
@@ -45,7 +45,7 @@ describe('what is kept on disk', () => {
   })
 
   test('[L8] is found again', () => {
-    expect(parseSaved(disk)).toEqual({
+    expect(parseStoredEntries(disk)).toEqual({
       lines,
       promised: promise.b,
       promise,
@@ -61,24 +61,24 @@ describe('what is kept on disk', () => {
   test('is dropped where it does not parse, and the rest is kept', () => {
     for (const key of disk.keys()) {
       if (key.startsWith('line/')) continue
-      const spoilt = parseSaved(new Map([...disk, [key, { spoilt: true }]]))
-      expect(parseSaved(new Map([...disk].filter(([each]) => each !== key)))).toEqual(spoilt)
+      const spoilt = parseStoredEntries(new Map([...disk, [key, { spoilt: true }]]))
+      expect(parseStoredEntries(new Map([...disk].filter(([each]) => each !== key)))).toEqual(spoilt)
     }
-    expect(parseSaved(new Map<string, Kept>([['promised', 1]]))?.promised).toEqual(FIRST_BALLOT)
+    expect(parseStoredEntries(new Map<string, Kept>([['promised', 1]]))?.promised).toEqual(FIRST_BALLOT)
   })
 
   test('[L8] is taken up to a torn end', () => {
     const last = JSON.stringify(disk.get('line/000002'))
     for (const torn of [last.slice(0, last.length / 2), { h: 2 }, null])
-      expect(parseSaved(new Map([...disk, ['line/000002', torn]]))?.lines).toEqual(lines.slice(0, 2))
+      expect(parseStoredEntries(new Map([...disk, ['line/000002', torn]]))?.lines).toEqual(lines.slice(0, 2))
     const without = [...disk].filter(([key]) => key !== 'line/000002')
-    expect(parseSaved(new Map(without))?.lines).toEqual(lines.slice(0, 2))
+    expect(parseStoredEntries(new Map(without))?.lines).toEqual(lines.slice(0, 2))
   })
 
   test('[L8] is not taken at all where the log has a hole', () => {
     for (const hole of ['line/000000', 'line/000001']) {
-      expect(parseSaved(new Map([...disk, [hole, null]]))).toBeUndefined()
-      expect(parseSaved(new Map([...disk].filter(([key]) => key !== hole)))).toBeUndefined()
+      expect(parseStoredEntries(new Map([...disk, [hole, null]]))).toBeUndefined()
+      expect(parseStoredEntries(new Map([...disk].filter(([key]) => key !== hole)))).toBeUndefined()
     }
   })
 })

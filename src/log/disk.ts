@@ -7,19 +7,19 @@ import {
   parseAck,
   parseContradiction,
   parsePart,
-  parsePromised,
+  parseBallotPromise,
   type Ack,
   type Contradiction,
   type Part,
-  type Promised,
+  type BallotPromise,
 } from './statement'
 
 /** What a device had on disk when it began. */
-export interface Saved {
+export interface StoredEntries {
   /** From the start to the end; of a torn end, up to the last line that parses. */
   readonly lines: readonly Line[]
   readonly promised: Ballot
-  readonly promise: Promised | null
+  readonly promise: BallotPromise | null
   readonly choices: ReadonlyMap<string, Body>
   readonly parts: ReadonlyMap<string, Part>
   readonly proofs: readonly Contradiction[]
@@ -33,7 +33,7 @@ export interface Saved {
 type Entries = Awaited<ReturnType<Store['read']>>
 
 /** What does not parse is as if it were not there. Undefined where the log has a hole: no crash of this program leaves one. */
-export const parseSaved = (entries: Entries): Saved | undefined => {
+export const parseStoredEntries = (entries: Entries): StoredEntries | undefined => {
   const promised = parsePromise(entries.get('promised'))
   const lines = unbroken(entries)
   if (heightsIn(entries).some(h => h > lines.length)) return undefined
@@ -50,7 +50,7 @@ export const parseSaved = (entries: Entries): Saved | undefined => {
   }
 }
 
-const parsePromise = record({ b: parseBallot, promise: either(parsePromised, one(null)) })
+const parsePromise = record({ b: parseBallot, promise: either(parseBallotPromise, one(null)) })
 const parseBoots = integer(0, 1_000_000)
 
 const under = <Value>(
@@ -83,7 +83,7 @@ const LINES = 'line/'
 export const lineKey = (h: number): string => `${LINES}${String(h).padStart(6, '0')}`
 
 /** What is to be written, as entries. Each way in has its way back in `parseSaved`. */
-export class Saving {
+export class DiskWrites {
   #changes: Kept[] = []
 
   take(): readonly Kept[] {
@@ -100,7 +100,7 @@ export class Saving {
     this.#put(lineKey(h), undefined)
   }
 
-  promised(b: Ballot, promise: Promised | null): void {
+  promised(b: Ballot, promise: BallotPromise | null): void {
     this.#put('promised', { b, promise })
   }
 

@@ -2,14 +2,24 @@ import type { Answer, Game, GameLine, Shape } from '../rules/game'
 import type { Seat } from '../rules/seat'
 import { canon, type Json } from '../sealed/canon'
 import { FIRST_BALLOT, quorumOf, type Ballot } from './ballot'
-import type { Change } from './membership/rosterChange'
+import type { RosterChange } from './membership/rosterChange'
 import type { Body, Line, Occasion } from './line'
-import { afterGameLine, noNones, withNone, type Nones } from './membership/emptyBallots'
-import type { Awaited, Judge, Next, Parts, Progress, Request, Sealing, Seating, Step } from './dealerPort'
+import { afterGameLine, noEmptyBallots, withEmptyBallot, type EmptyBallots } from './membership/emptyBallots'
+import type {
+  Awaited,
+  Judge,
+  Next,
+  StepParts,
+  Progress,
+  Request,
+  DeviceDealer,
+  Seating,
+  Step,
+} from './dealerPort'
 import type { Device } from './signer'
 
 /** What the lobby agreed on, as the start line holds it. */
-export interface Lobby<S extends Shape> {
+export interface AgreedGame<S extends Shape> {
   readonly options: S['Options']
   /** By seat: the device it is played from. */
   readonly seating: Seating
@@ -20,11 +30,11 @@ export interface Lobby<S extends Shape> {
 }
 
 /** How a game may end; `again` where its deal could not go on, before anybody could know a card. */
-export type Outcome = 'played-out' | 'one-seat-left' | 'again'
+export type GameOutcome = 'played-out' | 'one-seat-left' | 'again'
 
 /** What all the lines up to one come to. */
-export interface Folded<S extends Shape> {
-  readonly lobby: Lobby<S>
+export interface LogState<S extends Shape> {
+  readonly lobby: AgreedGame<S>
   readonly state: S['State']
   readonly bal: Ballot
   readonly absent: readonly Device[]
@@ -37,7 +47,7 @@ export interface Folded<S extends Shape> {
   readonly requests: number
   readonly progress: Progress | null
   readonly occasion: Occasion
-  readonly outcome: Outcome | null
+  readonly outcome: GameOutcome | null
   /** The devices to blame where all begin again. */
   readonly without: readonly Device[]
   /** What the last line said in the game, if it did. */
@@ -46,23 +56,23 @@ export interface Folded<S extends Shape> {
   readonly askedAt: number
   /** How many lines so far are of the roster, and not of the game. */
   readonly rosterLines: number
-  readonly nones: Nones
+  readonly nones: EmptyBallots
 }
 
 /** What a log is judged by: the same for all, and enough for whoever only reads it. */
 export interface Judged<S extends Shape> {
   readonly game: Game<S>
   readonly sealing: Judge
-  readonly parseLobby: (raw: Json) => Lobby<S> | undefined
+  readonly parseLobby: (raw: Json) => AgreedGame<S> | undefined
 }
 
 /** What a table is played with on one device of it. */
 export interface Setup<S extends Shape> extends Judged<S> {
-  readonly sealing: Sealing
+  readonly sealing: DeviceDealer
 }
 
 /** Whom the log waits for: a device's choice or step, parts of many, or nobody any more. */
-export type Waits =
+export type Awaits =
   | { readonly for: 'choice'; readonly seat: Seat; readonly by: Device; readonly isBots: boolean }
   | (Step & { readonly for: 'authored'; readonly by: Device })
   | (Step & { readonly for: 'parts' })
@@ -70,10 +80,10 @@ export type Waits =
   | { readonly for: 'nobody' }
 
 /** The fold after the start line: of every device, what it said of itself. */
-export const started = <S extends Shape>(
+export const startState = <S extends Shape>(
   { game, sealing, parseLobby }: Judged<S>,
   { lobby, parts }: Extract<Body, { kind: 'start' }>,
-): Folded<S> | undefined => {
+): LogState<S> | undefined => {
   const agreed = parseLobby(lobby)
   if (agreed === undefined || parts.length !== agreed.members) return undefined
   const dealing = sealing.begun(agreed.seating, lobby, parts)
@@ -96,31 +106,31 @@ export const started = <S extends Shape>(
       told: null,
       askedAt: 0,
       rosterLines: 0,
-      nones: noNones(agreed.members),
+      nones: noEmptyBallots(agreed.members),
     },
   )
 }
 
-export const hostOf = <S extends Shape>({ bal }: Folded<S>): Device => bal.device
+export const hostOf = <S extends Shape>({ bal }: LogState<S>): Device => bal.device
 
-export const membersOf = <S extends Shape>({ lobby }: Folded<S>): readonly Device[] =>
+export const membersOf = <S extends Shape>({ lobby }: LogState<S>): readonly Device[] =>
   Array.from({ length: lobby.members }, (_, device) => device as Device)
 
-const isPresent = <S extends Shape>({ absent, left }: Folded<S>, device: Device): boolean =>
+const isPresent = <S extends Shape>({ absent, left }: LogState<S>, device: Device): boolean =>
   !absent.includes(device) && !left.includes(device)
 
 /** Members whom the log calls neither absent nor left. */
-export const presentIn = <S extends Shape>(folded: Folded<S>): readonly Device[] =>
+export const presentIn = <S extends Shape>(folded: LogState<S>): readonly Device[] =>
   membersOf(folded).filter(device => isPresent(folded, device))
 
 /** Members who have not left, absent or not. */
-export const stayingIn = <S extends Shape>(folded: Folded<S>): readonly Device[] =>
+export const stayingIn = <S extends Shape>(folded: LogState<S>): readonly Device[] =>
   membersOf(folded).filter(device => !folded.left.includes(device))
 
-export const quorumIn = <S extends Shape>({ lobby }: Folded<S>): number => quorumOf(lobby.members)
+export const quorumIn = <S extends Shape>({ lobby }: LogState<S>): number => quorumOf(lobby.members)
 
 /** What the next line must be, and whose. [L2] */
-export const waitsFor = <S extends Shape>({ game, sealing }: Judged<S>, folded: Folded<S>): Waits => {
+export const waitsFor = <S extends Shape>({ game, sealing }: Judged<S>, folded: LogState<S>): Awaits => {
   if (folded.outcome !== null) return { for: 'nobody' }
   const turn = game.turn(folded.state)
   switch (turn.of) {
@@ -139,13 +149,13 @@ export const waitsFor = <S extends Shape>({ game, sealing }: Judged<S>, folded: 
   }
 }
 
-const awaitedOf = <S extends Shape>(sealing: Judge, { progress }: Folded<S>): Awaited | null => {
+const awaitedOf = <S extends Shape>(sealing: Judge, { progress }: LogState<S>): Awaited | null => {
   if (progress === null) return null
   const next = sealing.awaits(progress)
   return next.sort === 'answer' || next.sort === 'again' ? null : next
 }
 
-const asWaits = (awaited: Awaited): Waits => {
+const asWaits = (awaited: Awaited): Awaits => {
   const { step, about } = awaited
   return awaited.sort === 'authored'
     ? { for: 'authored', step, about, by: awaited.by }
@@ -153,15 +163,15 @@ const asWaits = (awaited: Awaited): Waits => {
 }
 
 /** How a line is looked at: proved; or believed, since it was proved before and a quorum has confirmed it. */
-export type Looking = 'proving' | 'believing'
+export type PendingLook = 'proving' | 'believing'
 
 /** The fold after a line of the game: a move or a step of the dealer. Undefined where the line is not lawful. */
 export const afterLine = <S extends Shape>(
   setup: Judged<S>,
-  before: Folded<S>,
+  before: LogState<S>,
   line: Line,
-  looking: Looking,
-): Folded<S> | undefined => {
+  looking: PendingLook,
+): LogState<S> | undefined => {
   const waits = waitsFor(setup, before)
   const folded = { ...before, nones: afterGameLine(before.nones) }
   const { body } = line
@@ -176,12 +186,12 @@ export const afterLine = <S extends Shape>(
 
 const afterMove = <S extends Shape>(
   setup: Judged<S>,
-  folded: Folded<S>,
+  folded: LogState<S>,
   { h }: Line,
   body: Extract<Body, { kind: 'move' }>,
   seat: Seat,
-  looking: Looking,
-): Folded<S> | undefined => {
+  looking: PendingLook,
+): LogState<S> | undefined => {
   const { game, sealing } = setup
   if (canon(body.occasion as unknown as Json) !== canon(folded.occasion as unknown as Json)) return undefined
   const move = game.parseMove(body.move)
@@ -200,12 +210,12 @@ const afterMove = <S extends Shape>(
 
 const afterStep = <S extends Shape>(
   setup: Judged<S>,
-  folded: Folded<S>,
+  folded: LogState<S>,
   { h }: Line,
   value: Json,
-  parts: Parts,
-  looking: Looking,
-): Folded<S> | undefined => {
+  parts: StepParts,
+  looking: PendingLook,
+): LogState<S> | undefined => {
   const { progress } = folded
   if (progress === null) return undefined
   const believed = looking === 'believing' ? setup.sealing.believed(progress, value) : undefined
@@ -216,7 +226,7 @@ const afterStep = <S extends Shape>(
 }
 
 /** What was asked may be answered now, or never be. */
-const heeding = <S extends Shape>(setup: Judged<S>, folded: Folded<S>, h: number): Folded<S> => {
+const heeding = <S extends Shape>(setup: Judged<S>, folded: LogState<S>, h: number): LogState<S> => {
   const { progress } = folded
   if (progress === null || folded.outcome !== null) return folded
   const next: Next = setup.sealing.awaits(progress)
@@ -227,10 +237,10 @@ const heeding = <S extends Shape>(setup: Judged<S>, folded: Folded<S>, h: number
 
 const answeredWith = <S extends Shape>(
   setup: Judged<S>,
-  folded: Folded<S>,
+  folded: LogState<S>,
   answer: Answer,
   h: number,
-): Folded<S> => {
+): LogState<S> => {
   const state = setup.game.told(folded.state, answer)
   return nextOccasion(
     setup,
@@ -239,7 +249,7 @@ const answeredWith = <S extends Shape>(
   )
 }
 
-const nextOccasion = <S extends Shape>(setup: Judged<S>, folded: Folded<S>, h: number): Folded<S> =>
+const nextOccasion = <S extends Shape>(setup: Judged<S>, folded: LogState<S>, h: number): LogState<S> =>
   withProgress(setup, {
     ...folded,
     occasion: { turn: folded.occasion.turn + 1, attempt: 0 },
@@ -248,7 +258,10 @@ const nextOccasion = <S extends Shape>(setup: Judged<S>, folded: Folded<S>, h: n
   })
 
 /** What the game asks of chance or the dealer now, begun. */
-const withProgress = <S extends Shape>({ game }: Pick<Judged<S>, 'game'>, folded: Folded<S>): Folded<S> => {
+const withProgress = <S extends Shape>(
+  { game }: Pick<Judged<S>, 'game'>,
+  folded: LogState<S>,
+): LogState<S> => {
   const turn = game.turn(folded.state)
   const isPlayedOut = turn.of === 'nobody' && folded.outcome === null
   const ended = isPlayedOut ? { ...folded, outcome: 'played-out' as const } : folded
@@ -268,7 +281,7 @@ const whoCounts = <S extends Shape>({
   lobby,
   absent,
   left,
-}: Folded<S>): Pick<Progress, 'members' | 'missing'> => ({
+}: LogState<S>): Pick<Progress, 'members' | 'missing'> => ({
   members: lobby.members,
   missing: [...absent, ...left].toSorted((a, b) => a - b),
 })
@@ -276,16 +289,16 @@ const whoCounts = <S extends Shape>({
 /** The fold after a roster line. Absent and returned change who is waited for, and nothing else. [L22, L23] */
 export const afterRoster = <S extends Shape>(
   setup: Judged<S>,
-  folded: Folded<S>,
-  change: Change,
+  folded: LogState<S>,
+  change: RosterChange,
   bal: Ballot,
   h: number,
-): Folded<S> | undefined => {
-  if (!applies(folded, change)) return undefined
+): LogState<S> | undefined => {
+  if (!hasApplied(folded, change)) return undefined
   const under = { ...folded, bal, told: null, rosterLines: folded.rosterLines + 1 }
   switch (change.kind) {
     case 'none':
-      return { ...under, nones: withNone(folded.nones, bal.device, h) }
+      return { ...under, nones: withEmptyBallot(folded.nones, bal.device, h) }
     case 'absent':
       return counting(setup, { ...under, absent: [...folded.absent, change.device] }, h, change.device)
     case 'returned':
@@ -303,10 +316,10 @@ export const afterRoster = <S extends Shape>(
 /** Who counts has changed: by one that has just gone, or by nobody's going. */
 const counting = <S extends Shape>(
   setup: Judged<S>,
-  folded: Folded<S>,
+  folded: LogState<S>,
   h: number,
   gone: Device | null,
-): Folded<S> => {
+): LogState<S> => {
   const { progress } = folded
   if (progress === null) return folded
   const dealing = gone === null ? progress.dealing : setup.sealing.passOver(progress, gone)
@@ -316,7 +329,10 @@ const counting = <S extends Shape>(
 }
 
 /** Does this change anything yet? One that does not is written as `none`. [L16] */
-export const applies = <S extends Shape>({ absent, left, lobby }: Folded<S>, change: Change): boolean => {
+export const hasApplied = <S extends Shape>(
+  { absent, left, lobby }: LogState<S>,
+  change: RosterChange,
+): boolean => {
   if (change.kind === 'none') return true
   const { device } = change
   if (device >= lobby.members || left.includes(device)) return false
@@ -325,10 +341,10 @@ export const applies = <S extends Shape>({ absent, left, lobby }: Folded<S>, cha
 
 const afterLeaving = <S extends Shape>(
   setup: Judged<S>,
-  folded: Folded<S>,
-  { device, playedOn }: Extract<Change, { kind: 'left' }>,
+  folded: LogState<S>,
+  { device, playedOn }: Extract<RosterChange, { kind: 'left' }>,
   h: number,
-): Folded<S> => {
+): LogState<S> => {
   const { game } = setup
   const seats = folded.lobby.seating.flatMap((at, seat) => (at === device ? [seat as Seat] : []))
   // How a game ended stays so, whoever leaves after it.

@@ -9,7 +9,7 @@ import type { Chain } from './chain'
 import type { Setup } from './fold'
 import type { Line } from './line'
 import type { Device } from './signer'
-import { openStory, StoryTeller } from './gameLines'
+import { openGameLines, GameLineReader } from './gameLines'
 
 const played = (members: number, seed: number): { setup: Setup<Toy>; chain: Chain<Toy> } => {
   const cast = toyCast(members, seed)
@@ -28,7 +28,7 @@ describe('a story', () => {
       const { setup, chain } = played(3, seed)
       const here = seatsOf(3)
       const random = seeded(seed)
-      const teller = new StoryTeller(setup, here)
+      const teller = new GameLineReader(setup, here)
       for (let step = 0; step < 40; step++) {
         const length = 1 + below(random, chain.length)
         const part = chain.cut(length)
@@ -36,9 +36,9 @@ describe('a story', () => {
         expect({ seed, length, story }).toEqual({
           seed,
           length,
-          story: new StoryTeller(setup, here).told(part),
+          story: new GameLineReader(setup, here).told(part),
         })
-        expect(story.lines).toEqual(openStory(part))
+        expect(story.lines).toEqual(openGameLines(part))
         expect(teller.toldBy(length)).toBe(story.lines.length)
       }
     }
@@ -46,7 +46,7 @@ describe('a story', () => {
 
   test('that was told stays as it is, whatever becomes of the log', () => {
     const { setup, chain } = played(3, 9)
-    const teller = new StoryTeller(setup, seatsOf(3))
+    const teller = new GameLineReader(setup, seatsOf(3))
     const early = teller.told(chain.cut(20))
     const before = JSON.stringify([early.lines, ...early.known])
     teller.told(chain)
@@ -56,7 +56,7 @@ describe('a story', () => {
 
   test('tells the same lines again where nothing of them was cut', () => {
     const { setup, chain } = played(3, 5)
-    const teller = new StoryTeller(setup, seatsOf(3))
+    const teller = new GameLineReader(setup, seatsOf(3))
     const early = teller.told(chain.cut(20)).lines
     const late = teller.told(chain).lines
     for (const [i, line] of early.entries()) expect(late[i]).toBe(line)

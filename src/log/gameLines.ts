@@ -3,18 +3,18 @@ import type { GameLine, Known, Shape } from '../rules/game'
 import type { Seat } from '../rules/seat'
 import type { Chain } from './chain'
 import type { Whisper } from '../dealer/dealer'
-import type { Folded, Setup } from './fold'
+import type { LogState, Setup } from './fold'
 import type { Line } from './line'
 import type { Hash } from './signer'
 
 /** What a log says in the game: its lines numbered by themselves, and what they taught this device's seats in private. */
-export interface Story<S extends Shape> {
+export interface GameLines<S extends Shape> {
   readonly lines: readonly GameLine<S['Move']>[]
   readonly known: ReadonlyMap<Seat, Known>
 }
 
 /** How far the story was after a line of the log, so that a log that was cut tells the rest anew. */
-interface Page {
+interface GameLinesPage {
   readonly hash: Hash
   readonly lines: number
   readonly lessons: number
@@ -26,22 +26,22 @@ interface Learnt extends Whisper {
 }
 
 /** Reads a chain as it grows. */
-export class StoryTeller<S extends Shape> {
+export class GameLineReader<S extends Shape> {
   readonly #setup: Setup<S>
   readonly #here: ReadonlySet<Seat>
-  readonly #pages: Page[] = []
+  readonly #pages: GameLinesPage[] = []
   #lines = Grown.of<GameLine<S['Move']>>([])
   #learnt = Grown.of<Learnt>([])
   /** The story as it was last told, and of which chain. */
-  #last: { readonly chain: Chain<S>; readonly story: Story<S> } | null = null
-  #knownOf: { readonly learnt: Grown<Learnt>; readonly known: Story<S>['known'] } | null = null
+  #last: { readonly chain: Chain<S>; readonly story: GameLines<S> } | null = null
+  #knownOf: { readonly learnt: Grown<Learnt>; readonly known: GameLines<S>['known'] } | null = null
 
   constructor(setup: Setup<S>, here: readonly Seat[]) {
     this.#setup = setup
     this.#here = new Set(here)
   }
 
-  told(chain: Chain<S>): Story<S> {
+  told(chain: Chain<S>): GameLines<S> {
     if (this.#last?.chain === chain) return this.#last.story
     this.#forgetAfter(this.#shared(chain))
     while (this.#pages.length < chain.length) this.#read(chain, this.#pages.length)
@@ -70,7 +70,7 @@ export class StoryTeller<S extends Shape> {
   }
 
   #read(chain: Chain<S>, h: number): void {
-    const [before, after] = [chain.foldAt(h - 1), chain.foldAt(h) as Folded<S>]
+    const [before, after] = [chain.foldAt(h - 1), chain.foldAt(h) as LogState<S>]
     const line = chain.lineAt(h) as Line
     const at = this.#lines.length
     for (const told of before === undefined ? [] : linesIn(before, after, line, at))
@@ -88,7 +88,7 @@ export class StoryTeller<S extends Shape> {
     return this.#knownOf.known
   }
 
-  #lessons(before: Folded<S>, after: Folded<S>, { body }: Line): readonly Whisper[] {
+  #lessons(before: LogState<S>, after: LogState<S>, { body }: Line): readonly Whisper[] {
     const { game, sealing } = this.#setup
     const { told } = after
     if (told === null) return []
@@ -111,7 +111,7 @@ const bySeat = (learnt: readonly Learnt[]): ReadonlyMap<Seat, Known> => {
 }
 
 /** What a whole log says in the game to anybody. */
-export const openStory = <S extends Shape>(chain: Chain<S>): readonly GameLine<S['Move']>[] => {
+export const openGameLines = <S extends Shape>(chain: Chain<S>): readonly GameLine<S['Move']>[] => {
   const lines: GameLine<S['Move']>[] = []
   for (let h = 1; h < chain.length; h++) {
     const [before, line, after] = [chain.foldAt(h - 1), chain.lineAt(h), chain.foldAt(h)]
@@ -122,8 +122,8 @@ export const openStory = <S extends Shape>(chain: Chain<S>): readonly GameLine<S
 }
 
 const linesIn = <S extends Shape>(
-  before: Folded<S>,
-  after: Folded<S>,
+  before: LogState<S>,
+  after: LogState<S>,
   { body }: Line,
   at: number,
 ): readonly GameLine<S['Move']>[] => {

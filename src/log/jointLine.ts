@@ -1,6 +1,6 @@
 import type { Shape } from '../rules/game'
 import { canon, type Json } from '../sealed/canon'
-import { presentIn, quorumIn, waitsFor, type Folded, type Judged } from './fold'
+import { presentIn, quorumIn, waitsFor, type LogState, type Judged } from './fold'
 import type { Line } from './line'
 import type { Progress, Step } from './dealerPort'
 import type { Device, Hash, Signer } from './signer'
@@ -15,7 +15,7 @@ const DIGEST_LENGTH = 22
  */
 export const partStep = <S extends Shape>(
   signer: Signer,
-  { progress }: Folded<S>,
+  { progress }: LogState<S>,
   { step, about }: Step,
 ): string => {
   if (progress === null) return `none.${step}`
@@ -31,10 +31,10 @@ export const partStep = <S extends Shape>(
 const partSteps = new WeakMap<Progress, string>()
 
 /** The value of a joint line made of these parts, and the parts it rests on; undefined while there are too few. [L4] */
-export const formed = <S extends Shape>(
+export const makeJointLine = <S extends Shape>(
   setup: Judged<S>,
   signer: Signer,
-  folded: Folded<S>,
+  folded: LogState<S>,
   parts: ReadonlyMap<Device, Part>,
 ): { readonly value: Json; readonly parts: readonly Part[] } | undefined => {
   const waits = waitsFor(setup, folded)
@@ -55,7 +55,7 @@ export const formed = <S extends Shape>(
 }
 
 /** By member: the hash of its part, or null for one the log calls absent or left. */
-const hashesOf = <S extends Shape>(signer: Signer, folded: Folded<S>, parts: readonly Part[]): Json => {
+const hashesOf = <S extends Shape>(signer: Signer, folded: LogState<S>, parts: readonly Part[]): Json => {
   const hashes = new Map(parts.map(part => [part.by, signer.hash(canon(part.body))]))
   return Array.from({ length: folded.lobby.members }, (_, device) => hashes.get(device as Device) ?? null)
 }
@@ -65,7 +65,7 @@ export const isGoodPart = <S extends Shape>(
   setup: Judged<S>,
   signer: Signer,
   game: Hash,
-  folded: Folded<S>,
+  folded: LogState<S>,
   part: Part,
 ): boolean => {
   const waits = waitsFor(setup, folded)
@@ -75,17 +75,17 @@ export const isGoodPart = <S extends Shape>(
 }
 
 /** Does this joint line follow from the parts it carries, and from no fewer? */
-export const isFormed = <S extends Shape>(
+export const isJointLine = <S extends Shape>(
   setup: Judged<S>,
   signer: Signer,
   game: Hash,
-  folded: Folded<S>,
+  folded: LogState<S>,
   line: Line,
 ): boolean => {
   if (line.body.kind !== 'deal') return false
   const parts = new Map(line.evidence.parts.map(part => [part.by, part]))
   if (![...parts.values()].every(part => isGoodPart(setup, signer, game, folded, part))) return false
-  const made = formed(setup, signer, folded, parts)
+  const made = makeJointLine(setup, signer, folded, parts)
   if (made === undefined || made.parts.length !== line.evidence.parts.length) return false
   return canon(made.value) === canon(line.body.value)
 }

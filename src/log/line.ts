@@ -1,16 +1,16 @@
 import { either, list, one, parseJson, record, type Parsed, type Parser } from '../rules/parse'
 import { canon } from '../sealed/canon'
 import { MOST_DEVICES, parseBallot, parseDevice, sameBallot } from './ballot'
-import { parseChange } from './membership/rosterChange'
-import { bytesOf, parsePlain, wellFormed } from './boundedJson'
+import { parseRosterChange } from './membership/rosterChange'
+import { bytesOf, parseBoundedJson, wellFormed } from './boundedJson'
 import { parseHash, parseSignature, type Hash, type Signer } from './signer'
 import {
   MOST_TEXT_BYTES,
   parseContradiction,
   parseHeight,
   parsePart,
-  parsePromised,
-  type Written,
+  parseBallotPromise,
+  type WrittenLine,
 } from './statement'
 
 const parseOccasion = record({ turn: parseHeight, attempt: parseHeight })
@@ -19,19 +19,19 @@ export type Occasion = Parsed<typeof parseOccasion>
 
 export const parseBody = either(
   /** Everybody's part: the lobby that was agreed on. */
-  record({ kind: one('start'), lobby: parsePlain, parts: list(parsePlain, MOST_DEVICES) }),
+  record({ kind: one('start'), lobby: parseBoundedJson, parts: list(parseBoundedJson, MOST_DEVICES) }),
   /** A seat's move, for the occasion it was asked for; and the proof of what it says about hidden cards. [L3] */
-  record({ kind: one('move'), occasion: parseOccasion, move: parsePlain, proof: parsePlain }),
+  record({ kind: one('move'), occasion: parseOccasion, move: parseBoundedJson, proof: parseBoundedJson }),
   /** A step of chance or of the dealer: one device's, or joint. */
-  record({ kind: one('deal'), step: wellFormed(100), value: parsePlain }),
-  record({ kind: one('roster'), change: parseChange }),
+  record({ kind: one('deal'), step: wellFormed(100), value: parseBoundedJson }),
+  record({ kind: one('roster'), change: parseRosterChange }),
 )
 /** What a line says. Its kind and author are what the lines before it allow, and nothing else. [L2] */
 export type Body = Parsed<typeof parseBody>
 
 const parseEvidence = record({
   parts: list(parsePart, MOST_DEVICES),
-  promises: list(parsePromised, MOST_DEVICES),
+  promises: list(parseBallotPromise, MOST_DEVICES),
   proof: either(parseContradiction, one(null)),
 })
 /** What a line rests on. It travels with the line, and is no part of its hash. [L1] */
@@ -106,7 +106,7 @@ export const isBare = ({ by, evidence }: Line): boolean =>
 export const joint = (said: Omit<Line, 'sig' | 'by'>): Line => ({ ...said, by: null, sig: null })
 
 /** A line as a statement of its author, for a proof. */
-export const asWritten = (line: Line): Written | undefined =>
+export const asWritten = (line: Line): WrittenLine | undefined =>
   line.by === null || line.sig === null
     ? undefined
     : { kind: 'line', by: line.by, bal: line.bal, h: line.h, text: lineText(line), sig: line.sig }
@@ -124,7 +124,7 @@ const parseText = record({
  * Checks that the author signed this text for this game, and that it is the text of a line with this author, ballot and height.
  * An ack is signed in the same form and names all three: taken for a line, it would contradict the line that it acks.
  */
-export const isWritten = (signer: Signer, game: Hash, { by, bal, h, text, sig }: Written): boolean => {
+export const isWritten = (signer: Signer, game: Hash, { by, bal, h, text, sig }: WrittenLine): boolean => {
   const said = parseText(parseJson(text))
   if (said === undefined || said.by !== by || said.h !== h || !sameBallot(said.bal, bal)) return false
   return signer.verify(by, signedLine(game, text), sig)

@@ -2,9 +2,9 @@ import { either, integer, list, one, record, type Parsed, type Parser } from '..
 import type { Seat } from '../rules/seat'
 import { canon } from '../sealed/canon'
 import { MOST_DEVICES, parseBallot, parseDevice } from './ballot'
-import { parseChange } from './membership/rosterChange'
+import { parseRosterChange } from './membership/rosterChange'
 import { parseLine } from './line'
-import { parsePlain, plainUpTo } from './boundedJson'
+import { parseBoundedJson, boundedJsonUpTo } from './boundedJson'
 import { parseHash, parseSignature } from './signer'
 import {
   MOST_LINES,
@@ -13,7 +13,7 @@ import {
   parseContradiction,
   parseHeight,
   parsePart,
-  parsePromised,
+  parseBallotPromise,
 } from './statement'
 
 const orNull = <Value>(parser: Parser<Value>): Parser<Value | null> => either(parser, one(null))
@@ -51,7 +51,7 @@ const MOST_ASIDE_BYTES = 8 * 1024
 export const parseAside = record({
   by: parseDevice,
   n: parseCount,
-  body: plainUpTo(MOST_ASIDE_BYTES),
+  body: boundedJsonUpTo(MOST_ASIDE_BYTES),
   sig: parseSignature,
 })
 /** Something said beside the log: chat, a nudge, a vote. It may be lost. */
@@ -62,10 +62,10 @@ const parseHelp = record({
   /** For what a seat may see of what lies aside; for what unseals the deal where null. */
   seat: orNull(parseSeat),
   /** Null asks for it. */
-  help: orNull(parsePlain),
+  help: orNull(parseBoundedJson),
 })
 /** Given or asked for beside the log, from one device to another. */
-export type Help = Parsed<typeof parseHelp>
+export type LookHelp = Parsed<typeof parseHelp>
 
 const parseYes = record({
   kind: one('yes'),
@@ -82,7 +82,7 @@ const parsePrepare = record({
   kind: one('prepare'),
   by: parseDevice,
   b: parseBallot,
-  change: parseChange,
+  change: parseRosterChange,
   head: parseHead,
   conf: parseHeight,
   sig: parseSignature,
@@ -101,20 +101,25 @@ const parseDirect = either(
   record({
     m: one('poll'),
     id: parseCount,
-    change: parseChange,
+    change: parseRosterChange,
     head: parseHead,
     promised: parseBallot,
     grounds: parseGrounds,
   }),
   record({ m: one('yes'), yes: parseYes }),
   record({ m: one('prepare'), prepare: parsePrepare, grounds: parseGrounds }),
-  record({ m: one('promise'), promise: parsePromised, from: parseHeight, lines: parseLines }),
+  record({ m: one('promise'), promise: parseBallotPromise, from: parseHeight, lines: parseLines }),
   /** A promise that stands above the ballot asked for. */
-  record({ m: one('refuse'), promise: parsePromised }),
+  record({ m: one('refuse'), promise: parseBallotPromise }),
   record({ m: one('proof'), proof: parseContradiction }),
   record({ m: one('bye'), bye: parseBye }),
   /** What the receiver once said, shown to one who seems to have forgotten. [L35] */
-  record({ m: one('yours'), ack: orNull(parseAck), promise: orNull(parsePromised), beat: orNull(parseBeat) }),
+  record({
+    m: one('yours'),
+    ack: orNull(parseAck),
+    promise: orNull(parseBallotPromise),
+    beat: orNull(parseBeat),
+  }),
   record({ m: one('aside'), aside: parseAside }),
   parseHelp,
 )

@@ -1,11 +1,11 @@
 import type { Shape } from '../rules/game'
 import { hostOf } from './fold'
-import type { Log } from './replica/ownLog'
+import type { OwnLog } from './replica/ownLog'
 import type { Device } from './signer'
 
 /** This device's place in the order in which those act who could do the same: the host first, a suspected host last. [L18] */
-export const placeOf = <S extends Shape>(
-  { folded, self, members }: Log<S>,
+export const staggerOf = <S extends Shape>(
+  { folded, self, members }: OwnLog<S>,
   isSuspect: (device: Device) => boolean,
 ): number => {
   const host = hostOf(folded)

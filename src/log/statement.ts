@@ -1,8 +1,8 @@
 import { either, integer, one, parseJson, record, type Parsed, type Parser } from '../rules/parse'
 import { canon, type Json } from '../sealed/canon'
 import { compareBallots, compareRanks, parseBallot, parseDevice, sameBallot } from './ballot'
-import { parseChange, sameChange } from './membership/rosterChange'
-import { bytesOf, parsePlain, wellFormed } from './boundedJson'
+import { parseRosterChange, isSameRosterChange } from './membership/rosterChange'
+import { bytesOf, parseBoundedJson, wellFormed } from './boundedJson'
 import { parseHash, parseSignature, type Hash, type Signature, type Signer } from './signer'
 
 /** A log has no more lines of the game than this, its start among them; */
@@ -26,11 +26,11 @@ export const parseAck = record({
 /** What a device says of its log: its head. An ack covers everything below. [L9] */
 export type Ack = Parsed<typeof parseAck>
 
-export const parsePromised = record({
+export const parseBallotPromise = record({
   kind: one('promise'),
   by: parseDevice,
   b: parseBallot,
-  change: parseChange,
+  change: parseRosterChange,
   bal: parseBallot,
   length: parseHeight,
   head: parseHash,
@@ -40,13 +40,13 @@ export const parsePromised = record({
  * A promise to write, accept and ack nothing below b, given for one change of the roster; and the log its author had then.
  * The ballot's roster line holds that change, or none where it no longer applies: consent to one change is never consent to another. [L15, L17]
  */
-export type Promised = Parsed<typeof parsePromised>
+export type BallotPromise = Parsed<typeof parseBallotPromise>
 
 export const parsePart = record({
   kind: one('part'),
   by: parseDevice,
   step: parseStep,
-  body: parsePlain,
+  body: parseBoundedJson,
   sig: parseSignature,
 })
 /** A device's part in a joint line: one for each step, the same whenever it is sent. [L5] */
@@ -60,7 +60,7 @@ export type Bye = Parsed<typeof parseBye>
 export const MOST_TEXT_BYTES = 31 * 1024
 const parseText = wellFormed(MOST_TEXT_BYTES)
 
-export const parseWritten = record({
+export const parseWrittenLine = record({
   kind: one('line'),
   by: parseDevice,
   bal: parseBallot,
@@ -72,11 +72,11 @@ export const parseWritten = record({
   sig: parseSignature,
 })
 /** A line as its author signed it; joint lines are nobody's. */
-export type Written = Parsed<typeof parseWritten>
+export type WrittenLine = Parsed<typeof parseWrittenLine>
 
-export type Statement = Ack | Promised | Part | Bye
+export type Statement = Ack | BallotPromise | Part | Bye
 /** What can stand in a proof of contradiction. */
-export type Said = Parsed<typeof parseSaid>
+export type ConvictingStatement = Parsed<typeof parseSaid>
 
 /** A statement before its author has signed it. */
 export type Unsigned<S extends Statement> = S extends Statement ? Omit<S, 'sig' | 'by'> : never
@@ -112,7 +112,7 @@ export const signed = <S extends Statement>(signer: Signer, game: Hash, said: Un
 export const isSigned = (signer: Signer, game: Hash, statement: Statement): boolean =>
   signer.verify(statement.by, signedText(game, statement), statement.sig)
 
-const parseSaid = either(parseAck, parsePromised, parsePart, parseWritten)
+const parseSaid = either(parseAck, parseBallotPromise, parsePart, parseWrittenLine)
 
 /** So many letters of JSON: no lawful line or part is half as long, and two of these fit into every message that carries a proof. */
 const LONGEST_SAID = 64 * 1024
@@ -121,10 +121,10 @@ const LONGEST_SAID = 64 * 1024
  * Is it short enough to be held against its author? A proof that is too long for a link reaches nobody, and nor would the
  * polls about its author that rest on it; and what is held takes memory for the whole game.
  */
-export const isShort = (said: Said): boolean =>
+export const isShort = (said: ConvictingStatement): boolean =>
   (said.kind !== 'part' && said.kind !== 'line') || JSON.stringify(said).length <= LONGEST_SAID
 
-const parseShort: Parser<Said> = raw => {
+const parseShort: Parser<ConvictingStatement> = raw => {
   const said = parseSaid(raw)
   return said !== undefined && isShort(said) ? said : undefined
 }
@@ -138,7 +138,7 @@ export type Contradiction = Parsed<typeof parseContradiction>
  * heights: bound on a log and on its beginning, it would be two chains that nothing else tells apart; two promises of one ballot; two parts
  * of one step; an ack or line of a lower ballot that ranks above what a promise reported. Nothing else does. [L27]
  */
-export const contradict = (a: Said, b: Said): boolean => {
+export const contradict = (a: ConvictingStatement, b: ConvictingStatement): boolean => {
   if (a.by !== b.by) return false
   if (a.kind === 'part' || b.kind === 'part')
     return a.kind === 'part' && b.kind === 'part' && a.step === b.step && canon(a.body) !== canon(b.body)
@@ -151,7 +151,7 @@ export const contradict = (a: Said, b: Said): boolean => {
 }
 
 /** Does it open its ballot? Looked at once: lines of one ballot are compared with each other again and again. */
-const isRosterLine = (said: Written): boolean => {
+const isRosterLine = (said: WrittenLine): boolean => {
   const known = areRoster.get(said)
   if (known !== undefined) return known
   const is = parseRosterText(parseJson(said.text)) !== undefined
@@ -159,7 +159,7 @@ const isRosterLine = (said: Written): boolean => {
   return is
 }
 
-const areRoster = new WeakMap<Written, boolean>()
+const areRoster = new WeakMap<WrittenLine, boolean>()
 
 const anything = (raw: unknown): unknown => raw
 const parseRosterText = record({
@@ -167,16 +167,19 @@ const parseRosterText = record({
   prev: anything,
   bal: anything,
   by: anything,
-  body: record({ kind: one('roster'), change: parseChange }),
+  body: record({ kind: one('roster'), change: parseRosterChange }),
 })
 
 /** What an ack or a line says stands at its height. */
-const saidAt = (said: Ack | Written): string => (said.kind === 'ack' ? said.hash : said.text)
+const saidAt = (said: Ack | WrittenLine): string => (said.kind === 'ack' ? said.hash : said.text)
 
-const areAlike = (a: Promised, b: Promised): boolean =>
-  sameChange(a.change, b.change) && sameBallot(a.bal, b.bal) && a.length === b.length && a.head === b.head
+const areAlike = (a: BallotPromise, b: BallotPromise): boolean =>
+  isSameRosterChange(a.change, b.change) &&
+  sameBallot(a.bal, b.bal) &&
+  a.length === b.length &&
+  a.head === b.head
 
 /** Below the ballot it promised itself to, yet above the log it then said it had. */
-const breaks = (promise: Promised, { bal, h }: Ack | Written): boolean =>
+const breaks = (promise: BallotPromise, { bal, h }: Ack | WrittenLine): boolean =>
   compareBallots(bal, promise.b) < 0 &&
   compareRanks({ bal, length: h + 1 }, { bal: promise.bal, length: promise.length }) > 0

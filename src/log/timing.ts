@@ -1,5 +1,5 @@
 /** Times of the table, in milliseconds, and their reasons in docs/decisions/0007-the-log.md. */
-export const CLOCKS = {
+export const TIMING = {
   heartbeat: 500,
   hiddenHeartbeat: 2000,
   /** Silence before a device is suspected; below two seconds a lossy link alone would do it. */
@@ -51,6 +51,6 @@ export const CLOCKS = {
 } as const
 
 /** When the input that is being worked on came. */
-export interface Clock {
+export interface InputTime {
   now: number
 }

@@ -5,7 +5,7 @@ import type { Judged } from '../log/fold'
 import { SealedJudge } from '../dealer/sealedJudge'
 import { parseRecord, type GameRecord } from '../log/record'
 import type { Signer } from '../log/signer'
-import { openStory } from '../log/gameLines'
+import { openGameLines } from '../log/gameLines'
 import { agreedIn, type Catalogue } from './ports'
 import { isPinHeld } from './founder'
 import { checker } from './keys'
@@ -63,7 +63,7 @@ export const looked = (
   return {
     audit: found,
     ledger: last && ledgerOf(last, setup.game, lobby, record.rules),
-    story: last && { lobby, lines: openStory(last) },
+    story: last && { lobby, lines: openGameLines(last) },
   }
 }
 

@@ -1,5 +1,5 @@
 import { list, record, type Parsed } from '../rules/parse'
-import type { Outcome } from '../log/fold'
+import type { GameOutcome } from '../log/fold'
 import { parseKey, type Key } from './keys'
 import { parseCount } from './lobby'
 
@@ -20,7 +20,7 @@ export class Attempts {
   }
 
   /** A game begins; how the one before it ended. */
-  begins(before: Outcome | null): void {
+  begins(before: GameOutcome | null): void {
     if (before !== 'again') this.#last = []
   }
 

@@ -3,8 +3,8 @@ import { bug } from '../rules/result'
 import type { Seat } from '../rules/seat'
 import { threshold } from '../sealed/session'
 import type { Chain } from '../log/chain'
-import type { Outcome } from '../log/fold'
-import type { Change } from '../log/membership/rosterChange'
+import type { GameOutcome } from '../log/fold'
+import type { RosterChange } from '../log/membership/rosterChange'
 import type { Line } from '../log/line'
 import { isOfDeal, SEALED_STEPS, type SealedStep } from '../log/dealerPort'
 
@@ -18,7 +18,7 @@ export type Said =
   /** A step of the deal, of chance or of the dealer. */
   | { readonly of: 'step'; readonly step: SealedStep; readonly isOfDeal: boolean }
   | { readonly of: 'move'; readonly seat: Seat; readonly claim: Claim | null }
-  | { readonly of: 'roster'; readonly change: Change }
+  | { readonly of: 'roster'; readonly change: RosterChange }
 
 /** A line, who wrote it (null: nobody alone), on how many parts of devices it rests, and its hash. */
 export interface Row {
@@ -44,7 +44,7 @@ export interface Ledger {
   /** The version of the rules. */
   readonly rules: string
   readonly rows: readonly Row[]
-  readonly outcome: Outcome | null
+  readonly outcome: GameOutcome | null
   readonly winners: readonly Seat[]
   readonly turns: number
 }

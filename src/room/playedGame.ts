@@ -6,15 +6,15 @@ import type { Json } from '../sealed/canon'
 import type { Change, Kept } from '../store/store'
 import { isAside } from '../log/replica/asides'
 import { Chain } from '../log/chain'
-import { hostOf, waitsFor, type Folded, type Outcome, type Setup, type Waits } from '../log/fold'
+import { hostOf, waitsFor, type LogState, type GameOutcome, type Setup, type Awaits } from '../log/fold'
 import { parseLine } from '../log/line'
 import { formatRecord } from '../log/record'
 import { Replica } from '../log/replica/replica'
-import { lineKey, parseSaved } from '../log/disk'
+import { lineKey, parseStoredEntries } from '../log/disk'
 import { portionFrom, Portions } from '../log/replica/portions'
 import type { Device, Signer } from '../log/signer'
 import type { Contradiction } from '../log/statement'
-import { StoryTeller, type Story } from '../log/gameLines'
+import { GameLineReader, type GameLines } from '../log/gameLines'
 import { parseAside, parseMessage, type Aside } from '../log/messages'
 import { Answers } from './answerPacing'
 import { agreedIn } from './ports'
@@ -29,7 +29,7 @@ import { parseSaid, type Said } from './chat'
 import type { Breach, GameSight } from './snapshot'
 
 /** How a game stands, for the page: its whole story, and what the page is told besides. */
-type Sight = { readonly story: Story<Shape> } & Pick<
+type Sight = { readonly story: GameLines<Shape> } & Pick<
   GameSight,
   'confirmed' | 'waits' | 'host' | 'absent' | 'left' | 'outcome' | 'words' | 'broken' | 'unsealed'
 >
@@ -53,7 +53,7 @@ export class Playing {
   readonly #member: Member
   readonly #setup: Setup<Shape>
   readonly #replica: Replica<Shape> | null
-  readonly #teller: StoryTeller<Shape>
+  readonly #teller: GameLineReader<Shape>
   /** By seat: how far the story was when it had seen what lies aside. */
   readonly #looked = new Map<Seat, number>()
   readonly #ear: Ear
@@ -94,7 +94,7 @@ export class Playing {
     this.#signer = keySigner(member.keys, this.roster)
     this.#watched = chain
     this.#replica = replica
-    this.#teller = new StoryTeller(setup, this.here)
+    this.#teller = new GameLineReader(setup, this.here)
   }
 
   static begun(
@@ -160,7 +160,7 @@ export class Playing {
     const chain = Chain.begun(setup, signer, line)
     if (chain === undefined) return undefined
     const plays = signer.self >= 0 && seed !== null
-    const replica = plays ? Replica.of(setup, signer, parseSaved(disk), member.random, now) : null
+    const replica = plays ? Replica.of(setup, signer, parseStoredEntries(disk), member.random, now) : null
     return replica === undefined ? undefined : new Playing(member, lobby, startLine, setup, chain, replica)
   }
 
@@ -192,7 +192,7 @@ export class Playing {
     return this.#folded.outcome !== null
   }
 
-  get outcome(): Outcome | null {
+  get outcome(): GameOutcome | null {
     return this.#folded.outcome
   }
 
@@ -275,7 +275,7 @@ export class Playing {
     return { winners: turn.of === 'nobody' ? turn.winners : [], turns: game.turns(this.#folded.state) }
   }
 
-  get waits(): Waits {
+  get waits(): Awaits {
     return waitsFor(this.#setup, this.#folded)
   }
 
@@ -392,7 +392,7 @@ export class Playing {
   }
 
   /** With what seats of this device have seen aside: no line tells of it. */
-  #withLooks(story: Story<Shape>): Story<Shape> {
+  #withLooks(story: GameLines<Shape>): GameLines<Shape> {
     const looks = this.#replica?.looks ?? []
     if (looks.length === 0) return story
     const known = new Map(story.known)
@@ -404,7 +404,7 @@ export class Playing {
     return { ...story, known }
   }
 
-  get #folded(): Folded<Shape> {
+  get #folded(): LogState<Shape> {
     return this.chain.folded
   }
 

@@ -2,8 +2,8 @@ import type { Game, Shape } from '../rules/game'
 import type { TableKind } from '../rules/tables'
 import type { Seat } from '../rules/seat'
 import type { Json } from '../sealed/canon'
-import type { Lobby as Agreed } from '../log/fold'
-import type { Sealing } from '../log/dealerPort'
+import type { AgreedGame as Agreed } from '../log/fold'
+import type { DeviceDealer } from '../log/dealerPort'
 import type { Device } from '../log/signer'
 import { membersIn, type Lobby } from './lobby'
 
@@ -19,7 +19,7 @@ export interface Dealing {
   hello(seed: Uint8Array, lobby: Lobby): Json
   isHello(hello: Json): boolean
   /** The dealer; with the seed of this device, or without one for who only watches. */
-  sealing(begun: Begun, self: Device, seed: Uint8Array | null): Sealing
+  sealing(begun: Begun, self: Device, seed: Uint8Array | null): DeviceDealer
   /** What people read to one another, once there is something to read. */
   words(dealing: unknown): readonly string[] | null
 }

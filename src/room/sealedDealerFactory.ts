@@ -5,7 +5,7 @@ import { secretsFrom, type Secrets } from '../sealed/secrets'
 import { helloCodec, threshold } from '../sealed/session'
 import type { Fresh } from '../sealed/transcript'
 import { safetyWords } from '../sealed/safetyWords'
-import type { SealedState, Settled } from '../dealer/sealedJudge'
+import type { SealedState, SealedTerms } from '../dealer/sealedJudge'
 import { helloOf, SealedDealer, SealedWatcher } from '../dealer/sealedDealer'
 import type { Device } from '../log/signer'
 import type { Dealing } from './ports'
@@ -37,7 +37,7 @@ const secretsOf = (keys: DeviceKeys, seed: Uint8Array, lobby: Lobby, device: num
 const bytes32 = parseBytes(32)
 
 /** What a lobby settles of a sealed deal; `rules` names the version of the rules code. */
-export const settledIn = (lobby: Lobby, rules: string): Settled => ({
+export const settledIn = (lobby: Lobby, rules: string): SealedTerms => ({
   room: lobby.room,
   epoch: lobby.epoch,
   rulesHash: hash(canonBytes(rules)),

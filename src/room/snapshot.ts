@@ -1,6 +1,6 @@
 import type { GameLine, Known } from '../rules/game'
 import type { Seat } from '../rules/seat'
-import type { Outcome, Waits } from '../log/fold'
+import type { GameOutcome, Awaits } from '../log/fold'
 import type { Device } from '../log/signer'
 import type { Concern } from './consent'
 import type { Key } from './keys'
@@ -80,11 +80,11 @@ export interface GameSight {
   readonly known: readonly (readonly [Seat, Known])[]
   /** How many of all lines can never be lost any more. */
   readonly confirmed: number
-  readonly waits: Waits
+  readonly waits: Awaits
   readonly host: Device
   readonly absent: readonly Device[]
   readonly left: readonly Device[]
-  readonly outcome: Outcome | null
+  readonly outcome: GameOutcome | null
   /** What people read to one another, to be sure that all see the same table. */
   readonly words: readonly string[] | null
   readonly broken: readonly Breach[]

@@ -3,11 +3,11 @@ import type { Told } from '../rules/page'
 import type { Random } from '../rules/random'
 import { bug, err, ok, type Result } from '../rules/result'
 import { seatsOf, type Seat } from '../rules/seat'
-import type { Answered, Dealer, Whisper } from '../dealer/dealer'
+import type { DealerAnswer, Dealer, Whisper } from '../dealer/dealer'
 import type { Stop, Table, TableRefusal } from './table'
 
 /** A choice, and how many lines there were when all that follows from it had happened. */
-export interface Chosen<S extends Shape> {
+export interface ChosenAct<S extends Shape> {
   readonly seat: Seat
   readonly act: Act<S['Move']>
   readonly lines: number
@@ -25,7 +25,7 @@ export class LocalTable<S extends Shape> implements Table<S> {
   readonly #known = new Map<Seat, Known>()
   readonly #told = new Map<Seat | null, { lines: number; events: readonly Told<S['Event']>[] }>()
   readonly #listeners = new Set<() => void>()
-  readonly #chosen: Chosen<S>[] = []
+  readonly #chosen: ChosenAct<S>[] = []
 
   constructor(game: Game<S>, options: S['Options'], seats: number, dealer: Dealer, random: Random) {
     this.#game = game
@@ -37,7 +37,7 @@ export class LocalTable<S extends Shape> implements Table<S> {
   }
 
   /** Every choice that was made here by a person or a bot. */
-  get chosen(): readonly Chosen<S>[] {
+  get chosen(): readonly ChosenAct<S>[] {
     return this.#chosen
   }
 
@@ -133,7 +133,7 @@ export class LocalTable<S extends Shape> implements Table<S> {
     }
   }
 
-  #hear({ answer, whispers }: Answered): void {
+  #hear({ answer, whispers }: DealerAnswer): void {
     this.#append({ at: this.#lines.length, by: null, answer }, this.#game.told(this.state, answer), whispers)
   }
 

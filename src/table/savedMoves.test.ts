@@ -7,7 +7,7 @@ import type { Shape } from '../rules/game'
 import { below, seeded } from '../rules/random'
 import { ok } from '../rules/result'
 import type { Seat } from '../rules/seat'
-import { Diary, isOldEntry, parseEntry, type Entry } from './savedMoves'
+import { SavedMoves, isOldSavedMove, parseSavedMove, type SavedMove } from './savedMoves'
 import { LocalTable } from './localTable'
 import { OpenDealer } from '../dealer/openDealer'
 
@@ -26,17 +26,17 @@ const played = (rules: RuleSetId, seats: number, seed: number, acts: number) => 
     const chosen = clue.bots.random?.act(table.view(turn.seat), table.choices(turn.seat), bits)
     expect(chosen && table.play(turn.seat, chosen).ok).toBe(true)
   }
-  return { table, entries: fromDisk(new Diary(table)) }
+  return { table, entries: fromDisk(new SavedMoves(table)) }
 }
 
-const fromDisk = (diary: Diary<Clue>): readonly Entry[] =>
-  diary.takeNew().map(([, entry]): Entry => {
+const fromDisk = (diary: SavedMoves<Clue>): readonly SavedMove[] =>
+  diary.takeNew().map(([, entry]): SavedMove => {
     const raw: unknown = JSON.parse(JSON.stringify(entry))
-    return parseEntry(raw) ?? lost(raw)
+    return parseSavedMove(raw) ?? lost(raw)
   })
 
-const resumed = (table: ReturnType<typeof tableOf>, entries: readonly Entry[]): boolean =>
-  new Diary(table).resume(clue, entries)
+const resumed = (table: ReturnType<typeof tableOf>, entries: readonly SavedMove[]): boolean =>
+  new SavedMoves(table).resume(clue, entries)
 
 const lost = (raw: unknown): never => {
   throw new Error(`an entry does not parse: ${JSON.stringify(raw)}`)
@@ -84,13 +84,13 @@ describe('a diary', () => {
       const { table, entries } = played('classic', 4, seed, 60)
       const half = entries.length >> 1
       const again = tableOf('classic', 4, seed)
-      const first = new Diary(again)
+      const first = new SavedMoves(again)
       const written = table.chosen.slice(0, half).flatMap(({ seat, act }) => {
         expect(again.play(seat, act).ok).toBe(true)
         return fromDisk(first)
       })
       const later = tableOf('classic', 4, seed)
-      const second = new Diary(later)
+      const second = new SavedMoves(later)
       expect(second.resume(clue, written)).toBe(true)
       for (const { seat, act } of table.chosen.slice(half)) expect(later.play(seat, act).ok).toBe(true)
       expect([...written, ...fromDisk(second)]).toEqual(entries)
@@ -107,7 +107,13 @@ describe('a diary', () => {
       },
     })
     const { here, chosen } = table
-    const entries = new Diary({ here, lines, chosen, known: seat => table.known(seat), play: () => ok(null) })
+    const entries = new SavedMoves({
+      here,
+      lines,
+      chosen,
+      known: seat => table.known(seat),
+      play: () => ok(null),
+    })
     expect(entries.takeNew()).toHaveLength(chosen.length)
     expect(read).toBeLessThanOrEqual(table.lines.length)
   })
@@ -123,12 +129,12 @@ describe('a diary', () => {
     const { here, chosen } = table
     const known = (seat: Seat) => table.known(seat)
     const lines = table.lines.map(line => ('move' in line ? { ...line, move: renamed(line.move) } : line))
-    const marks = (diary: Diary<Shape>) => diary.takeNew().map(([, { mark }]) => mark)
+    const marks = (diary: SavedMoves<Shape>) => diary.takeNew().map(([, { mark }]) => mark)
     const play = () => ok(null)
-    const before = marks(new Diary<Shape>({ here, lines: table.lines, chosen, known, play }))
-    expect(marks(new Diary<Shape>({ here, lines, chosen, known, play }))).toEqual(before)
+    const before = marks(new SavedMoves<Shape>({ here, lines: table.lines, chosen, known, play }))
+    expect(marks(new SavedMoves<Shape>({ here, lines, chosen, known, play }))).toEqual(before)
     const other = lines.map((line, i) => (i === 40 && 'move' in line ? { ...line, move: { x: 'y' } } : line))
-    expect(marks(new Diary<Shape>({ here, lines: other, chosen, known, play }))).not.toEqual(before)
+    expect(marks(new SavedMoves<Shape>({ here, lines: other, chosen, known, play }))).not.toEqual(before)
   })
 
   test('takes nothing for an entry that is none', () => {
@@ -139,13 +145,13 @@ describe('a diary', () => {
       { version: 2, seat: 1, move: {}, mark: 1 },
       { version: 3, seat: 1, move: {}, secret: null, mark: 1 },
     ])
-      expect(parseEntry(raw)).toBeUndefined()
+      expect(parseSavedMove(raw)).toBeUndefined()
   })
 
   test('knows the entries of the first version, and reads none', () => {
     const old = { seat: 1, move: { kind: 'pass' }, secret: null, mark: 1 }
-    expect([isOldEntry(old), parseEntry(old)]).toEqual([true, undefined])
+    expect([isOldSavedMove(old), parseSavedMove(old)]).toEqual([true, undefined])
     const { entries } = played('classic', 3, 1, 4)
-    expect([...entries, null, 'x', {}].map(isOldEntry)).not.toContain(true)
+    expect([...entries, null, 'x', {}].map(isOldSavedMove)).not.toContain(true)
   })
 })

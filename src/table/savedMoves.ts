@@ -4,52 +4,52 @@ import { either, integer, one, record, type Parsed } from '../rules/parse'
 import { bug } from '../rules/result'
 import { seatsOf, type Seat } from '../rules/seat'
 import type { LocalTable } from './localTable'
-import { parsePlain } from '../log/boundedJson'
+import { parseBoundedJson } from '../log/boundedJson'
 
 const MOST_SEATS = 8
 const parseSeat = (raw: unknown): Seat | undefined => seatsOf(MOST_SEATS).find(seat => seat === raw)
 
 /** A choice made at a table on one device, and a mark of all that had been told there by then. */
-export const parseEntry = record({
+export const parseSavedMove = record({
   version: one(2),
   seat: parseSeat,
-  move: parsePlain,
+  move: parseBoundedJson,
   secret: either(record({ card: parseCard }), one(null)),
   mark: integer(0, 2 ** 32 - 1),
 })
-export type Entry = Parsed<typeof parseEntry>
+export type SavedMove = Parsed<typeof parseSavedMove>
 
 /** An entry of this program that this version does not read: those before the second had no version. */
-export const isOldEntry = (raw: unknown): boolean =>
+export const isOldSavedMove = (raw: unknown): boolean =>
   typeof raw === 'object' && raw !== null && 'mark' in raw && !('version' in raw)
 
 /** What a diary needs of a table. */
-type Told<S extends Shape> = Pick<LocalTable<S>, 'here' | 'lines' | 'chosen' | 'known' | 'play'>
+type SavedToldLine<S extends Shape> = Pick<LocalTable<S>, 'here' | 'lines' | 'chosen' | 'known' | 'play'>
 
 /**
  * Writes down the choices made at a table: with the seed of the table's chance, all of them are the whole game. Each entry's
  * mark is taken of the mark before it and of what was told since, so that an entry costs the same at the end of a night.
  */
-export class Diary<S extends Shape> {
-  readonly #table: Told<S>
+export class SavedMoves<S extends Shape> {
+  readonly #table: SavedToldLine<S>
   /** How many choices the mark covers, how many lines, and of each seat how many lessons. */
   #choices = 0
   #lines = 0
   readonly #lessons = new Map<Seat, number>()
   #mark = FNV_START
 
-  constructor(table: Told<S>) {
+  constructor(table: SavedToldLine<S>) {
     this.#table = table
   }
 
   /** The choices that were made since this was last asked, to be kept under these numbers. */
-  takeNew(): readonly (readonly [number, Entry])[] {
-    const entries: (readonly [number, Entry])[] = []
+  takeNew(): readonly (readonly [number, SavedMove])[] {
+    const entries: (readonly [number, SavedMove])[] = []
     for (const { seat, act, lines } of this.#table.chosen.slice(this.#choices)) {
       const number = this.#choices
       const mark = this.#markTo(lines)
       const secret = act.secret ?? null
-      const entry = parseEntry({ version: 2, seat, move: act.move, secret, mark })
+      const entry = parseSavedMove({ version: 2, seat, move: act.move, secret, mark })
       if (entry === undefined) throw bug('a choice that cannot be written down')
       entries.push([number, entry])
     }
@@ -57,7 +57,7 @@ export class Diary<S extends Shape> {
   }
 
   /** Makes the same choices at a new table of the same seed; false where not all comes to what it did. */
-  resume(game: Pick<Game<S>, 'parseMove'>, entries: readonly Entry[]): boolean {
+  resume(game: Pick<Game<S>, 'parseMove'>, entries: readonly SavedMove[]): boolean {
     return entries.every(({ seat, move: raw, secret, mark }) => {
       const move = game.parseMove(raw)
       if (move === undefined) return false
@@ -77,7 +77,7 @@ export class Diary<S extends Shape> {
   }
 
   /** What a seat has learnt since the last mark. Lessons stand in the order of the lines that taught them. */
-  #learntBy(seat: Seat, lines: number): readonly Written[] {
+  #learntBy(seat: Seat, lines: number): readonly SavedText[] {
     const known = this.#table.known(seat)
     const from = this.#lessons.get(seat) ?? 0
     let to = from
@@ -89,14 +89,14 @@ export class Diary<S extends Shape> {
 
 // What a mark is taken of. No name of a property of ours stands in it: what is kept stays whole when one gets a better name.
 
-type Written = string | number | boolean | null | readonly Written[]
+type SavedText = string | number | boolean | null | readonly SavedText[]
 
-const writtenLine = <S extends Shape>(line: GameLine<S['Move']>): Written => {
+const writtenLine = <S extends Shape>(line: GameLine<S['Move']>): SavedText => {
   if (line.by !== null) return ['move', line.by, writtenPlain(line.move)]
   return 'left' in line ? ['left', line.left, line.playedOn] : ['answer', ...writtenAnswer(line.answer)]
 }
 
-const writtenAnswer = (answer: Answer): readonly Written[] => {
+const writtenAnswer = (answer: Answer): readonly SavedText[] => {
   switch (answer.to) {
     case 'draw':
       return ['draw', ...answer.drawn]
@@ -111,7 +111,7 @@ const writtenAnswer = (answer: Answer): readonly Written[] => {
   }
 }
 
-const writtenLesson = (lesson: Lesson): readonly Written[] => {
+const writtenLesson = (lesson: Lesson): readonly SavedText[] => {
   switch (lesson.of) {
     case 'hand':
       return ['hand', ...lesson.cards]
@@ -123,7 +123,7 @@ const writtenLesson = (lesson: Lesson): readonly Written[] => {
 }
 
 /** A game's own: its values without their names, in an order that no name decides. */
-const writtenPlain = (value: unknown): Written => {
+const writtenPlain = (value: unknown): SavedText => {
   if (Array.isArray(value)) return value.map(writtenPlain)
   if (typeof value === 'object' && value !== null)
     return Object.values(value)

@@ -4,9 +4,9 @@ import type { Kept } from '../../src/store/store'
 import { audit } from '../../src/log/audit'
 import type { Line } from '../../src/log/line'
 import { Replica } from '../../src/log/replica/replica'
-import { parseSaved } from '../../src/log/disk'
+import { parseStoredEntries } from '../../src/log/disk'
 import { SealedDealer } from '../../src/dealer/sealedDealer'
-import { StoryTeller, type Story } from '../../src/log/gameLines'
+import { GameLineReader, type GameLines } from '../../src/log/gameLines'
 import { race, type Race } from '../race/race'
 import { Ring } from '../sealed/ring'
 import { bytesFrom } from '../sealed/table'
@@ -24,8 +24,8 @@ export type DiskText = readonly (readonly [key: string, value: string])[]
 /** A device as it stands after it began again, with its seats' story. */
 export interface Begun {
   readonly replica: Replica<Race>
-  readonly teller: StoryTeller<Race>
-  readonly told: Story<Race>
+  readonly teller: GameLineReader<Race>
+  readonly told: GameLines<Race>
 }
 
 /** The table before its first line. It is the same each time, on a page and in Node. */
@@ -40,9 +40,9 @@ export const begun = (table: Ring<Race>, disk: DiskText): Begun => {
   const { secrets, signer, setup } = table.member(LATE)
   const found = new Map(disk.map(([key, value]) => [key, JSON.parse(value) as Kept]))
   const again = { ...setup, sealing: new SealedDealer(table.settled, secrets, () => bytesFrom('again')) }
-  const replica = Replica.of(again, signer, parseSaved(found), seeded(1), table.now)
+  const replica = Replica.of(again, signer, parseStoredEntries(found), seeded(1), table.now)
   if (replica === undefined || replica.chain.length < LINES) throw new Error('it has not come back whole')
-  const teller = new StoryTeller(again, [LATE as Seat])
+  const teller = new GameLineReader(again, [LATE as Seat])
   return { replica, teller, told: teller.told(replica.chain) }
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { asWritten } from '../../src/log/line'
-import { Proofs } from '../../src/log/replica/convictions'
+import { Convictions } from '../../src/log/replica/convictions'
 import type { Replica } from '../../src/log/replica/replica'
-import { Saving } from '../../src/log/disk'
-import { Sayings } from '../../src/log/replica/statementMemory'
+import { DiskWrites } from '../../src/log/disk'
+import { StatementMemory } from '../../src/log/replica/statementMemory'
 import type { Device } from '../../src/log/signer'
 import {
   signed,
@@ -12,8 +12,8 @@ import {
   type Bye,
   type Contradiction,
   type Part,
-  type Promised,
-  type Written,
+  type BallotPromise,
+  type WrittenLine,
 } from '../../src/log/statement'
 import type { Message } from '../../src/log/messages'
 import { there } from '../sealed/table'
@@ -30,7 +30,7 @@ const device = (number: number): Device => number as Device
 const anotherGame = (seed: number): World<Toy> =>
   new World({ ...toyCast(3, seed), hello: each => `another ${each}` }, CALM, seed)
 
-const written = ({ chain }: Replica<Toy>): readonly Written[] =>
+const written = ({ chain }: Replica<Toy>): readonly WrittenLine[] =>
   chain.lines.flatMap(line => asWritten(line) ?? [])
 
 describe('[L27, L28] a line of another game', () => {
@@ -75,7 +75,7 @@ describe('[L26] an ack that confirmed a line', () => {
     // No line of her own stands in what she denies: only her acks speak against her.
     const length = chain.lines.findLastIndex(({ by }) => by === eve) + 1
     expect(length).toBeLessThan(chain.length)
-    const promise = signed<Promised>(cheapSigner(eve), chain.game, {
+    const promise = signed<BallotPromise>(cheapSigner(eve), chain.game, {
       kind: 'promise',
       b: { n: 500, device: eve },
       change: { kind: 'none' },
@@ -156,7 +156,7 @@ describe('[L15] a request for promises', () => {
 
 describe('[L15, L18] a refusal', () => {
   /** How long after it fell silent a host is called absent at a table of five, where a liar answers each request so. */
-  const absentAfter = (answer: ((world: World<Toy>, b: Promised['b']) => Message) | null): number => {
+  const absentAfter = (answer: ((world: World<Toy>, b: BallotPromise['b']) => Message) | null): number => {
     const world = new World(toyCast(5, 8), { ...CALM, thinkMs: [500_000, 600_000] }, 8)
     world.runUntil(() => false, 5000)
     const [host, eve] = [device(0), device(4)]
@@ -174,7 +174,7 @@ describe('[L15, L18] a refusal', () => {
   }
   const above =
     (reach: number) =>
-    (world: World<Toy>, b: Promised['b']): Message => {
+    (world: World<Toy>, b: BallotPromise['b']): Message => {
       const { chain } = replicaOf(world, device(4))
       const said = {
         kind: 'promise' as const,
@@ -184,7 +184,7 @@ describe('[L15, L18] a refusal', () => {
         length: chain.length,
         head: chain.head,
       }
-      return { m: 'refuse', promise: signed<Promised>(cheapSigner(device(4)), chain.game, said) }
+      return { m: 'refuse', promise: signed<BallotPromise>(cheapSigner(device(4)), chain.game, said) }
     }
   const calm = absentAfter(null)
 
@@ -254,12 +254,20 @@ describe('[L26, L27] a promise that nobody signed', () => {
     const world = new World(toyCast(3, 8), CALM, 8)
     atRest(world)
     const [eve, { chain }] = [device(2), replicaOf(world, device(0))]
-    const sayings = new Sayings()
+    const sayings = new StatementMemory()
     const post = { toAll: () => {} }
     const log = { extent: { length: chain.length, n: 600 } }
-    const proofs = new Proofs(cheapSigner(device(0)), chain.game, log, sayings, new Saving(), post, [])
-    const promise = (b: number, length: number): Promised =>
-      signed<Promised>(cheapSigner(eve), chain.game, {
+    const proofs = new Convictions(
+      cheapSigner(device(0)),
+      chain.game,
+      log,
+      sayings,
+      new DiskWrites(),
+      post,
+      [],
+    )
+    const promise = (b: number, length: number): BallotPromise =>
+      signed<BallotPromise>(cheapSigner(eve), chain.game, {
         kind: 'promise',
         b: { n: b, device: eve },
         change: { kind: 'none' },
@@ -268,13 +276,13 @@ describe('[L26, L27] a promise that nobody signed', () => {
         head: chain.hashAt(length - 1) ?? chain.game,
       })
     const line = there(chain.lines.at(-1))
-    const forged = { ...promise(500, 2), sig: 'forged' as Promised['sig'] }
-    const rests = (on: Promised): void =>
+    const forged = { ...promise(500, 2), sig: 'forged' as BallotPromise['sig'] }
+    const rests = (on: BallotPromise): void =>
       proofs.holdForGood({ ...line, evidence: { ...line.evidence, promises: [on] } })
     rests(forged)
     rests(promise(500, 3))
     // Two that were never signed stand before the one that was.
-    sayings.add({ ...forged, sig: 'forged too' as Promised['sig'] }, log.extent)
+    sayings.add({ ...forged, sig: 'forged too' as BallotPromise['sig'] }, log.extent)
     sayings.bearWitness({ ...forged, b: { n: 501, device: eve } })
     sayings.add(promise(501, 3), log.extent)
     expect(proofs.all).toEqual([])

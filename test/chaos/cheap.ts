@@ -4,7 +4,7 @@ import { below, seeded, shuffled } from '../../src/rules/random'
 import type { Seat } from '../../src/rules/seat'
 import { canon, type Json } from '../../src/sealed/canon'
 import type { Occasion } from '../../src/log/line'
-import type { Awaited, Next, Parts, Progress, Sealing, Seating } from '../../src/log/dealerPort'
+import type { Awaited, Next, StepParts, Progress, DeviceDealer, Seating } from '../../src/log/dealerPort'
 import type { Device, Hash, Signature, Signer } from '../../src/log/signer'
 
 /** A hash of 53 bits, for simulations only: fast, and unlikely to collide in one game. */
@@ -58,7 +58,7 @@ const OWED = 'owed'
 export const DOUBLED = ' again'
 
 /** A dealer that knows everything from a seed, and makes each device give its part as the sealed one will. */
-export class CheapSealing implements Sealing<CheapState> {
+export class CheapSealing implements DeviceDealer<CheapState> {
   readonly #self: Device
   readonly #seating: Seating
   readonly #seed: number
@@ -119,7 +119,7 @@ export class CheapSealing implements Sealing<CheapState> {
     return part === token || part === token + DOUBLED
   }
 
-  form(progress: Progress<CheapState>, _parts: Parts): Json {
+  form(progress: Progress<CheapState>, _parts: StepParts): Json {
     return cheapHash(canon([this.#seed, 'value', progress.request as unknown as Json]))
   }
 

@@ -2,7 +2,7 @@ import { below, pick, type Random } from '../../src/rules/random'
 import type { Shape } from '../../src/rules/game'
 import type { Device, Signer } from '../../src/log/signer'
 import type { Replica } from '../../src/log/replica/replica'
-import { signed, withSignature, type Part, type Promised } from '../../src/log/statement'
+import { signed, withSignature, type Part, type BallotPromise } from '../../src/log/statement'
 import type { Message } from '../../src/log/messages'
 import { DOUBLED } from './cheap'
 
@@ -109,7 +109,7 @@ export class Mouth<S extends Shape> {
     if (folded === undefined || head === undefined) return message
     const { b, change } = message.promise
     const said = { kind: 'promise', b, change, bal: folded.bal, length, head } as const
-    const promise = signed<Promised>(this.#signer, chain.game, said)
+    const promise = signed<BallotPromise>(this.#signer, chain.game, said)
     return { m: 'promise', promise, from: 1, lines: chain.lines.slice(1, length) }
   }
 

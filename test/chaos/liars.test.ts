@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { seeded } from '../../src/rules/random'
-import type { Change } from '../../src/log/membership/rosterChange'
+import type { RosterChange } from '../../src/log/membership/rosterChange'
 import type { Device } from '../../src/log/signer'
 import { CheapSealing } from './cheap'
 import { NEWEST_LIES, type Lie } from './liar'
@@ -70,7 +70,7 @@ describe('[L14] ballots for nothing, twenty a second, each lawful', () => {
 
 describe('[L14, L16] ballots that are bound as nothing, asked for by a change that does not apply', () => {
   const eve = device(1)
-  const asking = (members: number, change: Change, thinkMs: readonly [number, number]): World<Toy> =>
+  const asking = (members: number, change: RosterChange, thinkMs: readonly [number, number]): World<Toy> =>
     new World(
       liarAt(
         members,

@@ -104,7 +104,7 @@ export const MUTANTS: readonly Mutant[] = [
     patches: [
       patch(
         log('membership/election'),
-        'bestChain(signer, claims, proofs.all, quorum)',
+        'bestLogOf(signer, claims, proofs.all, quorum)',
         '{ chain: log.chain, promises: claims.map(each => each.promise), proof: null }',
       ),
       patch(
@@ -201,8 +201,8 @@ export const MUTANTS: readonly Mutant[] = [
     patches: [
       patch(
         log('membership/conditions'),
-        'isFrozen(sight, CLOCKS.agreeing) || asking.isBound || !sight.isConfirmed(asking.head)',
-        'isFrozen(sight, CLOCKS.agreeing)',
+        'isFrozen(sight, TIMING.agreeing) || asking.isBound || !sight.isConfirmed(asking.head)',
+        'isFrozen(sight, TIMING.agreeing)',
       ),
     ],
   },

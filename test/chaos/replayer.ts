@@ -3,7 +3,7 @@ import { below, pick, type Random } from '../../src/rules/random'
 import { asWritten } from '../../src/log/line'
 import type { Replica } from '../../src/log/replica/replica'
 import type { Device } from '../../src/log/signer'
-import { contradict, type Said } from '../../src/log/statement'
+import { contradict, type ConvictingStatement } from '../../src/log/statement'
 import type { Direct, Message } from '../../src/log/messages'
 import { Idle } from './scheme'
 
@@ -19,10 +19,10 @@ const SAYINGS_KEPT = 200
 /** Says again what others said in another game: as its own messages, as if passed on for them, and as proofs against them. */
 export class Replayer<S extends Shape> extends Idle<S> {
   readonly #before: readonly Overheard[]
-  readonly #saidBefore: readonly Said[]
+  readonly #saidBefore: readonly ConvictingStatement[]
   readonly #members: number
   readonly #random: Random
-  readonly #said: Said[] = []
+  readonly #said: ConvictingStatement[] = []
 
   constructor(before: readonly Overheard[], members: number, random: Random) {
     super()
@@ -60,7 +60,7 @@ export class Replayer<S extends Shape> extends Idle<S> {
   }
 }
 
-const sayingsIn = (message: Direct): readonly Said[] => {
+const sayingsIn = (message: Direct): readonly ConvictingStatement[] => {
   switch (message.m) {
     case 'lines': {
       const lines = message.lines.flatMap(line => asWritten(line) ?? [])

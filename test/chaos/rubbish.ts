@@ -1,6 +1,6 @@
 import type { Shape } from '../../src/rules/game'
 import type { Json } from '../../src/sealed/canon'
-import type { Sealing } from '../../src/log/dealerPort'
+import type { DeviceDealer } from '../../src/log/dealerPort'
 import { Idle, withParts } from './scheme'
 
 /** What it gives in the place of a part. */
@@ -20,7 +20,7 @@ export class Rubbish<S extends Shape> extends Idle<S> {
     this.#only = only
   }
 
-  override sealing(honest: Sealing): Sealing {
+  override sealing(honest: DeviceDealer): DeviceDealer {
     return withParts(honest, (progress, good) => {
       const made = good()
       const before = this.#before

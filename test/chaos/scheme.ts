@@ -1,7 +1,7 @@
 import type { Shape } from '../../src/rules/game'
 import type { Json } from '../../src/sealed/canon'
 import type { Replica } from '../../src/log/replica/replica'
-import type { Progress, Sealing } from '../../src/log/dealerPort'
+import type { Progress, DeviceDealer } from '../../src/log/dealerPort'
 import type { Device } from '../../src/log/signer'
 import type { Message } from '../../src/log/messages'
 
@@ -20,7 +20,7 @@ export interface Scheme<S extends Shape> {
   /** Does a go-between pass this on from one of its two to the other? */
   isPassed(message: Message, now: number): boolean
   /** The dealer on its device. */
-  sealing(honest: Sealing): Sealing
+  sealing(honest: DeviceDealer): DeviceDealer
 }
 
 /** Does nothing that its replica would not do. */
@@ -44,16 +44,16 @@ export class Idle<S extends Shape> implements Scheme<S> {
     return true
   }
 
-  sealing(honest: Sealing): Sealing {
+  sealing(honest: DeviceDealer): DeviceDealer {
     return honest
   }
 }
 
 /** The same dealer, but for the parts it gives. */
 export const withParts = (
-  honest: Sealing,
+  honest: DeviceDealer,
   part: (progress: Progress, good: () => Json | undefined) => Json | undefined,
-): Sealing => {
+): DeviceDealer => {
   const given = honest.part.bind(honest)
   return Object.assign(honest, { part: (progress: Progress) => part(progress, () => given(progress)) })
 }

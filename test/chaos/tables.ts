@@ -4,7 +4,7 @@ import { checker, keySigner } from '../../src/room/keys'
 import { at } from '../../src/sealed/elementAt'
 import { secretsFrom, type Secrets } from '../../src/sealed/secrets'
 import { threshold } from '../../src/sealed/session'
-import type { Settled } from '../../src/dealer/sealedJudge'
+import type { SealedTerms } from '../../src/dealer/sealedJudge'
 import type { Disk as Place } from '../../src/store/store'
 import { quorumOf } from '../../src/log/ballot'
 import { helloOf, SealedDealer } from '../../src/dealer/sealedDealer'
@@ -67,7 +67,7 @@ export const sealedCast: typeof toyCast = (members, seed, liar = null) => {
   const name = `storm ${seed}`
   const keys = Array.from({ length: members }, (_, device) => ringKeys(device))
   const secrets = sealedSecrets(members, seed)
-  const settled: Settled = {
+  const settled: SealedTerms = {
     room: name,
     epoch: 0,
     rulesHash: bytesFrom('rules'),

@@ -1,10 +1,10 @@
 import type { Shape } from '../../src/rules/game'
 import { below, type Random } from '../../src/rules/random'
 import { sameBallot, type Ballot } from '../../src/log/ballot'
-import { bestChain, type Claimed } from '../../src/log/membership/bestLog'
-import { extended, type Chain } from '../../src/log/chain'
-import type { Change } from '../../src/log/membership/rosterChange'
-import { applies, quorumIn } from '../../src/log/fold'
+import { bestLogOf, type ClaimedLog } from '../../src/log/membership/bestLog'
+import { extendChain, type Chain } from '../../src/log/chain'
+import type { RosterChange } from '../../src/log/membership/rosterChange'
+import { hasApplied, quorumIn } from '../../src/log/fold'
 import { authored, NO_EVIDENCE } from '../../src/log/line'
 import type { Replica } from '../../src/log/replica/replica'
 import type { Device, Hash, Signer } from '../../src/log/signer'
@@ -15,14 +15,14 @@ import { Idle } from './scheme'
 interface Attempt<S extends Shape> {
   readonly b: Ballot
   readonly since: number
-  readonly claims: readonly Claimed<S>[]
+  readonly claims: readonly ClaimedLog<S>[]
 }
 
 /** Promises that have not come by then are not waited for. */
 const PATIENCE_MS = 300
 const NO_GROUNDS = { proof: null, bye: null }
 
-const NOTHING: Change = { kind: 'none' }
+const NOTHING: RosterChange = { kind: 'none' }
 
 /**
  * Opens one ballot after another that changes nothing, each lawful: it shows a head that nobody knows, collects promises,
@@ -34,7 +34,7 @@ export class Thawer<S extends Shape> extends Idle<S> {
   readonly #members: number
   readonly #random: Random
   readonly #isLawful: boolean
-  readonly #asks: Change
+  readonly #asks: RosterChange
   #attempt: Attempt<S> | null = null
   #made = 0
 
@@ -74,7 +74,7 @@ export class Thawer<S extends Shape> extends Idle<S> {
     if (attempt.claims.some(({ promise }) => promise.by === message.promise.by)) return []
     if (message.from > replica.chain.length) return []
     const { promise, lines } = message
-    const chain = extended(replica.chain.cut(message.from), lines).cut(promise.length)
+    const chain = extendChain(replica.chain.cut(message.from), lines).cut(promise.length)
     if (chain.head !== promise.head) return []
     this.#attempt = { ...attempt, claims: [...attempt.claims, { promise, chain }] }
     return this.#bound(replica, this.#attempt, from, now)
@@ -83,7 +83,7 @@ export class Thawer<S extends Shape> extends Idle<S> {
   #bound(replica: Replica<S>, { b, claims }: Attempt<S>, from: Device, now: number): readonly Message[] {
     const quorum = quorumIn(replica.folded)
     const best =
-      claims.length < quorum ? undefined : bestChain(this.#signer, claims, replica.convicts, quorum)
+      claims.length < quorum ? undefined : bestLogOf(this.#signer, claims, replica.convicts, quorum)
     if (best === undefined) return []
     this.#attempt = null
     const line = authored(this.#signer, replica.chain.game, {
@@ -100,9 +100,9 @@ export class Thawer<S extends Shape> extends Idle<S> {
     return [said]
   }
 
-  #change({ folded }: Chain<S>): Change {
+  #change({ folded }: Chain<S>): RosterChange {
     if (this.#isLawful || below(this.#random, 8) > 0)
-      return applies(folded, this.#asks) ? this.#asks : NOTHING
+      return hasApplied(folded, this.#asks) ? this.#asks : NOTHING
     const device = below(this.#random, this.#members) as Device
     return below(this.#random, 2) === 0
       ? { kind: 'absent', device }

@@ -3,11 +3,11 @@ import { below, seeded, type Random } from '../../src/rules/random'
 import { canon, type Json } from '../../src/sealed/canon'
 import type { Disk as Place, Kept } from '../../src/store/store'
 import { FIRST_BALLOT } from '../../src/log/ballot'
-import { occasionName, type Lobby, type Setup } from '../../src/log/fold'
+import { occasionName, type AgreedGame, type Setup } from '../../src/log/fold'
 import { joint, NO_EVIDENCE, NO_LINE, type Body, type Line } from '../../src/log/line'
 import { Replica, type Due } from '../../src/log/replica/replica'
-import { lineKey, parseSaved } from '../../src/log/disk'
-import type { Sealing, Seating } from '../../src/log/dealerPort'
+import { lineKey, parseStoredEntries } from '../../src/log/disk'
+import type { DeviceDealer, Seating } from '../../src/log/dealerPort'
 import type { Device, Signer } from '../../src/log/signer'
 import { signed, type Part } from '../../src/log/statement'
 import type { Message } from '../../src/log/messages'
@@ -26,7 +26,7 @@ export interface Cast<S extends Shape> {
   readonly seating: Seating
   readonly members: number
   readonly signer: (device: Device) => Signer
-  readonly sealing: (device: Device) => Sealing
+  readonly sealing: (device: Device) => DeviceDealer
   readonly liar: Liar | null
   /** What the liar does beside its replica. */
   readonly scheme: (cast: Cast<S>) => Scheme<S> | null
@@ -287,7 +287,7 @@ export class World<S extends Shape> {
 
   // The start, which every device has signed.
 
-  #parseLobby(raw: Json): Lobby<S> | undefined {
+  #parseLobby(raw: Json): AgreedGame<S> | undefined {
     if (raw !== 'lobby') return undefined
     const { options, seating, members } = this.#cast
     return { options, seating, bots: [], members }
@@ -307,7 +307,7 @@ export class World<S extends Shape> {
     return joint({ h: 0, prev: NO_LINE, bal: FIRST_BALLOT, body, evidence: { ...NO_EVIDENCE, parts } })
   }
 
-  #sealingOf(device: Device): Sealing {
+  #sealingOf(device: Device): DeviceDealer {
     const honest = this.#cast.sealing(device)
     if (!this.#isLiar(device)) return honest
     return this.#cast.liar?.lie === 'refuser'
@@ -335,7 +335,13 @@ export class World<S extends Shape> {
     const setup = this.#setups[machine.device]
     if (setup === undefined) return
     const signer = this.#cast.signer(machine.device)
-    const replica = Replica.of(setup, signer, parseSaved(entries), machine.random, this.#clock(machine))
+    const replica = Replica.of(
+      setup,
+      signer,
+      parseStoredEntries(entries),
+      machine.random,
+      this.#clock(machine),
+    )
     if (replica === undefined) {
       this.#watch.bad.push(`device ${machine.device} cannot begin from its own disk`)
       return

@@ -5,7 +5,7 @@ import type { Act, Game, Known, Shape, Task } from '../../src/rules/game'
 import { below, seeded, type Random } from '../../src/rules/random'
 import type { Seat } from '../../src/rules/seat'
 import { LocalTable } from '../../src/table/localTable'
-import { dealt, OpenDealer, type Dealt } from '../../src/dealer/openDealer'
+import { dealCards, OpenDealer, type CardsDealt } from '../../src/dealer/openDealer'
 import { frozen } from '../sim/frozen'
 import { playOut } from '../sim/playOut'
 
@@ -167,11 +167,11 @@ const endsWithLeavers = <S extends Shape>(
 const stepsAlike = <S extends Shape>({ game, options }: Sample<S>, seats: number, seed: number): number => {
   const random = seeded(seed)
   const watcher = below(random, seats) as Seat
-  let first: Dealt | undefined
-  const tableWith = (deal: (task: DealTask) => Dealt) =>
+  let first: CardsDealt | undefined
+  const tableWith = (deal: (task: DealTask) => CardsDealt) =>
     new LocalTable(game, options(seats, seed), seats, new OpenDealer(seeded(seed), deal), seeded(seed))
-  const one = tableWith(task => (first = dealt(task, random)))
-  const two = tableWith(task => swapped(first ?? dealt(task, random), task, watcher, random))
+  const one = tableWith(task => (first = dealCards(task, random)))
+  const two = tableWith(task => swapped(first ?? dealCards(task, random), task, watcher, random))
 
   let compared = 0
   const alike = (): boolean =>
@@ -217,7 +217,12 @@ const sameAct = <Move>(
 }
 
 /** The same deal with some cards changed about among those the watcher does not hold; the file keeps one of each pile. */
-const swapped = ({ aside, hands }: Dealt, { piles }: DealTask, watcher: Seat, random: Random): Dealt => {
+const swapped = (
+  { aside, hands }: CardsDealt,
+  { piles }: DealTask,
+  watcher: Seat,
+  random: Random,
+): CardsDealt => {
   const places = [...hands].filter(([seat]) => seat !== watcher)
   const cards = [...aside, ...places.flatMap(([, hand]) => hand)]
   const pileOf = (card: Card) => piles.findIndex(pile => pile.includes(card))

@@ -11,7 +11,7 @@ import type { Rule } from '../../src/log/audit'
 import { authored, hashOf, lineText, type Line } from '../../src/log/line'
 import { parseRecord } from '../../src/log/record'
 import type { Device, Hash, Signer } from '../../src/log/signer'
-import { signed, type Part, type Promised } from '../../src/log/statement'
+import { signed, type Part, type BallotPromise } from '../../src/log/statement'
 import { ringKeys } from '../sealed/ring'
 import { there } from '../sealed/table'
 import type { BadRecord } from './bad'
@@ -477,7 +477,7 @@ refuse(
 )
 
 const padding = signed<Part>(clue.signer(0), clue.game, { kind: 'part', step: '0.x', body: null })
-const promised = signed<Promised>(clue.signer(0), clue.game, {
+const promised = signed<BallotPromise>(clue.signer(0), clue.game, {
   kind: 'promise',
   b: { n: 1, device: 0 as Device },
   change: { kind: 'none' },
@@ -947,7 +947,7 @@ refuse(
 const ROSTER: Rule = 'the roster cannot change so'
 const absence = eventful.line(({ body }) => body.kind === 'roster')
 const host = there(absence.by ?? undefined)
-const evidenced = (change: (promises: readonly Promised[]) => readonly Promised[]): Line => ({
+const evidenced = (change: (promises: readonly BallotPromise[]) => readonly BallotPromise[]): Line => ({
   ...absence,
   evidence: { ...absence.evidence, promises: [...change(absence.evidence.promises)] },
 })
@@ -990,7 +990,7 @@ refuse(
   eventful.upTo(
     evidenced(all =>
       all.map(each => ({
-        ...signed<Promised>(eventful.signer(each.by), eventful.game, {
+        ...signed<BallotPromise>(eventful.signer(each.by), eventful.game, {
           ...each,
           length: each.length - 1,
         } as never),
@@ -1008,7 +1008,7 @@ refuse(
   eventful.upTo(
     evidenced(all =>
       all.map(each =>
-        signed<Promised>(eventful.signer(each.by), eventful.game, {
+        signed<BallotPromise>(eventful.signer(each.by), eventful.game, {
           ...each,
           change: { kind: 'none' },
         } as never),
@@ -1119,7 +1119,7 @@ refuse(
         ...absence.evidence,
         promises: absence.evidence.promises.map(each =>
           each.by === host
-            ? signed<Promised>(eventful.signer(host), eventful.game, {
+            ? signed<BallotPromise>(eventful.signer(host), eventful.game, {
                 ...each,
                 length: cutAt,
                 head: before.prev,

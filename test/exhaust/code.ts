@@ -2,7 +2,7 @@ import { canon, type Json } from '../../src/sealed/canon'
 import { compareBallots, quorumOf, sameBallot, type Ballot } from '../../src/log/ballot'
 import { asWritten, hashOf, type Line } from '../../src/log/line'
 import type { Device, Hash } from '../../src/log/signer'
-import { contradict, type Ack, type Said } from '../../src/log/statement'
+import { contradict, type Ack, type ConvictingStatement } from '../../src/log/statement'
 import type { Message } from '../../src/log/messages'
 import { cheapSigner } from '../chaos/cheap'
 import { firstDisk, Life, seatingOf, textOf, type Cast, type Disk, type Sent } from './device'
@@ -475,7 +475,7 @@ export class CodeAtWork implements Model<Situation> {
 
   /** Two sayings of one device by which it could be convicted. [L27] */
   #contradicted(at: Situation): string | undefined {
-    const sayings = this.#wordsIn(at).flatMap((word): readonly Said[] => {
+    const sayings = this.#wordsIn(at).flatMap((word): readonly ConvictingStatement[] => {
       if (word.kind === 'ack') return [word.ack]
       if (word.kind === 'promise') return [word.message.promise]
       return word.kind === 'line' ? [asWritten(word.line) ?? []].flat() : []

@@ -4,7 +4,7 @@ import { FIRST_BALLOT } from '../../src/log/ballot'
 import type { Setup } from '../../src/log/fold'
 import { joint, NO_EVIDENCE, NO_LINE, type Body, type Line } from '../../src/log/line'
 import { Replica } from '../../src/log/replica/replica'
-import { lineKey, parseSaved } from '../../src/log/disk'
+import { lineKey, parseStoredEntries } from '../../src/log/disk'
 import type { Seat } from '../../src/rules/seat'
 import type { Device } from '../../src/log/signer'
 import { signed, type Part } from '../../src/log/statement'
@@ -48,7 +48,13 @@ export class Life {
   constructor(cast: Cast, device: Device, disk: Disk) {
     this.#device = device
     this.#entries = new Map(disk)
-    const replica = Replica.of(setupOf(cast, device), cheapSigner(device), parseSaved(disk), () => 0, 0)
+    const replica = Replica.of(
+      setupOf(cast, device),
+      cheapSigner(device),
+      parseStoredEntries(disk),
+      () => 0,
+      0,
+    )
     if (replica === undefined) throw new Error(`device ${device} cannot begin from its own disk`)
     this.#replica = replica
     this.#did()

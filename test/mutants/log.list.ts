@@ -140,7 +140,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/log/membership/departures.ts',
-    find: 'this.#clock.now - consent.at < CLOCKS.mayFold',
+    find: 'this.#clock.now - consent.at < TIMING.mayFold',
     replace: 'true',
     test: LOG,
     named: 'is yes where they do not agree, in the end',
@@ -164,7 +164,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/log/membership/roster.ts',
-    find: "(change.kind === 'none' && !applies(folded, promise.change))",
+    find: `(change.kind === 'none' && !hasApplied(folded, promise.change))`,
     replace: "change.kind === 'none'",
     test: ATTACKS,
     named: 'promised for nothing throws nobody out',

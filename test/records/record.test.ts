@@ -7,7 +7,7 @@ import type { Line } from '../../src/log/line'
 import { audit } from '../../src/log/audit'
 import { parseLobby } from '../../src/room/lobby'
 import { settledIn } from '../../src/room/sealedDealerFactory'
-import { SealedJudge, type Settled } from '../../src/dealer/sealedJudge'
+import { SealedJudge, type SealedTerms } from '../../src/dealer/sealedJudge'
 import type { Disclosed } from '../../src/log/dealerPort'
 import { Chain } from '../../src/log/chain'
 import { parseRecord } from '../../src/log/record'
@@ -55,7 +55,7 @@ const known = (() => {
 class Belied extends SealedJudge {
   readonly #cards: Disclosed
 
-  constructor(settled: Settled, cards: Disclosed) {
+  constructor(settled: SealedTerms, cards: Disclosed) {
     super(settled)
     this.#cards = cards
   }

@@ -5,9 +5,9 @@ import { bug } from '../../src/rules/result'
 import type { Seat } from '../../src/rules/seat'
 import type { Dealing } from '../../src/room/ports'
 import { canon, type Json } from '../../src/sealed/canon'
-import type { Answered, Dealer, Whisper } from '../../src/dealer/dealer'
-import { dealt, OpenDealer, type Dealt } from '../../src/dealer/openDealer'
-import type { Disclosed, Next, Progress, Request, Sealing } from '../../src/log/dealerPort'
+import type { DealerAnswer, Dealer, Whisper } from '../../src/dealer/dealer'
+import { dealCards, OpenDealer, type CardsDealt } from '../../src/dealer/openDealer'
+import type { Disclosed, Next, Progress, Request, DeviceDealer } from '../../src/log/dealerPort'
 
 const drawnBy = (seed: number, number: number, draw: Draw): readonly number[] => {
   const answer = new OpenDealer(seeded(seed * 1000 + number)).draw(draw).answer
@@ -16,7 +16,7 @@ const drawnBy = (seed: number, number: number, draw: Draw): readonly number[] =>
 
 /** Where a deal in the open stands: what was answered last, and how the cards lie. */
 interface Opened {
-  readonly dealt: Dealt | null
+  readonly dealt: CardsDealt | null
   readonly answered: number
 }
 
@@ -28,7 +28,7 @@ const dealerOf = ({ dealt: cards }: Opened): OpenDealer => {
 }
 
 /** Everything lies open to every device, and follows from one seed: the log without the cryptography. */
-class OpenSealing implements Sealing<Opened> {
+class OpenSealing implements DeviceDealer<Opened> {
   readonly #seed: number
 
   constructor(seed: number) {
@@ -60,7 +60,7 @@ class OpenSealing implements Sealing<Opened> {
 
   after({ request: { number, asks }, dealing }: Progress<Opened>): Opened {
     if ('kind' in asks || asks.do !== 'deal') return { ...dealing, answered: number }
-    return { dealt: dealt(asks, seeded(this.#seed)), answered: number }
+    return { dealt: dealCards(asks, seeded(this.#seed)), answered: number }
   }
 
   passOver({ dealing }: Progress<Opened>): Opened {
@@ -150,10 +150,10 @@ export const seedOf = (room: string, epoch: number): number =>
 
 /** The same cards and dice for a table on one device. */
 export const openDealer = (seed: number): Dealer => {
-  const dealer = new OpenDealer(seeded(seed), task => dealt(task, seeded(seed)))
+  const dealer = new OpenDealer(seeded(seed), task => dealCards(task, seeded(seed)))
   let requests = 0
   return {
-    draw: (draw: Draw): Answered => ({
+    draw: (draw: Draw): DealerAnswer => ({
       answer: { to: 'draw', drawn: drawnBy(seed, requests++, draw) },
       whispers: [],
     }),

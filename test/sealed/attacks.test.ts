@@ -7,7 +7,7 @@ import { canon, type Json } from '../../src/sealed/canon'
 import type { Ballot } from '../../src/log/ballot'
 import { Chain } from '../../src/log/chain'
 import { waitsFor } from '../../src/log/fold'
-import type { Change } from '../../src/log/membership/rosterChange'
+import type { RosterChange } from '../../src/log/membership/rosterChange'
 import { partStep } from '../../src/log/jointLine'
 import { asWritten, authored, joint, NO_EVIDENCE, parseLine, type Body, type Line } from '../../src/log/line'
 import type { SealedState } from '../../src/dealer/sealedJudge'
@@ -19,7 +19,7 @@ import {
   type Ack,
   type Contradiction,
   type Part,
-  type Promised,
+  type BallotPromise,
 } from '../../src/log/statement'
 import { parseMessage, type Message } from '../../src/log/messages'
 import { knownOn, Ring, type Member } from './ring'
@@ -203,7 +203,7 @@ describe('[F22, L27] a word of one kind', () => {
 describe('a ballot', () => {
   test('bound on a log and on its beginning, so that two have different lines confirmed, convicts who bound it twice, and all go on', () => {
     const table = dealt('bound twice')
-    const promises = new Map<Device, Promised>()
+    const promises = new Map<Device, BallotPromise>()
     const [ada, bo, eve] = [table.member(0), table.member(1), table.member(LIAR)]
     let isCut = true
     table.bend((from, to, message) => {
@@ -213,7 +213,7 @@ describe('a ballot', () => {
     plays(table, 0, { kind: 'pass', to: 1 as Seat })
     const { game } = ada.replica.chain
     const b = { n: 1, device: eve.device }
-    const change: Change = { kind: 'none' }
+    const change: RosterChange = { kind: 'none' }
     const says = ({ replica }: Member<Scripted>, message: Message): void =>
       replica.receive(eve.device, there(parseMessage(JSON.parse(JSON.stringify(message)))), table.now)
     const { length, folded, head } = bo.replica.chain
@@ -224,7 +224,7 @@ describe('a ballot', () => {
     for (const each of [ada, bo]) says(each, { m: 'prepare', prepare, grounds: { proof: null, bye: null } })
     table.talk()
     const said = { kind: 'promise', b, change, bal: folded.bal, length, head } as const
-    const own = signed<Promised>(eve.signer, game, said)
+    const own = signed<BallotPromise>(eve.signer, game, said)
     for (const each of [ada, bo]) {
       const { chain } = each.replica
       const line = authored(eve.signer, game, {
@@ -271,7 +271,7 @@ describe('lines that somebody makes up', () => {
       const b = { n: 1, device: 0 as Device }
       const by = table.member(LIAR).signer
       const said = { kind: 'promise', b, change: { kind: 'none' }, bal: b, length: 1, head: game } as const
-      const promise = signed<Promised>(by, game, said)
+      const promise = signed<BallotPromise>(by, game, said)
       const { sig } = promise
       const part: Part = { kind: 'part', by: LIAR as Device, step: 'x', body: 0, sig }
       const evidence = { ...NO_EVIDENCE, parts: Array.from({ length: 8 }, () => part) }
@@ -362,7 +362,7 @@ describe('a lawful move', () => {
     })
     expect(chain.with(line)).toBeDefined()
     const part = signed<Part>(table.member(LIAR).signer, chain.game, { kind: 'part', step: '0.x', body: 'x' })
-    const promise = signed<Promised>(table.member(LIAR).signer, chain.game, {
+    const promise = signed<BallotPromise>(table.member(LIAR).signer, chain.game, {
       kind: 'promise',
       b: { n: 1, device: LIAR as Device },
       change: { kind: 'none' },
@@ -393,8 +393,8 @@ describe('a confirmed line', () => {
     expect(late.chain.length).toBe(chain.length - 1)
     const { game } = chain
     const b = { n: 1, device: EVE }
-    const promise = (by: Device, length: number): Promised =>
-      signed<Promised>(ring.member(by).signer, game, {
+    const promise = (by: Device, length: number): BallotPromise =>
+      signed<BallotPromise>(ring.member(by).signer, game, {
         kind: 'promise',
         b,
         change: { kind: 'none' },
@@ -588,9 +588,9 @@ describe('[F8, F24] a roster line', () => {
     by: number,
     b: Ballot,
     chain: Chain<Scripted>,
-    change: Change = absent,
-  ): Promised =>
-    signed<Promised>(table.member(by).signer, chain.game, {
+    change: RosterChange = absent,
+  ): BallotPromise =>
+    signed<BallotPromise>(table.member(by).signer, chain.game, {
       kind: 'promise',
       b,
       change,
@@ -602,8 +602,8 @@ describe('[F8, F24] a roster line', () => {
     table: Ring<Scripted>,
     chain: Chain<Scripted>,
     bal: Ballot,
-    change: Change,
-    promises: readonly Promised[],
+    change: RosterChange,
+    promises: readonly BallotPromise[],
   ): Line =>
     authored(table.member(LIAR).signer, chain.game, {
       h: chain.length,
@@ -613,7 +613,7 @@ describe('[F8, F24] a roster line', () => {
       evidence: { ...NO_EVIDENCE, promises: [...promises] },
     })
   const b = { n: 1, device: LIAR as Device }
-  const absent: Change = { kind: 'absent', device: 0 as Device }
+  const absent: RosterChange = { kind: 'absent', device: 0 as Device }
 
   test('carries no promise that nobody signed, and no parts', () => {
     const table = dealt('padded')
@@ -648,19 +648,19 @@ describe('[F8, F24] a roster line', () => {
       expect(chain.with(roster(table, chain, b, absent, promises))).toBeUndefined()
   })
 
-  test.each<Change>([
+  test.each<RosterChange>([
     { kind: 'left', device: 0 as Device, playedOn: true },
     { kind: 'left', device: 0 as Device, playedOn: false },
     { kind: 'absent', device: 0 as Device },
   ])('promised for nothing throws nobody out: %j', change => {
     const table = dealt('consent')
     const { chain } = table.member(1).replica
-    const promises = (asked: Change): readonly Promised[] =>
+    const promises = (asked: RosterChange): readonly BallotPromise[] =>
       [1, 2].map(by => promise(table, by, b, chain, asked))
     expect(chain.with(roster(table, chain, b, change, promises({ kind: 'none' })))).toBeUndefined()
     expect(chain.with(roster(table, chain, b, change, promises(change)))).toBeDefined()
     expect(chain.with(roster(table, chain, b, { kind: 'none' }, promises(change)))).toBeUndefined()
-    const moot: Change = { kind: 'returned', device: 0 as Device }
+    const moot: RosterChange = { kind: 'returned', device: 0 as Device }
     expect(chain.with(roster(table, chain, b, { kind: 'none' }, promises(moot)))).toBeDefined()
   })
 
@@ -671,7 +671,7 @@ describe('[F8, F24] a roster line', () => {
     plays(table, 1, { kind: 'ask', asks: { do: 'compare', with: CARDS.slice(0, 3) } })
     const { setup, replica } = table.member(LIAR)
     const awaited = ({ folded }: Chain<Scripted>): unknown => waitsFor(setup, folded)
-    const whole = (chain: Chain<Scripted>, n: number, change: Change): Chain<Scripted> => {
+    const whole = (chain: Chain<Scripted>, n: number, change: RosterChange): Chain<Scripted> => {
       const ballot = { n, device: LIAR as Device }
       const promises = [1, 2].map(by => promise(table, by, ballot, chain, change))
       return there(chain.with(roster(table, chain, ballot, change, promises)))
@@ -700,7 +700,7 @@ describe('[F8, F24] a roster line', () => {
       ),
     )
     const next = { n: 2, device: LIAR as Device }
-    const back: Change = { kind: 'returned', device: 0 as Device }
+    const back: RosterChange = { kind: 'returned', device: 0 as Device }
     expect(
       gone.with(roster(table, gone, next, back, [promise(table, LIAR, next, gone, back)])),
     ).toBeUndefined()

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Seat } from '../../src/rules/seat'
 import { authored, NO_EVIDENCE, type Line } from '../../src/log/line'
 import type { Ballot } from '../../src/log/ballot'
-import type { Change } from '../../src/log/membership/rosterChange'
+import type { RosterChange } from '../../src/log/membership/rosterChange'
 import type { Device } from '../../src/log/signer'
-import { signed, withSignature, type Promised } from '../../src/log/statement'
+import { signed, withSignature, type BallotPromise } from '../../src/log/statement'
 import type { Direct, Message } from '../../src/log/messages'
 import { Ring } from './ring'
 import { scripted, type Scripted } from './scripted'
@@ -23,11 +23,11 @@ const hears = (ring: Ring<Scripted>, from: Device, to: Device, message: Message)
   ring.member(to).replica.receive(from, JSON.parse(JSON.stringify(message)) as Message, ring.now)
 
 /** A promise of hers for this ballot and change, as if she had the log of the device that asks. */
-const promised = (ring: Ring<Scripted>, to: Device, b: Ballot, change: Change): Direct => {
+const promised = (ring: Ring<Scripted>, to: Device, b: Ballot, change: RosterChange): Direct => {
   const { signer } = ring.member(EVE)
   const { chain } = ring.member(to).replica
   const [{ bal }, length, head] = [chain.rank, chain.length, chain.head]
-  const promise = signed<Promised>(signer, chain.game, { kind: 'promise', b, change, bal, length, head })
+  const promise = signed<BallotPromise>(signer, chain.game, { kind: 'promise', b, change, bal, length, head })
   return { m: 'promise', promise, from: chain.length, lines: [] }
 }
 
@@ -79,7 +79,7 @@ test('[L16, L29] a device that has signed two lines, and promises first of all o
     if (to !== EVE && message.m === 'prepare') {
       const forked = chain.with(other)
       if (forked === undefined) throw new Error('not lawful')
-      const promise = signed<Promised>(signer, chain.game, {
+      const promise = signed<BallotPromise>(signer, chain.game, {
         kind: 'promise',
         b: message.prepare.b,
         change: message.prepare.change,

@@ -1,7 +1,7 @@
 import type { Card } from '../../src/rules/card'
 import type { Answer, Claim, Draw, Task } from '../../src/rules/game'
 import { seatsOf, type Seat } from '../../src/rules/seat'
-import type { Answered, Whisper } from '../../src/dealer/dealer'
+import type { DealerAnswer, Whisper } from '../../src/dealer/dealer'
 import { chanceContract, dealerContract, type Rig } from '../contracts/dealer'
 import { knownOn, Ring } from './ring'
 import { scripted, type Scripted, type ScriptedMove } from './scripted'
@@ -24,11 +24,11 @@ class RingRig implements Rig {
     this.#ring = new Ring({ game: scripted, options: null, seating, name: `contract ${seed}` })
   }
 
-  async draw(draw: Draw): Promise<Answered> {
+  async draw(draw: Draw): Promise<DealerAnswer> {
     return this.#ask(draw)
   }
 
-  async perform(task: Task): Promise<Answered> {
+  async perform(task: Task): Promise<DealerAnswer> {
     return this.#ask(task)
   }
 
@@ -61,7 +61,7 @@ class RingRig implements Rig {
     this.#turn = to
   }
 
-  #ask(asks: Draw | Task): Answered {
+  #ask(asks: Draw | Task): DealerAnswer {
     const before = this.#heard()
     this.#play({ kind: 'ask', asks })
     const answers = this.#ring.members.map(({ replica }) => replica.folded.state.answers)
@@ -92,7 +92,7 @@ class RingRig implements Rig {
 }
 
 /** A deal takes every device a while: one table serves a whole suite. */
-const rigs = new Map<number, { readonly rig: RingRig; readonly dealt: Promise<Answered> }>()
+const rigs = new Map<number, { readonly rig: RingRig; readonly dealt: Promise<DealerAnswer> }>()
 
 dealerContract('the sealed dealer', async (seats, seed) => {
   const make = (): RingRig => new RingRig(seats, seed, DEVICES[seats - SEATS_FIRST] ?? seats)

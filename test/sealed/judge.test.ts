@@ -10,7 +10,7 @@ import {
   SealedJudge,
   type SealedProgress,
   type SealedState,
-  type Settled,
+  type SealedTerms,
 } from '../../src/dealer/sealedJudge'
 import { helloOf, SealedDealer, SealedWatcher } from '../../src/dealer/sealedDealer'
 import type { Request } from '../../src/log/dealerPort'
@@ -18,7 +18,7 @@ import type { Device } from '../../src/log/signer'
 import { fileOf } from './play'
 import { bytesFrom, CARDS, clueLayout, dealtTable, secretsOf, there, type Dealt } from './table'
 
-const settledFor = ({ session }: Pick<Dealt, 'session'>): Settled => ({
+const settledFor = ({ session }: Pick<Dealt, 'session'>): SealedTerms => ({
   room: 'room',
   epoch: 0,
   rulesHash: bytesFrom('rules'),
@@ -116,7 +116,7 @@ describe('a start', () => {
     ).toBeUndefined())
 
   test('is another ceremony with another lobby, room, attempt, or rules', () => {
-    const sid = (lobby: Json, more: Partial<Settled> = {}): string =>
+    const sid = (lobby: Json, more: Partial<SealedTerms> = {}): string =>
       String(
         new SealedJudge({
           room: 'room',

@@ -10,11 +10,11 @@ import { threshold } from '../../src/sealed/session'
 import { FIRST_BALLOT } from '../../src/log/ballot'
 import type { Setup } from '../../src/log/fold'
 import type { Whisper } from '../../src/dealer/dealer'
-import type { Settled } from '../../src/dealer/sealedJudge'
-import { StoryTeller } from '../../src/log/gameLines'
+import type { SealedTerms } from '../../src/dealer/sealedJudge'
+import { GameLineReader } from '../../src/log/gameLines'
 import { joint, NO_EVIDENCE, NO_LINE, type Line } from '../../src/log/line'
 import { Replica } from '../../src/log/replica/replica'
-import { parseSaved } from '../../src/log/disk'
+import { parseStoredEntries } from '../../src/log/disk'
 import type { Kept } from '../../src/store/store'
 import { helloOf, SealedDealer } from '../../src/dealer/sealedDealer'
 import type { Device, Signer } from '../../src/log/signer'
@@ -31,7 +31,7 @@ export interface Member<S extends Shape> {
   readonly dealer: SealedDealer
   readonly secrets: Secrets
   readonly signer: Signer
-  readonly teller: StoryTeller<S>
+  readonly teller: GameLineReader<S>
   readonly disk: Map<string, Kept>
   replica: Replica<S>
   /** Takes part no more, without having said so. */
@@ -70,7 +70,7 @@ export const ringKeys = (device: number): DeviceKeys => deviceKeys(bytesFrom('ke
 export class Ring<S extends Shape> {
   readonly members: readonly Member<S>[]
   readonly start: Line
-  readonly settled: Settled
+  readonly settled: SealedTerms
   /** Every message that arrived, as text, from its sender. */
   readonly sent: { readonly from: Device; readonly to: Device; readonly text: string }[] = []
   readonly #seated: Seated<S>
@@ -117,7 +117,7 @@ export class Ring<S extends Shape> {
     const replica = this.#begun(setup, signer, disk)
     if (replica === undefined) throw new Error('nobody can begin so')
     const here = seatsOn(this.#seated.seating, signer.self)
-    const teller = new StoryTeller(setup, here)
+    const teller = new GameLineReader(setup, here)
     return { device: signer.self, setup, dealer, secrets, signer, teller, disk, replica, isSilent: false }
   }
 
@@ -210,7 +210,7 @@ export class Ring<S extends Shape> {
   }
 
   #begun(setup: Setup<S>, signer: Signer, disk: ReadonlyMap<string, Kept>): Replica<S> | undefined {
-    return Replica.of(setup, signer, parseSaved(disk), seeded(signer.self), this.#now + signer.self)
+    return Replica.of(setup, signer, parseStoredEntries(disk), seeded(signer.self), this.#now + signer.self)
   }
 
   tick(): void {

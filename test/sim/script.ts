@@ -21,7 +21,7 @@ import type { Refusal } from '../../src/games/clue/rules/rules'
 import type { State } from '../../src/games/clue/rules/state'
 import type { RuleSetId } from '../../src/games/clue/lobby/variants'
 import type { View } from '../../src/games/clue/rules/view'
-import { OpenDealer, type Dealt } from '../../src/dealer/openDealer'
+import { OpenDealer, type CardsDealt } from '../../src/dealer/openDealer'
 
 export const [ANN, BOB, CAT, DAN, EVE, FAY] = seatsOf(6) as unknown as readonly [
   Seat,
@@ -328,7 +328,10 @@ export class Script {
 }
 
 /** The cards the script names are where it says; the rest goes round by number. */
-const deal = ({ to }: Extract<Task, { do: 'deal' }>, { file = FILE, hands = new Map() }: Given): Dealt => {
+const deal = (
+  { to }: Extract<Task, { do: 'deal' }>,
+  { file = FILE, hands = new Map() }: Given,
+): CardsDealt => {
   const aside = cardsOf(file)
   const named = new Set([...aside, ...[...hands.values()].flat()])
   const rest = PILES.flatMap(pile => DECK[pile]).filter(card => !named.has(card))

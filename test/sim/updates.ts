@@ -7,13 +7,13 @@ import { clue } from '../../src/games/clue/index'
 import type { Clue } from '../../src/games/clue/rules/types'
 import type { RuleSetId } from '../../src/games/clue/lobby/variants'
 import { LocalTable } from '../../src/table/localTable'
-import { dealt, OpenDealer, type Dealt } from '../../src/dealer/openDealer'
+import { dealCards, OpenDealer, type CardsDealt } from '../../src/dealer/openDealer'
 import { clueOptions } from './clue'
 
 /** What somebody knows after a question, and what he does not. */
 export interface Update {
   readonly known: Case
-  readonly deal: Dealt
+  readonly deal: CardsDealt
   /** How many questions have been answered. */
   readonly asked: number
 }
@@ -40,8 +40,8 @@ const MOST_TURNS = 60
 /** One game, as it looks after each of its questions. */
 export function* updates({ rules, seats, seed, watcher }: Watched): Iterable<Update> {
   const bits = seeded(seed)
-  let deal: Dealt | undefined
-  const dealer = new OpenDealer(bits, task => (deal = dealt(task, bits)))
+  let deal: CardsDealt | undefined
+  const dealer = new OpenDealer(bits, task => (deal = dealCards(task, bits)))
   const table = new LocalTable(clue, clueOptions(rules, seats, seed), seats, dealer, bits)
   let answered = 0
   for (let turn = table.turn(); turn.of === 'seat' && table.state.turns < MOST_TURNS; turn = table.turn()) {

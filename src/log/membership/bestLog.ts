@@ -4,18 +4,18 @@ import type { Chain } from '../chain'
 import { forksOf } from './forks'
 import { isOfFork, rankOf } from './roster'
 import type { Signer } from '../signer'
-import type { Contradiction, Promised } from '../statement'
+import type { Contradiction, BallotPromise } from '../statement'
 
 /** A promise, and the log it was given for. */
-export interface Claimed<S extends Shape> {
-  readonly promise: Promised
+export interface ClaimedLog<S extends Shape> {
+  readonly promise: BallotPromise
   readonly chain: Chain<S>
 }
 
 /** What a roster line is to be written onto, and what it rests on. */
-export interface Best<S extends Shape> {
+export interface BestLog<S extends Shape> {
   readonly chain: Chain<S>
-  readonly promises: readonly Promised[]
+  readonly promises: readonly BallotPromise[]
   readonly proof: Contradiction | null
 }
 
@@ -23,12 +23,12 @@ export interface Best<S extends Shape> {
  * The best of these logs. Any quorum of promises will do, so where they are on different branches the largest that agrees is
  * taken; and only where none is large enough, a proof of the fork has to say who does not count. [L16, L29]
  */
-export const bestChain = <S extends Shape>(
+export const bestLogOf = <S extends Shape>(
   signer: Signer,
-  claims: readonly Claimed<S>[],
+  claims: readonly ClaimedLog<S>[],
   proofs: readonly Contradiction[],
   quorum: number,
-): Best<S> | undefined => {
+): BestLog<S> | undefined => {
   const agreeing = topOf(claims)
     .map(({ chain }) => ({ chain, claims: claims.filter(claim => agreesWith(chain, claim)) }))
     .filter(each => each.claims.length >= quorum)
@@ -45,18 +45,18 @@ export const bestChain = <S extends Shape>(
   return undefined
 }
 
-const topOf = <S extends Shape>(claims: readonly Claimed<S>[]): readonly Claimed<S>[] => {
+const topOf = <S extends Shape>(claims: readonly ClaimedLog<S>[]): readonly ClaimedLog<S>[] => {
   const [top] = claims.toSorted((a, b) => compareRanks(rankOf(b.promise), rankOf(a.promise)))
   return top === undefined ? [] : claims.filter(({ promise }) => sameBallot(promise.bal, top.promise.bal))
 }
 
 /** Is what was promised no higher than this chain, and where it is of the same ballot, on it? */
-const agreesWith = <S extends Shape>(chain: Chain<S>, { promise }: Claimed<S>): boolean =>
+const agreesWith = <S extends Shape>(chain: Chain<S>, { promise }: ClaimedLog<S>): boolean =>
   compareRanks(rankOf(promise), chain.rank) <= 0 &&
   (!sameBallot(promise.bal, chain.rank.bal) || chain.hashAt(promise.length - 1) === promise.head)
 
 /** At each height the branch most are on, the lower hash where they are equal; then the longest of those. [L29] */
-const followed = <S extends Shape>(claims: readonly Claimed<S>[]): Chain<S> | undefined => {
+const followed = <S extends Shape>(claims: readonly ClaimedLog<S>[]): Chain<S> | undefined => {
   let left = claims
   for (let h = 0; left.length > 1; h++) {
     const onward = left.filter(({ chain }) => chain.length > h)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { seeded } from '../../rules/random'
-import { Balloting } from './candidacy'
-import { CLOCKS } from '../timing'
+import { Candidacy } from './candidacy'
+import { TIMING } from '../timing'
 import type { Device, Hash, Signature } from '../signer'
-import type { Promised } from '../statement'
+import type { BallotPromise } from '../statement'
 
 const [ME, BO, EVE] = [0, 1, 2].map(number => number as Device) as [Device, Device, Device]
 const NONE = { kind: 'none' } as const
 
-const promiseOf = (by: Device, n: number): Promised => ({
+const promiseOf = (by: Device, n: number): BallotPromise => ({
   kind: 'promise',
   b: { n, device: ME },
   change: NONE,
@@ -20,7 +20,7 @@ const promiseOf = (by: Device, n: number): Promised => ({
 })
 
 /** An attempt of a quorum of three to which Bo and Eve say yes; whether their yes came to count. */
-const attempt = (balloting: Balloting, now: number): boolean => {
+const attempt = (balloting: Candidacy, now: number): boolean => {
   balloting.begin(NONE, ME, now)
   const id = balloting.attempt?.at === 'polling' ? balloting.attempt.id : 0
   balloting.saidYes(BO, id, now)
@@ -29,7 +29,7 @@ const attempt = (balloting: Balloting, now: number): boolean => {
 }
 
 /** Bo promises, Eve does not, and the attempt is given up. */
-const inVain = (balloting: Balloting, n: number, now: number): void => {
+const inVain = (balloting: Candidacy, n: number, now: number): void => {
   balloting.prepare({ n, device: ME }, promiseOf(ME, n), now)
   balloting.promised(promiseOf(BO, n))
   expect(balloting.answered(3)).toBe(null)
@@ -37,21 +37,21 @@ const inVain = (balloting: Balloting, n: number, now: number): void => {
 }
 
 test('[L19] the yes of a device that promised nothing after it does not count, and longer each time', () => {
-  const balloting = new Balloting(seeded(1), 0)
+  const balloting = new Candidacy(seeded(1), 0)
   let now = 0
   for (let times = 0; times < 8; times++) {
     expect(attempt(balloting, now)).toBe(true)
     inVain(balloting, times + 1, now)
-    const outFor = Math.min(CLOCKS.unkept * 2 ** times, CLOCKS.longestUnkept)
+    const outFor = Math.min(TIMING.unkept * 2 ** times, TIMING.longestUnkept)
     expect(attempt(balloting, now + outFor - 1)).toBe(false)
     balloting.end(now)
     now += outFor
   }
-  expect(CLOCKS.longestUnkept).toBeGreaterThan(2 * CLOCKS.longestStrike)
+  expect(TIMING.longestUnkept).toBeGreaterThan(2 * TIMING.longestStrike)
 })
 
 test('[L19] it counts again after a promise that was kept', () => {
-  const balloting = new Balloting(seeded(1), 0)
+  const balloting = new Candidacy(seeded(1), 0)
   attempt(balloting, 0)
   inVain(balloting, 1, 0)
   balloting.begin(NONE, ME, 1)

@@ -1,16 +1,16 @@
 import { below, type Random } from '../../rules/random'
 import { compareBallots, sameBallot, type Ballot } from '../ballot'
-import { CLOCKS } from '../timing'
-import type { Change } from './rosterChange'
+import { TIMING } from '../timing'
+import type { RosterChange } from './rosterChange'
 import type { Device } from '../signer'
-import type { Promised } from '../statement'
+import type { BallotPromise } from '../statement'
 
 /** A change being asked for: first whether others see it too, then for their promises. [L14, L15] */
-export type Attempt =
+export type OpenBallot =
   | {
       readonly at: 'polling'
       readonly id: number
-      readonly change: Change
+      readonly change: RosterChange
       readonly begunAt: number
       readonly sentAt: number
       readonly yes: readonly Device[]
@@ -18,12 +18,12 @@ export type Attempt =
   | {
       readonly at: 'preparing'
       readonly b: Ballot
-      readonly change: Change
+      readonly change: RosterChange
       readonly begunAt: number
       readonly sentAt: number
       /** Devices whose yes led here. */
       readonly yes: readonly Device[]
-      readonly promises: readonly Promised[]
+      readonly promises: readonly BallotPromise[]
       /** Of so many promises no lawful line could be made: it takes one more. */
       readonly tried: number
       /** Devices that have promised higher. */
@@ -31,19 +31,19 @@ export type Attempt =
     }
 
 /** What to do next about an attempt. */
-export type Step = { readonly do: 'ask' | 'prepare' | 'bind' | 'give-up' } | null
+export type NextStep = { readonly do: 'ask' | 'prepare' | 'bind' | 'give-up' } | null
 
 const POLLS_A_BOOT = 1_000_000
 
 /** This device's own attempts at a change, one at a time. It decides what is due; the replica does it. */
-export class Balloting {
+export class Candidacy {
   readonly #random: Random
-  #attempt: Attempt | null = null
+  #attempt: OpenBallot | null = null
   #ids: number
   /** Since when each change has been wanted, and when it was last tried in vain: another's turn comes then. */
   readonly #wanted = new Map<string, { readonly since: number; readonly failedAt: number }>()
   /** Devices that said yes and then promised nothing: their yes does not count for a while. [L19] */
-  readonly #unkept = new Strikes(CLOCKS.unkept, CLOCKS.longestUnkept)
+  readonly #unkept = new Strikes(TIMING.unkept, TIMING.longestUnkept)
   #notBefore = -Infinity
 
   /** Poll numbers begin above those of earlier lives, so that an old yes answers no new poll. */
@@ -52,7 +52,7 @@ export class Balloting {
     this.#ids = boots * POLLS_A_BOOT
   }
 
-  get attempt(): Attempt | null {
+  get attempt(): OpenBallot | null {
     return this.#attempt
   }
 
@@ -61,12 +61,12 @@ export class Balloting {
   }
 
   /** Which of these wishes to poll for now, if any. Devices take turns: the host at once, each further one later. [L18] */
-  choose(wishes: readonly Change[], place: number, now: number): Change | undefined {
+  choose(wishes: readonly RosterChange[], place: number, now: number): RosterChange | undefined {
     const names = wishes.map(nameOf)
     for (const name of this.#wanted.keys()) if (!names.includes(name)) this.#wanted.delete(name)
     for (const name of names)
       if (!this.#wanted.has(name)) {
-        const since = now + place * CLOCKS.stagger + below(this.#random, CLOCKS.stagger / 2)
+        const since = now + place * TIMING.stagger + below(this.#random, TIMING.stagger / 2)
         this.#wanted.set(name, { since, failedAt: -Infinity })
       }
     if (this.#attempt !== null || now < this.#notBefore) return undefined
@@ -74,11 +74,11 @@ export class Balloting {
     return ripe.toSorted((a, b) => this.#failedAt(a) - this.#failedAt(b))[0]
   }
 
-  #failedAt(wish: Change): number {
+  #failedAt(wish: RosterChange): number {
     return Math.max(-Number.MAX_SAFE_INTEGER, this.#wanted.get(nameOf(wish))?.failedAt ?? 0)
   }
 
-  begin(change: Change, self: Device, now: number): void {
+  begin(change: RosterChange, self: Device, now: number): void {
     this.#attempt = { at: 'polling', id: ++this.#ids, change, begunAt: now, sentAt: now, yes: [self] }
   }
 
@@ -89,7 +89,7 @@ export class Balloting {
     this.#attempt = { ...attempt, yes: [...attempt.yes, by] }
   }
 
-  prepare(b: Ballot, own: Promised, now: number): void {
+  prepare(b: Ballot, own: BallotPromise, now: number): void {
     const attempt = this.#attempt
     if (attempt?.at !== 'polling') return
     this.#attempt = {
@@ -106,7 +106,7 @@ export class Balloting {
   }
 
   /** Whether it counts: the first of its device for this ballot. */
-  promised(promise: Promised): boolean {
+  promised(promise: BallotPromise): boolean {
     const attempt = this.#attempt
     if (attempt?.at !== 'preparing' || !sameBallot(attempt.b, promise.b)) return false
     if (attempt.promises.some(({ by }) => by === promise.by)) return false
@@ -146,7 +146,7 @@ export class Balloting {
     const wanted = tried === undefined ? undefined : this.#wanted.get(tried)
     if (tried !== undefined && wanted !== undefined) this.#wanted.set(tried, { ...wanted, failedAt: now })
     this.#attempt = null
-    this.waitUntil(now + CLOCKS.againLeast + below(this.#random, CLOCKS.againMost - CLOCKS.againLeast))
+    this.waitUntil(now + TIMING.againLeast + below(this.#random, TIMING.againMost - TIMING.againLeast))
   }
 
   /** Bound: the next change need not wait. */
@@ -162,19 +162,19 @@ export class Balloting {
     return attempt.promises.length >= Math.max(quorum, attempt.tried + 1) ? 'bind' : null
   }
 
-  due(quorum: number, now: number): Step {
+  due(quorum: number, now: number): NextStep {
     const attempt = this.#attempt
     if (attempt === null) return null
     const next = this.answered(quorum)
     if (next !== null) return { do: next }
-    if (now - attempt.begunAt >= CLOCKS.giveUp) return { do: 'give-up' }
-    if (now - attempt.sentAt < CLOCKS.repeat) return null
+    if (now - attempt.begunAt >= TIMING.giveUp) return { do: 'give-up' }
+    if (now - attempt.sentAt < TIMING.repeat) return null
     this.#attempt = { ...attempt, sentAt: now }
     return { do: 'ask' }
   }
 }
 
-const nameOf = (change: Change): string => JSON.stringify(change)
+const nameOf = (change: RosterChange): string => JSON.stringify(change)
 
 /** Devices that have not kept their word, each out for a while that doubles with every time. [L19] */
 export class Strikes {

@@ -1,10 +1,10 @@
-import { CLOCKS } from '../timing'
-import type { Change } from './rosterChange'
+import { TIMING } from '../timing'
+import type { RosterChange } from './rosterChange'
 import type { Device } from '../signer'
 import type { Head } from '../messages'
 
 /** What a device sees of the table when it is asked, or asks itself, whether something should change. [L14] */
-export interface Sight {
+export interface Conditions {
   readonly self: Device
   readonly host: Device
   readonly members: readonly Device[]
@@ -39,12 +39,12 @@ export interface Asking {
 }
 
 /** Would I say yes? From what I saw myself, and a little sooner than I would ask. */
-export const agrees = (sight: Sight, change: Change, asking: Asking): boolean => {
+export const agreesTo = (sight: Conditions, change: RosterChange, asking: Asking): boolean => {
   if (asking.isStruck || sight.isConvicted(asking.by) || sight.left.includes(asking.by)) return false
   if (change.kind !== 'none' && sight.members.length === 2 && change.kind !== 'left') return false
   switch (change.kind) {
     case 'absent':
-      return isGone(sight, change.device, CLOCKS.agreeing, CLOCKS.agreedMissing)
+      return isGone(sight, change.device, TIMING.agreeing, TIMING.agreedMissing)
     case 'returned':
       return isHere(sight, change.device) && mayReturn(sight, change.device)
     case 'left':
@@ -52,23 +52,23 @@ export const agrees = (sight: Sight, change: Change, asking: Asking): boolean =>
     case 'none':
       return (
         !asking.hasSpentNones &&
-        (isFrozen(sight, CLOCKS.agreeing) || asking.isBound || !sight.isConfirmed(asking.head))
+        (isFrozen(sight, TIMING.agreeing) || asking.isBound || !sight.isConfirmed(asking.head))
       )
   }
 }
 
 /** What I would ask for myself, the most pressing first. */
-export const wishes = (sight: Sight): readonly Change[] => {
+export const wishedChange = (sight: Conditions): readonly RosterChange[] => {
   const others = sight.members.filter(device => device !== sight.self && !sight.left.includes(device))
   const left = others.flatMap(device =>
     [false, true]
       .filter(playedOn => mayLeave(sight, device, playedOn))
-      .map((playedOn): Change => ({ kind: 'left', device, playedOn })),
+      .map((playedOn): RosterChange => ({ kind: 'left', device, playedOn })),
   )
-  const thaw: Change = { kind: 'none' }
+  const thaw: RosterChange = { kind: 'none' }
   if (sight.members.length === 2) return isFrozen(sight, 1) ? [...left, thaw] : left
   const present = others.filter(device => !sight.absent.includes(device))
-  const gone = present.filter(device => isGone(sight, device, 1, CLOCKS.missing))
+  const gone = present.filter(device => isGone(sight, device, 1, TIMING.missing))
   // To call a silent host absent frees the table of it, too: a ballot for nothing before that would only take time.
   const none = gone.includes(sight.host) ? isStuck(sight) : isFrozen(sight, 1)
   const back = sight.absent.filter(
@@ -76,33 +76,33 @@ export const wishes = (sight: Sight): readonly Change[] => {
   )
   return [
     ...left,
-    ...gone.map((device): Change => ({ kind: 'absent', device })),
+    ...gone.map((device): RosterChange => ({ kind: 'absent', device })),
     ...(none ? [thaw] : []),
-    ...back.map((device): Change => ({ kind: 'returned', device })),
+    ...back.map((device): RosterChange => ({ kind: 'returned', device })),
   ]
 }
 
 /** Who is asked about itself is here: where another has left for good, its own yes may be the one that is missing. */
-const isHere = (sight: Sight, device: Device): boolean => device === sight.self || sight.isBack(device)
+const isHere = (sight: Conditions, device: Device): boolean => device === sight.self || sight.isBack(device)
 
 /** A device that owes a line no person has to choose is not back until it has written that line: else it comes and goes for ever. */
-const mayReturn = (sight: Sight, device: Device): boolean =>
+const mayReturn = (sight: Conditions, device: Device): boolean =>
   !sight.isConvicted(device) && !sight.missing.includes(device)
 
-const isGone = (sight: Sight, device: Device, share: number, missingMs: number): boolean => {
+const isGone = (sight: Conditions, device: Device, share: number, missingMs: number): boolean => {
   if (sight.isConvicted(device) || sight.isSuspect(device, share)) return true
   return (
-    sight.missing.includes(device) && sight.missingFor >= missingMs && sight.sinceChange >= CLOCKS.settled
+    sight.missing.includes(device) && sight.missingFor >= missingMs && sight.sinceChange >= TIMING.settled
   )
 }
 
 /** A bot plays on for who says goodbye or is convicted; for others the people say whether, each for itself: not the device that asks. */
-const mayLeave = (sight: Sight, device: Device, playedOn: boolean): boolean =>
+const mayLeave = (sight: Conditions, device: Device, playedOn: boolean): boolean =>
   sight.isConvicted(device) || sight.hasSaidBye(device) ? playedOn : sight.isLetGo(device, playedOn)
 
 /** The table cannot go on as it is: its host is silent, or something hangs that only a new ballot can free. */
-const isFrozen = (sight: Sight, share: number): boolean =>
+const isFrozen = (sight: Conditions, share: number): boolean =>
   (sight.host !== sight.self && sight.isSuspect(sight.host, share)) || isStuck(sight)
 
-const isStuck = (sight: Sight): boolean =>
-  sight.unconfirmedFor >= CLOCKS.frozen || sight.promiseAloneFor >= CLOCKS.frozen
+const isStuck = (sight: Conditions): boolean =>
+  sight.unconfirmedFor >= TIMING.frozen || sight.promiseAloneFor >= TIMING.frozen

@@ -1,34 +1,34 @@
 import type { Shape } from '../../rules/game'
-import { CLOCKS, type Clock } from '../timing'
-import type { Log } from '../replica/ownLog'
-import type { Post } from '../replica/outbox'
+import { TIMING, type InputTime } from '../timing'
+import type { OwnLog } from '../replica/ownLog'
+import type { Outbox } from '../replica/outbox'
 import type { Device, Signer } from '../signer'
 import { isSigned, signed, type Bye } from '../statement'
 
 /** What somebody who is away, or dawdles, is let go for. */
-interface Occasion {
+interface LettingGoOccasion {
   /** The line that began it. */
   readonly since: number
   /** So long it must last. */
   readonly limitMs: number
 }
 
-interface Consent {
+interface LettingGo {
   readonly playedOn: boolean
   readonly at: number
   readonly since: number | undefined
 }
 
 /** Who leaves for good: by its person's own word, or let go by the people of the table. [L14, L24] */
-export class Leaving<S extends Shape> {
-  readonly #log: Log<S>
+export class Departures<S extends Shape> {
+  readonly #log: OwnLog<S>
   readonly #signer: Signer
-  readonly #post: Post
-  readonly #clock: Clock
+  readonly #post: Outbox
+  readonly #clock: InputTime
   readonly #byes = new Map<Device, Bye>()
-  readonly #lettingGo = new Map<Device, Consent>()
+  readonly #lettingGo = new Map<Device, LettingGo>()
 
-  constructor(log: Log<S>, signer: Signer, post: Post, clock: Clock) {
+  constructor(log: OwnLog<S>, signer: Signer, post: Outbox, clock: InputTime) {
     this.#log = log
     this.#signer = signer
     this.#post = post
@@ -80,24 +80,24 @@ export class Leaving<S extends Shape> {
     const consent = this.#lettingGo.get(device)
     if (consent === undefined) return false
     const isChosen = consent.playedOn === playedOn
-    if (!isChosen && (!playedOn || this.#clock.now - consent.at < CLOCKS.mayFold)) return false
+    if (!isChosen && (!playedOn || this.#clock.now - consent.at < TIMING.mayFold)) return false
     return this.#occasions(device).some(
-      each => consent.since === each.since && this.#isRipe(each, isChosen ? 0 : CLOCKS.mayFold),
+      each => consent.since === each.since && this.#isRipe(each, isChosen ? 0 : TIMING.mayFold),
     )
   }
 
-  #isRipe({ since, limitMs }: Occasion, laterMs: number): boolean {
+  #isRipe({ since, limitMs }: LettingGoOccasion, laterMs: number): boolean {
     return (this.#log.heldFor(since) ?? 0) >= limitMs + laterMs
   }
 
   /** Its absence, if it is absent; then its choice, if the table waits for that. */
-  #occasions(device: Device): readonly Occasion[] {
+  #occasions(device: Device): readonly LettingGoOccasion[] {
     const { waits, folded } = this.#log
     const absentSince = folded.absent.includes(device) ? this.#log.absencesOf(device).at(-1) : undefined
     const isDue = waits.for === 'choice' && waits.by === device && !waits.isBots
     return [
-      ...(absentSince === undefined ? [] : [{ since: absentSince, limitMs: CLOCKS.mayLetGo }]),
-      ...(isDue ? [{ since: folded.askedAt, limitMs: CLOCKS.choiceLimit }] : []),
+      ...(absentSince === undefined ? [] : [{ since: absentSince, limitMs: TIMING.mayLetGo }]),
+      ...(isDue ? [{ since: folded.askedAt, limitMs: TIMING.choiceLimit }] : []),
     ]
   }
 }

@@ -1,67 +1,67 @@
 import type { Shape } from '../../rules/game'
 import type { Random } from '../../rules/random'
 import { canon } from '../../sealed/canon'
-import { Balloting, Strikes, type Attempt } from './candidacy'
+import { Candidacy, Strikes, type OpenBallot } from './candidacy'
 import { compareBallots, REACH, sameBallot } from '../ballot'
-import { bestChain, type Claimed } from './bestLog'
+import { bestLogOf, type ClaimedLog } from './bestLog'
 import type { Chain } from '../chain'
-import { CLOCKS } from '../timing'
-import { applies, quorumIn } from '../fold'
-import { agrees, wishes } from './conditions'
-import type { Change } from './rosterChange'
+import { TIMING } from '../timing'
+import { hasApplied, quorumIn } from '../fold'
+import { agreesTo, wishedChange } from './conditions'
+import type { RosterChange } from './rosterChange'
 import { authored, NO_EVIDENCE } from '../line'
-import { hasSpentNones } from './emptyBallots'
-import { placeOf } from '../stagger'
-import type { Post } from '../replica/outbox'
-import { sightOf, type Eyes } from './seeing'
+import { hasSpentEmptyBallots } from './emptyBallots'
+import { staggerOf } from '../stagger'
+import type { Outbox } from '../replica/outbox'
+import { conditionsOf, type Observed } from './seeing'
 import type { Device, Signer } from '../signer'
-import { isSigned, signedText, withSignature, type Promised } from '../statement'
-import type { Tails } from '../replica/catchUp'
+import { isSigned, signedText, withSignature, type BallotPromise } from '../statement'
+import type { CatchUp } from '../replica/catchUp'
 import type { Direct, Grounds, Head, Prepare, Yes } from '../messages'
 
-type Said<M extends Direct['m']> = Extract<Direct, { m: M }>
+type PollReply<M extends Direct['m']> = Extract<Direct, { m: M }>
 
 /** What a device takes part in ballots with. */
-export interface Polling<S extends Shape> extends Eyes<S> {
+export interface Polling<S extends Shape> extends Observed<S> {
   readonly signer: Signer
-  readonly post: Post
-  readonly tails: Tails<S>
+  readonly post: Outbox
+  readonly tails: CatchUp<S>
 }
 
 /** A device's part in ballots, its own and those of others: poll, promise, bind. [L13-L21] */
-export class Ballots<S extends Shape> {
+export class Election<S extends Shape> {
   readonly #with: Polling<S>
-  readonly #balloting: Balloting
+  readonly #balloting: Candidacy
   /** Devices that this one gave a promise to, and that bound nothing: they get no yes. */
-  readonly #strikes = new Strikes(CLOCKS.strike, CLOCKS.longestStrike)
+  readonly #strikes = new Strikes(TIMING.strike, TIMING.longestStrike)
   /** Since when each device has had my promise, while nothing has been bound: to renew it does not restart this. */
   readonly #owing = new Map<Device, number>()
   /** When I said yes to whom, to what. */
   readonly #yesses = new Map<string, number>()
-  readonly #claims = new Map<Device, Claimed<S>>()
+  readonly #claims = new Map<Device, ClaimedLog<S>>()
 
   constructor(polling: Polling<S>, random: Random, boots: number) {
     this.#with = polling
-    this.#balloting = new Balloting(random, boots)
+    this.#balloting = new Candidacy(random, boots)
     this.#balloting.waitUntil(polling.log.muteUntil)
   }
 
-  get attempt(): Attempt | null {
+  get attempt(): OpenBallot | null {
     return this.#balloting.attempt
   }
 
-  promiseOf(device: Device): Promised | null {
+  promiseOf(device: Device): BallotPromise | null {
     return this.#claims.get(device)?.promise ?? null
   }
 
   /** Having slept, nobody is polled about for a while. [L20] */
   slept(): void {
-    this.#balloting.waitUntil(this.#now + CLOCKS.afterSleep)
+    this.#balloting.waitUntil(this.#now + TIMING.afterSleep)
   }
 
   // What others ask.
 
-  takePoll(from: Device, poll: Said<'poll'>): void {
+  takePoll(from: Device, poll: PollReply<'poll'>): void {
     this.#takeGrounds(poll.grounds)
     if (!this.#agrees(from, poll.change, poll.head, compareBallots(poll.promised, poll.head.bal) > 0)) return
     this.#yesses.set(canon([from, poll.change]), this.#now)
@@ -71,7 +71,7 @@ export class Ballots<S extends Shape> {
     })
   }
 
-  takePrepare(from: Device, { prepare: asked, grounds }: Said<'prepare'>): void {
+  takePrepare(from: Device, { prepare: asked, grounds }: PollReply<'prepare'>): void {
     const { log, post, proofs, tails } = this.#with
     this.#takeGrounds(grounds)
     if (asked.by !== from || asked.b.device !== from || !log.maySpeak) return
@@ -110,9 +110,9 @@ export class Ballots<S extends Shape> {
 
   #hasAgreed(from: Device, { change, head }: Prepare): boolean {
     const saidYesAt = this.#yesses.get(canon([from, change])) ?? -Infinity
-    const isStill = this.#now - saidYesAt < CLOCKS.yes && !this.#strikes.isOut(from, this.#now)
-    const isEmpty = change.kind === 'none' || !applies(this.#with.log.folded, change)
-    const isSpent = isEmpty && hasSpentNones(this.#with.log, from)
+    const isStill = this.#now - saidYesAt < TIMING.yes && !this.#strikes.isOut(from, this.#now)
+    const isEmpty = change.kind === 'none' || !hasApplied(this.#with.log.folded, change)
+    const isSpent = isEmpty && hasSpentEmptyBallots(this.#with.log, from)
     return (isStill && !isSpent) || this.#agrees(from, change, head, false)
   }
 
@@ -126,12 +126,12 @@ export class Ballots<S extends Shape> {
     return signer.verify(said.by, signedText(log.game, said), said.sig)
   }
 
-  #agrees(by: Device, change: Change, head: Head, isBound: boolean): boolean {
+  #agrees(by: Device, change: RosterChange, head: Head, isBound: boolean): boolean {
     const { log } = this.#with
     const isStruck = this.#strikes.isOut(by, this.#now)
-    if (!log.maySpeak || !applies(log.folded, change)) return false
-    const asking = { by, head, isBound, isStruck, hasSpentNones: hasSpentNones(log, by) }
-    return agrees(sightOf(this.#with, false), change, asking)
+    if (!log.maySpeak || !hasApplied(log.folded, change)) return false
+    const asking = { by, head, isBound, isStruck, hasSpentNones: hasSpentEmptyBallots(log, by) }
+    return agreesTo(conditionsOf(this.#with, false), change, asking)
   }
 
   #takeGrounds({ proof, bye }: Grounds): void {
@@ -146,7 +146,7 @@ export class Ballots<S extends Shape> {
     this.#balloting.saidYes(from, yes.id, this.#now)
   }
 
-  takePromise(from: Device, { promise, from: first, lines }: Said<'promise'>): void {
+  takePromise(from: Device, { promise, from: first, lines }: PollReply<'promise'>): void {
     const { signer, log, proofs, tails } = this.#with
     if (promise.by !== from || !isSigned(signer, log.game, promise)) return
     proofs.holdSigned(promise)
@@ -156,7 +156,7 @@ export class Ballots<S extends Shape> {
   }
 
   /** A refusal counts by the promise it shows, and not where that is out of reach: a word alone must end nothing. */
-  takeRefusal(from: Device, { promise }: Said<'refuse'>): void {
+  takeRefusal(from: Device, { promise }: PollReply<'refuse'>): void {
     const { signer, log, proofs } = this.#with
     if (promise.by !== from || promise.b.n > log.promised.n + REACH) return
     if (!isSigned(signer, log.game, promise)) return
@@ -206,8 +206,8 @@ export class Ballots<S extends Shape> {
     const { log, heard } = this.#with
     const isDone = log.folded.outcome !== null && !log.isBoundElsewhere
     if (this.attempt !== null || isDone || !this.#mayPoll()) return
-    const wish = wishes(sightOf(this.#with, true))
-    const place = placeOf(log, device => heard.isSuspect(device, this.#now))
+    const wish = wishedChange(conditionsOf(this.#with, true))
+    const place = staggerOf(log, device => heard.isSuspect(device, this.#now))
     const change = this.#balloting.choose(wish, place, this.#now)
     if (change === undefined) return
     this.#balloting.begin(change, log.self, this.#now)
@@ -218,7 +218,7 @@ export class Ballots<S extends Shape> {
   #mayPoll(): boolean {
     const { log, heard, post } = this.#with
     if (!log.maySpeak || log.isBelowOwnWord || log.folded.left.includes(log.self)) return false
-    const near = post.others.filter(device => heard.silence(device, this.#now) < CLOCKS.lonely)
+    const near = post.others.filter(device => heard.silence(device, this.#now) < TIMING.lonely)
     return near.length + 1 >= quorumIn(log.folded)
   }
 
@@ -242,7 +242,7 @@ export class Ballots<S extends Shape> {
         post.send(device, { m: 'prepare', prepare, grounds })
   }
 
-  #groundsFor(change: Change): Grounds {
+  #groundsFor(change: RosterChange): Grounds {
     if (change.kind === 'none') return { proof: null, bye: null }
     const { proofs, leaving } = this.#with
     return { proof: proofs.against(change.device) ?? null, bye: leaving.byeOf(change.device) ?? null }
@@ -275,20 +275,20 @@ export class Ballots<S extends Shape> {
     return longer
   }
 
-  #written({ b, promises, change }: Extract<Attempt, { at: 'preparing' }>): Chain<S> | undefined {
+  #written({ b, promises, change }: Extract<OpenBallot, { at: 'preparing' }>): Chain<S> | undefined {
     const { log, signer, proofs } = this.#with
     const claims = promises.flatMap(promise =>
       promise.by === log.self ? [{ promise, chain: log.chain }] : (this.#claims.get(promise.by) ?? []),
     )
     const quorum = quorumIn(log.folded)
-    const best = claims.length < quorum ? undefined : bestChain(signer, claims, proofs.all, quorum)
+    const best = claims.length < quorum ? undefined : bestLogOf(signer, claims, proofs.all, quorum)
     if (best === undefined) return undefined
     const { folded, length, head } = best.chain
     const line = authored(signer, log.game, {
       h: length,
       prev: head,
       bal: b,
-      body: { kind: 'roster', change: applies(folded, change) ? change : { kind: 'none' } },
+      body: { kind: 'roster', change: hasApplied(folded, change) ? change : { kind: 'none' } },
       evidence: { ...NO_EVIDENCE, promises: best.promises, proof: best.proof },
     })
     return best.chain.with(line)
@@ -302,7 +302,7 @@ export class Ballots<S extends Shape> {
       this.#strikes.forgive(log.head.bal.device)
     }
     for (const [device, since] of this.#owing) {
-      if (this.#now - since < CLOCKS.binding) continue
+      if (this.#now - since < TIMING.binding) continue
       this.#strikes.strike(device, this.#now)
       this.#owing.delete(device)
     }

@@ -2,7 +2,7 @@ import type { Shape } from '../../rules/game'
 import { sameBallot } from '../ballot'
 import type { Chain } from '../chain'
 import { asWritten, type Line } from '../line'
-import { contradict, type Contradiction, type Said } from '../statement'
+import { contradict, type Contradiction, type ConvictingStatement } from '../statement'
 
 /** What convicts the maker of a fork, wherever two of these logs part in their last ballot. [L27, L29] */
 export const forksOf = <S extends Shape>(chains: readonly Chain<S>[]): readonly Contradiction[] =>
@@ -33,7 +33,7 @@ const between = (a: Line, b: Line): readonly Contradiction[] => {
 }
 
 /** A line is its author's word; a joint one rests on the parts of several. */
-const saidIn = (line: Line): readonly Said[] => {
+const saidIn = (line: Line): readonly ConvictingStatement[] => {
   const written = asWritten(line)
   return written === undefined ? line.evidence.parts : [written]
 }

@@ -1,16 +1,22 @@
 import type { Shape } from '../../rules/game'
 import { canon } from '../../sealed/canon'
 import { compareBallots, compareRanks, sameBallot, type Ballot, type Rank } from '../ballot'
-import { sameChange, type Change } from './rosterChange'
-import { applies, quorumIn, type Folded } from '../fold'
+import { isSameRosterChange, type RosterChange } from './rosterChange'
+import { hasApplied, quorumIn, type LogState } from '../fold'
 import { isWritten, type Line } from '../line'
 import type { Device, Hash, Signer } from '../signer'
-import { contradict, isSigned, type Contradiction, type Promised, type Said } from '../statement'
+import {
+  contradict,
+  isSigned,
+  type Contradiction,
+  type BallotPromise,
+  type ConvictingStatement,
+} from '../statement'
 
 /** The chain a roster line is written onto, as far as its lawfulness needs it. */
 export interface Prefix<S extends Shape> {
   readonly game: Hash
-  readonly folded: Folded<S>
+  readonly folded: LogState<S>
   readonly length: number
   readonly head: Hash
   hashAt(h: number): Hash | undefined
@@ -18,8 +24,8 @@ export interface Prefix<S extends Shape> {
 }
 
 /** Whom a proof convicts, if it does. */
-export const convicted = (signer: Signer, game: Hash, { a, b }: Contradiction): Device | undefined => {
-  const isWord = (said: Said): boolean =>
+export const culpritOf = (signer: Signer, game: Hash, { a, b }: Contradiction): Device | undefined => {
+  const isWord = (said: ConvictingStatement): boolean =>
     said.kind === 'line' ? isWritten(signer, game, said) : isSigned(signer, game, said)
   return contradict(a, b) && isWord(a) && isWord(b) ? a.by : undefined
 }
@@ -34,10 +40,10 @@ export const isLawfulRoster = <S extends Shape>(signer: Signer, prefix: Prefix<S
   const { body, bal, by, evidence } = line
   if (body.kind !== 'roster' || by === null || by !== bal.device) return false
   if (by >= folded.lobby.members || folded.left.includes(by)) return false
-  if (compareBallots(bal, folded.bal) <= 0 || !applies(folded, body.change)) return false
+  if (compareBallots(bal, folded.bal) <= 0 || !hasApplied(folded, body.change)) return false
   if (evidence.parts.length > 0 || !evidence.promises.every(each => isSigned(signer, game, each)))
     return false
-  const culprit = evidence.proof === null ? null : convicted(signer, game, evidence.proof)
+  const culprit = evidence.proof === null ? null : culpritOf(signer, game, evidence.proof)
   if (culprit === undefined || culprit === by) return false
   const promises = evidence.promises.filter(promise => promise.by !== culprit)
   if (!promises.every(promise => isFor(folded, promise, body.change))) return false
@@ -45,13 +51,14 @@ export const isLawfulRoster = <S extends Shape>(signer: Signer, prefix: Prefix<S
 }
 
 /** A change that no longer applies is written as none, whatever was promised for. [L16] */
-const isFor = <S extends Shape>(folded: Folded<S>, promise: Promised, change: Change): boolean =>
-  sameChange(promise.change, change) || (change.kind === 'none' && !applies(folded, promise.change))
+const isFor = <S extends Shape>(folded: LogState<S>, promise: BallotPromise, change: RosterChange): boolean =>
+  isSameRosterChange(promise.change, change) ||
+  (change.kind === 'none' && !hasApplied(folded, promise.change))
 
 const isQuorumFor = <S extends Shape>(
   { folded }: Prefix<S>,
   bal: Ballot,
-  promises: readonly Promised[],
+  promises: readonly BallotPromise[],
 ): boolean =>
   new Set(promises.map(promise => promise.by)).size >= quorumIn(folded) &&
   promises.every(promise => promise.by < folded.lobby.members && sameBallot(promise.b, bal))
@@ -64,13 +71,13 @@ const isQuorumFor = <S extends Shape>(
 const isBestOf = <S extends Shape>(
   signer: Signer,
   prefix: Prefix<S>,
-  promises: readonly Promised[],
+  promises: readonly BallotPromise[],
   proof: Contradiction | null,
 ): boolean => {
   const top = highest(promises)
   if (top === undefined || !sameBallot(top.bal, prefix.folded.bal)) return false
   const ofTop = promises.filter(({ bal }) => sameBallot(bal, top.bal))
-  const isThis = (promise: Promised): boolean =>
+  const isThis = (promise: BallotPromise): boolean =>
     promise.length === prefix.length && promise.head === prefix.head
   if (ofTop.every(promise => prefix.hashAt(promise.length - 1) === promise.head))
     return proof === null && isThis(top)
@@ -99,7 +106,7 @@ export const isOfFork = <S extends Shape>(
   return false
 }
 
-export const rankOf = ({ bal, length }: Promised): Rank => ({ bal, length })
+export const rankOf = ({ bal, length }: BallotPromise): Rank => ({ bal, length })
 
-export const highest = (promises: readonly Promised[]): Promised | undefined =>
+export const highest = (promises: readonly BallotPromise[]): BallotPromise | undefined =>
   promises.toSorted((a, b) => compareRanks(rankOf(b), rankOf(a)))[0]

@@ -1,7 +1,7 @@
 import { either, one, record, type Parsed } from '../../rules/parse'
 import { parseDevice } from '../ballot'
 
-export const parseChange = either(
+export const parseRosterChange = either(
   record({ kind: one('absent'), device: parseDevice }),
   record({ kind: one('returned'), device: parseDevice }),
   /** Gone for good; a bot plays on for its seats, or they are folded. */
@@ -9,11 +9,11 @@ export const parseChange = either(
   record({ kind: one('none') }),
 )
 /** A change of the roster. There is no "host changed": the author of a roster line is the host. [L13] */
-export type Change = Parsed<typeof parseChange>
+export type RosterChange = Parsed<typeof parseRosterChange>
 
-export const sameChange = (a: Change, b: Change): boolean =>
+export const isSameRosterChange = (a: RosterChange, b: RosterChange): boolean =>
   a.kind === b.kind && deviceOf(a) === deviceOf(b) && playedOnIn(a) === playedOnIn(b)
 
-const deviceOf = (change: Change): number | null => (change.kind === 'none' ? null : change.device)
+const deviceOf = (change: RosterChange): number | null => (change.kind === 'none' ? null : change.device)
 
-const playedOnIn = (change: Change): boolean | null => (change.kind === 'left' ? change.playedOn : null)
+const playedOnIn = (change: RosterChange): boolean | null => (change.kind === 'left' ? change.playedOn : null)

@@ -1,28 +1,28 @@
 import type { Shape } from '../../rules/game'
 import type { Acks } from '../replica/acks'
-import { CLOCKS, type Clock } from '../timing'
+import { TIMING, type InputTime } from '../timing'
 import { hostOf, presentIn } from '../fold'
-import type { Giving } from '../replica/partExchange'
-import type { Sight } from './conditions'
-import type { Heard } from '../replica/liveness'
-import type { Leaving } from './departures'
-import type { Log } from '../replica/ownLog'
-import type { Proofs } from '../replica/convictions'
+import type { PartExchange } from '../replica/partExchange'
+import type { Conditions } from './conditions'
+import type { Liveness } from '../replica/liveness'
+import type { Departures } from './departures'
+import type { OwnLog } from '../replica/ownLog'
+import type { Convictions } from '../replica/convictions'
 import type { Device } from '../signer'
 
 /** What a device sees the table with. */
-export interface Eyes<S extends Shape> {
-  readonly log: Log<S>
+export interface Observed<S extends Shape> {
+  readonly log: OwnLog<S>
   readonly acks: Acks
-  readonly heard: Heard
-  readonly giving: Giving<S>
-  readonly proofs: Proofs
-  readonly leaving: Leaving<S>
-  readonly clock: Clock
+  readonly heard: Liveness
+  readonly giving: PartExchange<S>
+  readonly proofs: Convictions
+  readonly leaving: Departures<S>
+  readonly clock: InputTime
 }
 
 /** What this device sees now, to ask for a change or to agree with one. */
-export const sightOf = <S extends Shape>(eyes: Eyes<S>, isAsking: boolean): Sight => {
+export const conditionsOf = <S extends Shape>(eyes: Observed<S>, isAsking: boolean): Conditions => {
   const { log, heard, proofs, leaving, clock } = eyes
   const { folded, chain, confirmed } = log
   return {
@@ -46,7 +46,7 @@ export const sightOf = <S extends Shape>(eyes: Eyes<S>, isAsking: boolean): Sigh
 }
 
 /** The devices that have not acked what is asked; or, where all have, those that gave no part that holds. [L12] */
-const missing = <S extends Shape>({ log, acks, giving }: Eyes<S>): readonly Device[] => {
+const missing = <S extends Shape>({ log, acks, giving }: Observed<S>): readonly Device[] => {
   const { waits, folded, chain } = log
   switch (waits.for) {
     case 'nobody':
@@ -66,13 +66,13 @@ const missing = <S extends Shape>({ log, acks, giving }: Eyes<S>): readonly Devi
 }
 
 const isBack = <S extends Shape>(
-  { log, acks, heard, clock }: Eyes<S>,
+  { log, acks, heard, clock }: Observed<S>,
   device: Device,
   isAsking: boolean,
 ): boolean => {
   const { chain, folded, confirmed } = log
-  if (!heard.isHeard(device, clock.now, CLOCKS.justHeard)) return false
+  if (!heard.isHeard(device, clock.now, TIMING.justHeard)) return false
   if (!acks.isAt(chain, device, folded.bal, confirmed - 1)) return false
-  const waitMs = CLOCKS.returning * Math.min(CLOCKS.mostReturns, 1 + log.absencesOf(device).length)
+  const waitMs = TIMING.returning * Math.min(TIMING.mostReturns, 1 + log.absencesOf(device).length)
   return !isAsking || heard.steadily(device, clock.now) >= waitMs
 }

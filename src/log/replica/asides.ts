@@ -1,5 +1,5 @@
 import type { Json } from '../../sealed/canon'
-import type { Post } from './outbox'
+import type { Outbox } from './outbox'
 import type { Device, Hash, Signer } from '../signer'
 import { signedText } from '../statement'
 import type { Aside } from '../messages'
@@ -12,14 +12,14 @@ const TOLD = 20
 export class Asides {
   readonly #signer: Signer
   readonly #game: Hash
-  readonly #post: Post
+  readonly #post: Outbox
   #heard: Aside[] = []
   #lately: readonly Aside[] = []
   /** Counts up over restarts too. */
   #said: number
   readonly #latest = new Map<Device, number>()
 
-  constructor(signer: Signer, game: Hash, post: Post, said: number) {
+  constructor(signer: Signer, game: Hash, post: Outbox, said: number) {
     this.#signer = signer
     this.#game = game
     this.#post = post

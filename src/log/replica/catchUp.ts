@@ -1,14 +1,14 @@
 import type { Shape } from '../../rules/game'
 import { compareBallots, compareRanks, FIRST_BALLOT, sameBallot } from '../ballot'
 import type { Chain } from '../chain'
-import { CLOCKS, type Clock } from '../timing'
+import { TIMING, type InputTime } from '../timing'
 import type { Line } from '../line'
-import type { Log } from './ownLog'
+import type { OwnLog } from './ownLog'
 import { portionFrom, Portions } from './portions'
-import type { Post } from './outbox'
-import type { Proofs } from './convictions'
+import type { Outbox } from './outbox'
+import type { Convictions } from './convictions'
 import type { Device, Hash } from '../signer'
-import type { Ack, Promised } from '../statement'
+import type { Ack, BallotPromise } from '../statement'
 import type { Beat, Head } from '../messages'
 
 /** How far below the lines both have confirmed a tail begins, for a device that shows the same strange head again and again. */
@@ -17,7 +17,7 @@ const DEEPER = 100
 const UNLAWFUL_HELD = 4
 
 /** Lines of another device. */
-interface Sent {
+interface SentTail {
   readonly from: number
   readonly lines: readonly Line[]
   readonly ack: Ack | null
@@ -27,11 +27,11 @@ interface Sent {
  * Catching up: whoever is ahead in rank sends what comes after the head that the other shows, a portion in each message; the
  * other asks on for what comes after that. [L34]
  */
-export class Tails<S extends Shape> {
-  readonly #log: Log<S>
-  readonly #post: Post
-  readonly #proofs: Proofs
-  readonly #clock: Clock
+export class CatchUp<S extends Shape> {
+  readonly #log: OwnLog<S>
+  readonly #post: Outbox
+  readonly #proofs: Convictions
+  readonly #clock: InputTime
   readonly #told = new Map<Device, number>()
   readonly #portions = new Portions<S, Device>()
   /** The head that each showed when it was last sent a tail, if it was not on my chain; and how often in a row. */
@@ -43,7 +43,7 @@ export class Tails<S extends Shape> {
   /** After which line I last asked on, and when. */
   #askedOn: { readonly head: Hash; readonly at: number } | null = null
 
-  constructor(log: Log<S>, post: Post, proofs: Proofs, clock: Clock) {
+  constructor(log: OwnLog<S>, post: Outbox, proofs: Convictions, clock: InputTime) {
     this.#log = log
     this.#post = post
     this.#proofs = proofs
@@ -60,7 +60,7 @@ export class Tails<S extends Shape> {
   }
 
   /** The log that another's lines make, though it may not be worth taking yet; undefined where they begin above all there is here. */
-  joined(from: Device, { from: first, lines }: Sent): Chain<S> | undefined {
+  joined(from: Device, { from: first, lines }: SentTail): Chain<S> | undefined {
     const { chain } = this.#log
     const joined = this.#portions.joined(chain, first, lines)
     if (joined === undefined) return undefined
@@ -78,7 +78,7 @@ export class Tails<S extends Shape> {
   }
 
   /** Asks for what comes after these lines, where their sender holds more than I do. */
-  askOn(from: Device, { from: first, lines, ack }: Sent, joined: Chain<S>): void {
+  askOn(from: Device, { from: first, lines, ack }: SentTail, joined: Chain<S>): void {
     const { chain } = this.#log
     this.#portions.forgetIn(chain)
     const end = first + lines.length
@@ -86,7 +86,7 @@ export class Tails<S extends Shape> {
     if (chain.isAbove({ bal: ack.bal, length: ack.h + 1 })) return
     if (chain.length > end && chain.hashAt(end - 1) === joined.head) return
     const { now } = this.#clock
-    if (this.#askedOn?.head === joined.head && now - this.#askedOn.at < CLOCKS.stagger) return
+    if (this.#askedOn?.head === joined.head && now - this.#askedOn.at < TIMING.stagger) return
     this.#askedOn = { head: joined.head, at: now }
     this.#post.send(from, { m: 'more', head: { bal: joined.rank.bal, h: end - 1, hash: joined.head } })
   }
@@ -107,7 +107,7 @@ export class Tails<S extends Shape> {
     const isFork = ack !== null && compareRanks(chain.rank, theirs) === 0 && ack.hash !== chain.head
     if (!(chain.isAbove(theirs) || isFork)) return
     // What is so new here may be on its way to them.
-    if ((this.#log.heldFor(Math.min(theirs.length, chain.length - 1)) ?? 0) < CLOCKS.stagger) return
+    if ((this.#log.heldFor(Math.min(theirs.length, chain.length - 1)) ?? 0) < TIMING.stagger) return
     this.send(by, ack, conf)
   }
 
@@ -119,7 +119,7 @@ export class Tails<S extends Shape> {
   }
 
   /** What a promise shows of this log to a device with this head; undefined where that is more than one portion, and is sent first. */
-  shownWith(to: Device, head: Head, conf: number): Pick<Sent, 'from' | 'lines'> | undefined {
+  shownWith(to: Device, head: Head, conf: number): Pick<SentTail, 'from' | 'lines'> | undefined {
     const { chain } = this.#log
     const from = Math.min(this.#cameTo(to) ?? this.firstFor(to, head, conf), chain.length)
     const lines = portionFrom(chain, from)
@@ -137,14 +137,14 @@ export class Tails<S extends Shape> {
   /** The first height after what a device said lately that it has of my portions. */
   #cameTo(device: Device): number | undefined {
     const shown = this.#shown.get(device)
-    if (shown === undefined || this.#clock.now - shown.at >= CLOCKS.portion) return undefined
+    if (shown === undefined || this.#clock.now - shown.at >= TIMING.portion) return undefined
     return this.#log.chain.hashAt(shown.head.h) === shown.head.hash ? shown.head.h + 1 : undefined
   }
 
   /** Not too often to the same. */
   mayTell(device: Device): boolean {
     const { now } = this.#clock
-    if (now - (this.#told.get(device) ?? -Infinity) < CLOCKS.stagger) return false
+    if (now - (this.#told.get(device) ?? -Infinity) < TIMING.stagger) return false
     this.#told.set(device, now)
     return true
   }
@@ -164,7 +164,7 @@ export class Tails<S extends Shape> {
   }
 
   /** The log a promise claims, if it replays to what it claims. [L16] */
-  replayed(promise: Promised, first: number, lines: readonly Line[]): Chain<S> | undefined {
+  replayed(promise: BallotPromise, first: number, lines: readonly Line[]): Chain<S> | undefined {
     const joined = this.#portions.joined(this.#log.chain, first, lines)
     this.#holdAgainst(lines, (joined?.length ?? first) - first)
     const claimed = joined?.cut(promise.length)

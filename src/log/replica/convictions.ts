@@ -1,30 +1,30 @@
 import type { Shape } from '../../rules/game'
 import { asWritten, isAuthored, type Line } from '../line'
-import type { Log } from './ownLog'
-import type { Post } from './outbox'
-import { convicted } from '../membership/roster'
-import type { Saving } from '../disk'
-import type { Sayings } from './statementMemory'
+import type { OwnLog } from './ownLog'
+import type { Outbox } from './outbox'
+import { culpritOf } from '../membership/roster'
+import type { DiskWrites } from '../disk'
+import type { StatementMemory } from './statementMemory'
 import type { Device, Hash, Signer } from '../signer'
-import { isShort, isSigned, type Contradiction, type Said } from '../statement'
+import { isShort, isSigned, type Contradiction, type ConvictingStatement } from '../statement'
 
 /** Whom this device knows to have signed two things that exclude one another. [L26-L28] */
-export class Proofs {
+export class Convictions {
   readonly #signer: Signer
   readonly #game: Hash
-  readonly #log: Pick<Log<Shape>, 'extent'>
-  readonly #sayings: Sayings
-  readonly #saving: Saving
-  readonly #post: Pick<Post, 'toAll'>
+  readonly #log: Pick<OwnLog<Shape>, 'extent'>
+  readonly #sayings: StatementMemory
+  readonly #saving: DiskWrites
+  readonly #post: Pick<Outbox, 'toAll'>
   readonly #against: Map<Device, Contradiction>
 
   constructor(
     signer: Signer,
     game: Hash,
-    log: Pick<Log<Shape>, 'extent'>,
-    sayings: Sayings,
-    saving: Saving,
-    post: Pick<Post, 'toAll'>,
+    log: Pick<OwnLog<Shape>, 'extent'>,
+    sayings: StatementMemory,
+    saving: DiskWrites,
+    post: Pick<Outbox, 'toAll'>,
     known: readonly Contradiction[],
   ) {
     this.#signer = signer
@@ -75,7 +75,7 @@ export class Proofs {
   }
 
   /** What has been checked to be signed. */
-  holdSigned(said: Said): void {
+  holdSigned(said: ConvictingStatement): void {
     if (!isShort(said)) return
     for (const proof of this.#sayings.add(said, this.#log.extent)) this.take(proof)
   }
@@ -83,7 +83,7 @@ export class Proofs {
   /** A proof is replayed before it is believed, and passed on once. [L28] */
   take(proof: Contradiction): void {
     if (this.has(proof.a.by)) return
-    const culprit = convicted(this.#signer, this.#game, proof)
+    const culprit = culpritOf(this.#signer, this.#game, proof)
     if (culprit === undefined) return
     this.#against.set(culprit, proof)
     this.#saving.proof(proof)

@@ -1,8 +1,8 @@
-import { CLOCKS } from '../timing'
+import { TIMING } from '../timing'
 import type { Device } from '../signer'
 import type { Beat } from '../messages'
 
-interface Ear {
+interface DeviceLiveness {
   readonly beat: Beat | null
   /** When it was last heard, by whatever way; and when by a link of its own. */
   readonly at: number
@@ -11,11 +11,11 @@ interface Ear {
   readonly since: number
 }
 
-const NEVER: Ear = { beat: null, at: -Infinity, directlyAt: -Infinity, since: Infinity }
+const NEVER: DeviceLiveness = { beat: null, at: -Infinity, directlyAt: -Infinity, since: Infinity }
 
 /** Whom this device hears, and how long ago. Nobody is known to be silent before there was time to hear him. */
-export class Heard {
-  readonly #ears = new Map<Device, Ear>()
+export class Liveness {
+  readonly #ears = new Map<Device, DeviceLiveness>()
   readonly #begunAt: number
   #listeningSince: number
 
@@ -54,8 +54,8 @@ export class Heard {
 
   /** How long a silence of this device makes it suspect. */
   suspicion(device: Device): number {
-    const every = this.#ear(device).beat?.every ?? CLOCKS.heartbeat
-    return Math.min(CLOCKS.longestSuspicion, Math.max(CLOCKS.suspicion, 2.5 * every))
+    const every = this.#ear(device).beat?.every ?? TIMING.heartbeat
+    return Math.min(TIMING.longestSuspicion, Math.max(TIMING.suspicion, 2.5 * every))
   }
 
   isSuspect(device: Device, now: number, share = 1): boolean {
@@ -77,13 +77,13 @@ export class Heard {
     return now - Math.max(this.#ear(device).directlyAt, this.#begunAt) <= LINKED_MS
   }
 
-  #hears(device: Device, now: number): Ear {
+  #hears(device: Device, now: number): DeviceLiveness {
     const { beat, at, directlyAt, since } = this.#ear(device)
-    const isNew = now - at > CLOCKS.justHeard * 2
+    const isNew = now - at > TIMING.justHeard * 2
     return { beat, at: now, directlyAt, since: isNew ? now : Math.min(since, now) }
   }
 
-  #ear(device: Device): Ear {
+  #ear(device: Device): DeviceLiveness {
     return this.#ears.get(device) ?? NEVER
   }
 }

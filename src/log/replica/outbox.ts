@@ -1,5 +1,5 @@
-import type { Clock } from '../timing'
-import type { Heard } from './liveness'
+import type { InputTime } from '../timing'
+import type { Liveness } from './liveness'
 import type { Device } from '../signer'
 import type { Direct, Message } from '../messages'
 
@@ -9,14 +9,14 @@ export interface Outgoing {
 }
 
 /** What goes out, and by which way: over a link, through a friend, or passed on for another. [L33] */
-export class Post {
+export class Outbox {
   readonly #self: Device
-  readonly #heard: Heard
-  readonly #clock: Clock
+  readonly #heard: Liveness
+  readonly #clock: InputTime
   readonly others: readonly Device[]
   #outgoing: Outgoing[] = []
 
-  constructor(self: Device, members: readonly Device[], heard: Heard, clock: Clock) {
+  constructor(self: Device, members: readonly Device[], heard: Liveness, clock: InputTime) {
     this.#self = self
     this.#heard = heard
     this.#clock = clock

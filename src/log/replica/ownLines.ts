@@ -5,8 +5,8 @@ import type { Json } from '../../sealed/canon'
 import type { Chain } from '../chain'
 import { occasionName, type Setup } from '../fold'
 import type { Body } from '../line'
-import type { Log } from './ownLog'
-import type { Saving } from '../disk'
+import type { OwnLog } from './ownLog'
+import type { DiskWrites } from '../disk'
 import type { Step } from '../dealerPort'
 import type { TableRefusal } from '../../table/table'
 
@@ -14,13 +14,13 @@ import type { TableRefusal } from '../../table/table'
 const PENDING_CHOICES = 3
 
 /** What this device's seats chose, and its own steps of the dealer: stored before they are sent, and then the same for ever. [L3] */
-export class Choosing<S extends Shape> {
+export class OwnLines<S extends Shape> {
   readonly #setup: Setup<S>
-  readonly #log: Log<S>
-  readonly #saving: Saving
+  readonly #log: OwnLog<S>
+  readonly #saving: DiskWrites
   readonly #choices: Map<string, Body>
 
-  constructor(setup: Setup<S>, log: Log<S>, saving: Saving, known: ReadonlyMap<string, Body>) {
+  constructor(setup: Setup<S>, log: OwnLog<S>, saving: DiskWrites, known: ReadonlyMap<string, Body>) {
     this.#setup = setup
     this.#log = log
     this.#saving = saving

@@ -2,31 +2,31 @@ import type { Shape } from '../../rules/game'
 import type { Acks } from './acks'
 import { compareBallots, compareRanks, type Ballot } from '../ballot'
 import type { Chain } from '../chain'
-import type { Change } from '../membership/rosterChange'
-import { CLOCKS, type Clock } from '../timing'
-import { membersOf, quorumIn, waitsFor, type Folded, type Setup, type Waits } from '../fold'
+import type { RosterChange } from '../membership/rosterChange'
+import { TIMING, type InputTime } from '../timing'
+import { membersOf, quorumIn, waitsFor, type LogState, type Setup, type Awaits } from '../fold'
 import { authored, NO_EVIDENCE, type Body, type Line } from '../line'
 import { partStep } from '../jointLine'
-import type { Saved, Saving } from '../disk'
-import type { Extent, Sayings } from './statementMemory'
+import type { StoredEntries, DiskWrites } from '../disk'
+import type { Extent, StatementMemory } from './statementMemory'
 import type { Step } from '../dealerPort'
 import type { Device, Hash, Signer } from '../signer'
-import { isSigned, signed, type Ack, type Promised, type Statement } from '../statement'
+import { isSigned, signed, type Ack, type BallotPromise, type Statement } from '../statement'
 import type { Head } from '../messages'
 
 /** What a log is kept with. */
-export interface Desk<S extends Shape> {
+export interface ReplicaContext<S extends Shape> {
   readonly setup: Setup<S>
   readonly signer: Signer
   readonly acks: Acks
-  readonly sayings: Sayings
-  readonly saving: Saving
-  readonly clock: Clock
+  readonly sayings: StatementMemory
+  readonly saving: DiskWrites
+  readonly clock: InputTime
 }
 
 /** A device's own log: its chain, what it promised, and what it may therefore sign. */
-export class Log<S extends Shape> {
-  readonly #desk: Desk<S>
+export class OwnLog<S extends Shape> {
+  readonly #desk: ReplicaContext<S>
   #chain: Chain<S>
   /** When each line was first in this log, and when the log last changed. */
   readonly #since: number[]
@@ -34,7 +34,7 @@ export class Log<S extends Shape> {
   /** Every line that calls a device absent. */
   readonly #absences: { readonly h: number; readonly device: Device }[] = []
   #promised: Ballot
-  #promise: Promised | null
+  #promise: BallotPromise | null
   #aloneSince: number
   #floor: Ack | null
   readonly #muteUntil: number
@@ -42,10 +42,10 @@ export class Log<S extends Shape> {
   readonly members: readonly Device[]
   #ack: Ack | null = null
   /** Both are found once for each change of log or acks: they are asked for at every turn. */
-  #waitsOf: { readonly chain: Chain<S>; readonly waits: Waits } | null = null
+  #waitsOf: { readonly chain: Chain<S>; readonly waits: Awaits } | null = null
   #confirmedOf: { readonly chain: Chain<S>; readonly acks: number; readonly length: number } | null = null
 
-  constructor(desk: Desk<S>, chain: Chain<S>, saved: Saved, lost: Ack | null) {
+  constructor(desk: ReplicaContext<S>, chain: Chain<S>, saved: StoredEntries, lost: Ack | null) {
     const { now } = desk.clock
     this.#desk = desk
     this.#chain = chain
@@ -61,7 +61,7 @@ export class Log<S extends Shape> {
       this.#floor = lost
       desk.saving.floor(lost)
     }
-    this.#muteUntil = saved.boots > 0 ? now + CLOCKS.afterRestart : now
+    this.#muteUntil = saved.boots > 0 ? now + TIMING.afterRestart : now
   }
 
   get chain(): Chain<S> {
@@ -76,11 +76,11 @@ export class Log<S extends Shape> {
     return this.#chain.game
   }
 
-  get folded(): Folded<S> {
+  get folded(): LogState<S> {
     return this.#chain.folded
   }
 
-  get waits(): Waits {
+  get waits(): Awaits {
     if (this.#waitsOf?.chain !== this.#chain)
       this.#waitsOf = { chain: this.#chain, waits: waitsFor(this.#desk.setup, this.folded) }
     return this.#waitsOf.waits
@@ -99,7 +99,7 @@ export class Log<S extends Shape> {
     return this.#promised
   }
 
-  get promise(): Promised | null {
+  get promise(): BallotPromise | null {
     return this.#promise
   }
 
@@ -222,16 +222,16 @@ export class Log<S extends Shape> {
   }
 
   /** Promises to sign nothing of a lower ballot, for the sake of this change. [L7, L15] */
-  promiseTo(b: Ballot, change: Change): Promised {
+  promiseTo(b: Ballot, change: RosterChange): BallotPromise {
     const { length, head, folded } = this.#chain
     if (!this.isBoundElsewhere) this.#aloneSince = this.#desk.clock.now
-    const promise = this.#signed<Promised>({ kind: 'promise', b, change, bal: folded.bal, length, head })
+    const promise = this.#signed<BallotPromise>({ kind: 'promise', b, change, bal: folded.bal, length, head })
     this.#setPromise(promise)
     return promise
   }
 
   /** Somebody shows me what I once said: if I do not have it, my store is older than my word. [L35] */
-  remember(ack: Ack | null, promise: Promised | null): void {
+  remember(ack: Ack | null, promise: BallotPromise | null): void {
     if (ack !== null && this.#isMine(ack) && this.#isNews(ack)) {
       this.#floor = ack
       this.#desk.saving.floor(ack)
@@ -251,13 +251,13 @@ export class Log<S extends Shape> {
     return compareRanks(said, this.#chain.rank) > 0 && isAboveFloor
   }
 
-  #setPromise(promise: Promised): void {
+  #setPromise(promise: BallotPromise): void {
     this.#promised = promise.b
     this.#promise = promise
     this.#desk.saving.promised(promise.b, promise)
   }
 
-  #signed<Said extends Ack | Promised>(said: Parameters<typeof signed<Said>>[2]): Said {
+  #signed<Said extends Ack | BallotPromise>(said: Parameters<typeof signed<Said>>[2]): Said {
     const { signer, sayings } = this.#desk
     const statement = signed<Said>(signer, this.game, said)
     sayings.add(statement, this.extent)

@@ -1,16 +1,16 @@
 import type { Shape } from '../../rules/game'
 import type { Acks } from './acks'
 import type { Chain } from '../chain'
-import { CLOCKS, type Clock } from '../timing'
+import { TIMING, type InputTime } from '../timing'
 import { presentIn, type Setup } from '../fold'
-import type { Heard } from './liveness'
-import { formed, isGoodPart } from '../jointLine'
+import type { Liveness } from './liveness'
+import { makeJointLine, isGoodPart } from '../jointLine'
 import { joint, NO_EVIDENCE } from '../line'
-import type { Log } from './ownLog'
-import { placeOf } from '../stagger'
-import type { Post } from './outbox'
-import type { Proofs } from './convictions'
-import type { Saving } from '../disk'
+import type { OwnLog } from './ownLog'
+import { staggerOf } from '../stagger'
+import type { Outbox } from './outbox'
+import type { Convictions } from './convictions'
+import type { DiskWrites } from '../disk'
 import type { Device, Signer } from '../signer'
 import { isSigned, signed, type Ack, type Part } from '../statement'
 
@@ -20,23 +20,23 @@ const STEPS_KEPT = 32
 const REQUESTS_AHEAD = 4
 
 /** What a device gives and gathers for joint lines with. */
-export interface Hands<S extends Shape> {
+export interface PartExchangeContext<S extends Shape> {
   readonly setup: Setup<S>
   readonly signer: Signer
-  readonly log: Log<S>
+  readonly log: OwnLog<S>
   readonly acks: Acks
-  readonly heard: Heard
-  readonly post: Post
-  readonly proofs: Proofs
-  readonly saving: Saving
-  readonly clock: Clock
+  readonly heard: Liveness
+  readonly post: Outbox
+  readonly proofs: Convictions
+  readonly saving: DiskWrites
+  readonly clock: InputTime
 }
 
-type Made = ReturnType<typeof formed>
+type Made = ReturnType<typeof makeJointLine>
 
 /** Parts of joint lines: this device's own, given when they may be, and those of all, gathered until they make a line. [L4, L5, L11] */
-export class Giving<S extends Shape> {
-  readonly #hands: Hands<S>
+export class PartExchange<S extends Shape> {
+  readonly #hands: PartExchangeContext<S>
   readonly #own: Map<string, Part>
   readonly #parts = new Map<string, Map<Device, Part>>()
   /** Counts up with every part that is kept. */
@@ -54,7 +54,7 @@ export class Giving<S extends Shape> {
   /** Looked for once for each change of the log or of what is given. */
   #madeOf: { readonly chain: Chain<S>; readonly taken: number; readonly made: Made } | null = null
 
-  constructor(hands: Hands<S>, own: ReadonlyMap<string, Part>) {
+  constructor(hands: PartExchangeContext<S>, own: ReadonlyMap<string, Part>) {
     this.#hands = hands
     this.#own = new Map(own)
   }
@@ -153,8 +153,8 @@ export class Giving<S extends Shape> {
       return undefined
     }
     if (this.#formable?.chain !== chain) this.#formable = { chain, since: clock.now }
-    const place = placeOf(log, device => heard.isSuspect(device, clock.now))
-    if (clock.now - this.#formable.since < place * CLOCKS.stagger) return undefined
+    const place = staggerOf(log, device => heard.isSuspect(device, clock.now))
+    if (clock.now - this.#formable.since < place * TIMING.stagger) return undefined
     const evidence = { ...NO_EVIDENCE, parts: made.parts }
     const body = { kind: 'deal', step: waits.step, value: made.value } as const
     return chain.with(joint({ ...log.draft(body), evidence }))
@@ -166,7 +166,7 @@ export class Giving<S extends Shape> {
     if (waits.for !== 'parts' && waits.for !== 'outcome') return undefined
     if (!log.maySign || folded.left.includes(log.self)) return undefined
     if (this.#madeOf?.chain !== chain || this.#madeOf.taken !== this.#taken)
-      this.#madeOf = { chain, taken: this.#taken, made: formed(setup, signer, folded, this.good) }
+      this.#madeOf = { chain, taken: this.#taken, made: makeJointLine(setup, signer, folded, this.good) }
     return this.#madeOf.made
   }
 

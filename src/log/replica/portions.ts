@@ -1,5 +1,5 @@
 import type { Shape } from '../../rules/game'
-import { extended, type Chain } from '../chain'
+import { extendChain, type Chain } from '../chain'
 import type { Line } from '../line'
 
 /** So many letters of a log go into one message, or one line alone: a link carries a message as a whole or not at all. */
@@ -48,7 +48,7 @@ export class Portions<S extends Shape, Sender> {
     const partings = bases.map(base => base.parting(first, lines))
     const furthest = Math.max(...partings)
     const base = bases[partings.indexOf(furthest)]
-    return base && extended(base.cut(furthest), lines.slice(furthest - first))
+    return base && extendChain(base.cut(furthest), lines.slice(furthest - first))
   }
 
   keep(from: Sender, chain: Chain<S>): void {

@@ -3,36 +3,36 @@ import type { Seat } from '../../rules/seat'
 import type { Json } from '../../sealed/canon'
 import type { Acks } from './acks'
 import type { Chain } from '../chain'
-import { CLOCKS, type Clock } from '../timing'
+import { TIMING, type InputTime } from '../timing'
 import type { Whisper } from '../../dealer/dealer'
-import { stayingIn, type Folded, type Setup } from '../fold'
-import type { Log } from './ownLog'
-import type { Post } from './outbox'
-import type { Saving } from '../disk'
+import { stayingIn, type LogState, type Setup } from '../fold'
+import type { OwnLog } from './ownLog'
+import type { Outbox } from './outbox'
+import type { DiskWrites } from '../disk'
 import type { Device, Signer } from '../signer'
 import { isSigned, parsePart, signed, type Part } from '../statement'
-import type { Help } from '../messages'
+import type { LookHelp } from '../messages'
 
 /** The step of the part that unseals the deal when the game is over. */
 const UNSEAL = 'unseal'
 
 /** What a device gives and gets beside the log with. */
-export interface Means<S extends Shape> {
+export interface PrivateAnswersContext<S extends Shape> {
   readonly setup: Setup<S>
   readonly signer: Signer
-  readonly log: Log<S>
+  readonly log: OwnLog<S>
   readonly acks: Acks
-  readonly post: Post
-  readonly saving: Saving
-  readonly clock: Clock
+  readonly post: Outbox
+  readonly saving: DiskWrites
+  readonly clock: InputTime
 }
 
 /**
  * What devices give one another beside the log, each asking until it has what it may have: help towards what one seat may
  * see of what lies aside, which is for that seat's device alone; and, after the game, what unseals the deal.
  */
-export class Beside<S extends Shape> {
-  readonly #means: Means<S>
+export class PrivateAnswers<S extends Shape> {
+  readonly #means: PrivateAnswersContext<S>
   readonly #helps = new Map<Seat, Map<Device, Json>>()
   readonly #looks = new Map<Seat, Whisper>()
   readonly #unsealed = new Map<Device, Part>()
@@ -44,7 +44,7 @@ export class Beside<S extends Shape> {
   readonly #answeredAt = new Map<string, number>()
   #allowedBy: { readonly chain: Chain<S>; readonly what: readonly (Seat | null)[] } | null = null
 
-  constructor(means: Means<S>, own: Part | undefined) {
+  constructor(means: PrivateAnswersContext<S>, own: Part | undefined) {
     this.#means = means
     this.#own = own
   }
@@ -73,7 +73,7 @@ export class Beside<S extends Shape> {
     for (const what of this.#wanted()) this.#askFor(what)
   }
 
-  take(from: Device, { seat, help }: Help): void {
+  take(from: Device, { seat, help }: LookHelp): void {
     if (help === null) this.#answer(from, seat)
     else if (seat === null) this.#takeUnsealed(from, help)
     else this.#takeHelp(from, seat, help)
@@ -83,7 +83,7 @@ export class Beside<S extends Shape> {
   #answer(to: Device, what: Seat | null): void {
     const { now } = this.#means.clock
     const name = `${to} ${what}`
-    if (now - (this.#answeredAt.get(name) ?? -Infinity) < CLOCKS.stagger) return
+    if (now - (this.#answeredAt.get(name) ?? -Infinity) < TIMING.stagger) return
     const own = this.#mine(to, what)
     if (own === undefined) return
     this.#answeredAt.set(name, now)
@@ -132,12 +132,12 @@ export class Beside<S extends Shape> {
   }
 
   /** The game is over, and there are cards to unseal. */
-  #mayUnseal({ outcome, dealing }: Folded<S>): boolean {
+  #mayUnseal({ outcome, dealing }: LogState<S>): boolean {
     return outcome === 'played-out' && this.#means.setup.sealing.hasCards(dealing)
   }
 
   /** Any device may come to play for those who left, so their seats count to every device. [F4] */
-  #mayLook({ state, lobby, left }: Folded<S>, seat: Seat): boolean {
+  #mayLook({ state, lobby, left }: LogState<S>, seat: Seat): boolean {
     const home = lobby.seating[seat]
     const device = lobby.seating.flatMap((at, each) =>
       at === home || left.includes(at) ? [each as Seat] : [],
@@ -149,7 +149,7 @@ export class Beside<S extends Shape> {
    * Is the line since which this is so confirmed, and does every device that has not left hold it? An absent one counts: a
    * device that is the only way between two halves could have each call the other absent. Nothing waits for this.
    */
-  #isHeld(isSo: (folded: Folded<S>) => boolean): boolean {
+  #isHeld(isSo: (folded: LogState<S>) => boolean): boolean {
     const { log, acks } = this.#means
     const { chain, confirmed, folded } = log
     let since = chain.length

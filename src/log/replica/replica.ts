@@ -7,28 +7,28 @@ import type { Change as Kept } from '../../store/store'
 import { Acks } from './acks'
 import { Asides } from './asides'
 import type { Ballot } from '../ballot'
-import type { Attempt } from '../membership/candidacy'
-import { Ballots } from '../membership/election'
-import { loaded, type Loaded } from './storedLog'
+import type { OpenBallot } from '../membership/candidacy'
+import { Election } from '../membership/election'
+import { loadStoredLog, type StoredLog } from './storedLog'
 import type { Chain } from '../chain'
-import { Beside } from './privateAnswers'
-import { Choosing } from './ownLines'
-import { CLOCKS, type Clock } from '../timing'
-import { occasionName, type Folded, type Setup, type Waits } from '../fold'
-import { Giving } from './partExchange'
+import { PrivateAnswers } from './privateAnswers'
+import { OwnLines } from './ownLines'
+import { TIMING, type InputTime } from '../timing'
+import { occasionName, type LogState, type Setup, type Awaits } from '../fold'
+import { PartExchange } from './partExchange'
 import type { Whisper } from '../../dealer/dealer'
-import { Heard } from './liveness'
-import { Leaving } from '../membership/departures'
-import { Log } from './ownLog'
+import { Liveness } from './liveness'
+import { Departures } from '../membership/departures'
+import { OwnLog } from './ownLog'
 import { portionFrom } from './portions'
-import { Post, type Outgoing } from './outbox'
-import { Proofs } from './convictions'
-import { Saving, type Saved } from '../disk'
-import { Sayings } from './statementMemory'
+import { Outbox, type Outgoing } from './outbox'
+import { Convictions } from './convictions'
+import { DiskWrites, type StoredEntries } from '../disk'
+import { StatementMemory } from './statementMemory'
 import type { Device, Hash, Signer } from '../signer'
 import { isSigned, signedText, withSignature, type Ack, type Contradiction, type Part } from '../statement'
 import type { TableRefusal } from '../../table/table'
-import { Tails } from './catchUp'
+import { CatchUp } from './catchUp'
 import type { Aside, Beat, Message } from '../messages'
 
 /** What an input came to: what must be on disk before anything is sent. [L8] */
@@ -44,21 +44,21 @@ const LATE_BEATS = 30
 /** A device's copy of the log, and its part in keeping it one. Inputs come one at a time; after each, `due` says what to do. */
 export class Replica<S extends Shape> {
   readonly #signer: Signer
-  readonly #clock: Clock
-  readonly #heard: Heard
+  readonly #clock: InputTime
+  readonly #heard: Liveness
   readonly #acks = new Acks()
-  readonly #saving = new Saving()
-  readonly #post: Post
-  readonly #sayings = new Sayings()
-  readonly #log: Log<S>
-  readonly #proofs: Proofs
-  readonly #leaving: Leaving<S>
-  readonly #tails: Tails<S>
-  readonly #choosing: Choosing<S>
-  readonly #giving: Giving<S>
-  readonly #ballots: Ballots<S>
+  readonly #saving = new DiskWrites()
+  readonly #post: Outbox
+  readonly #sayings = new StatementMemory()
+  readonly #log: OwnLog<S>
+  readonly #proofs: Convictions
+  readonly #leaving: Departures<S>
+  readonly #tails: CatchUp<S>
+  readonly #choosing: OwnLines<S>
+  readonly #giving: PartExchange<S>
+  readonly #ballots: Election<S>
   readonly #asides: Asides
-  readonly #beside: Beside<S>
+  readonly #beside: PrivateAnswers<S>
   #lastTick: number
   #lastBeat = -Infinity
   #beats: number
@@ -66,13 +66,13 @@ export class Replica<S extends Shape> {
   #untoldFrom: number | null = null
   /** The last confirmed line whose witnesses are kept. */
   #witnessed: Hash | undefined
-  heartbeatMs: number = CLOCKS.heartbeat
+  heartbeatMs: number = TIMING.heartbeat
 
   private constructor(
     setup: Setup<S>,
     signer: Signer,
-    { chain, believed, acks: known, lost }: Loaded<S>,
-    saved: Saved,
+    { chain, believed, acks: known, lost }: StoredLog<S>,
+    saved: StoredEntries,
     random: Random,
     now: number,
   ) {
@@ -80,13 +80,16 @@ export class Replica<S extends Shape> {
     const saving = this.#saving
     const sayings = this.#sayings
     const clock = { now }
-    const heard = new Heard(now)
-    const log = new Log({ setup, signer, acks, sayings, saving, clock }, chain, saved, lost)
-    const post = new Post(signer.self, log.members, heard, clock)
-    const proofs = new Proofs(signer, chain.game, log, sayings, saving, post, saved.proofs)
-    const leaving = new Leaving(log, signer, post, clock)
-    const tails = new Tails(log, post, proofs, clock)
-    const giving = new Giving({ setup, signer, log, acks, heard, post, proofs, saving, clock }, saved.parts)
+    const heard = new Liveness(now)
+    const log = new OwnLog({ setup, signer, acks, sayings, saving, clock }, chain, saved, lost)
+    const post = new Outbox(signer.self, log.members, heard, clock)
+    const proofs = new Convictions(signer, chain.game, log, sayings, saving, post, saved.proofs)
+    const leaving = new Departures(log, signer, post, clock)
+    const tails = new CatchUp(log, post, proofs, clock)
+    const giving = new PartExchange(
+      { setup, signer, log, acks, heard, post, proofs, saving, clock },
+      saved.parts,
+    )
     this.#signer = signer
     this.#clock = clock
     this.#heard = heard
@@ -96,15 +99,18 @@ export class Replica<S extends Shape> {
     this.#leaving = leaving
     this.#tails = tails
     this.#giving = giving
-    this.#choosing = new Choosing(setup, log, saving, saved.choices)
-    this.#ballots = new Ballots(
+    this.#choosing = new OwnLines(setup, log, saving, saved.choices)
+    this.#ballots = new Election(
       { log, acks, heard, giving, proofs, leaving, clock, signer, post, tails },
       random,
       saved.boots,
     )
     this.#lastTick = now
     this.#beats = saved.boots * BEATS_A_BOOT
-    this.#beside = new Beside({ setup, signer, log, acks, post, saving, clock }, saved.parts.get('unseal'))
+    this.#beside = new PrivateAnswers(
+      { setup, signer, log, acks, post, saving, clock },
+      saved.parts.get('unseal'),
+    )
     this.#asides = new Asides(signer, chain.game, post, this.#beats)
     saving.boots(saved.boots + 1)
     for (const line of chain.lines) {
@@ -127,11 +133,11 @@ export class Replica<S extends Shape> {
   static of<S extends Shape>(
     setup: Setup<S>,
     signer: Signer,
-    saved: Saved | undefined,
+    saved: StoredEntries | undefined,
     random: Random,
     now: number,
   ): Replica<S> | undefined {
-    const found = saved && loaded(setup, signer, saved)
+    const found = saved && loadStoredLog(setup, signer, saved)
     return found && new Replica(setup, signer, found, saved, random, now)
   }
 
@@ -139,11 +145,11 @@ export class Replica<S extends Shape> {
     return this.#log.chain
   }
 
-  get folded(): Folded<S> {
+  get folded(): LogState<S> {
     return this.#log.folded
   }
 
-  get waits(): Waits {
+  get waits(): Awaits {
     return this.#log.waits
   }
 
@@ -160,7 +166,7 @@ export class Replica<S extends Shape> {
     return this.#proofs.all
   }
 
-  get attempt(): Attempt | null {
+  get attempt(): OpenBallot | null {
     return this.#ballots.attempt
   }
 
@@ -210,7 +216,7 @@ export class Replica<S extends Shape> {
   /** As time passes: to be called some ten times a second. */
   tick(now: number): void {
     this.#clock.now = now
-    if (now - this.#lastTick > CLOCKS.slept || now < this.#lastTick) {
+    if (now - this.#lastTick > TIMING.slept || now < this.#lastTick) {
       this.#heard.slept(now)
       this.#ballots.slept()
     }

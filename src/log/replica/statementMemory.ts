@@ -4,9 +4,9 @@ import {
   contradict,
   type Ack,
   type Contradiction,
-  type Promised,
-  type Said,
-  type Written,
+  type BallotPromise,
+  type ConvictingStatement,
+  type WrittenLine,
 } from '../statement'
 
 /** How many sayings of each kind are kept of a device. Two that contradict each other are seldom said far apart. */
@@ -21,14 +21,14 @@ export interface Extent {
 }
 
 /** What each device has signed, to be held against it. [L26] */
-export class Sayings {
-  readonly #of = new Map<string, Said[]>()
+export class StatementMemory {
+  readonly #of = new Map<string, ConvictingStatement[]>()
   readonly #seen = new Set<string>()
   /** Held apart and never pushed out: the acks that confirmed lines of this log, its roster lines, and the promises they rest on. [L26] */
-  readonly #witnesses = new Map<string, Map<string, Said>>()
+  readonly #witnesses = new Map<string, Map<string, ConvictingStatement>>()
 
   /** Remembers it; the contradictions it makes with what was said before. One that was never signed must not hide another. */
-  add(said: Said, extent: Extent): readonly Contradiction[] {
+  add(said: ConvictingStatement, extent: Extent): readonly Contradiction[] {
     if (this.#seen.has(said.sig) || isBeyond(said, extent)) return []
     this.#seen.add(said.sig)
     const rivals = this.#rivalsOf(said)
@@ -37,9 +37,9 @@ export class Sayings {
   }
 
   /** Keeps a device's ack, promise or roster line for as long as the game lasts. Of the acks of one ballot the highest says all. */
-  bearWitness(said: Ack | Promised | Written): void {
+  bearWitness(said: Ack | BallotPromise | WrittenLine): void {
     const of = key(said.by, said.kind)
-    const witnesses = this.#witnesses.get(of) ?? new Map<string, Said>()
+    const witnesses = this.#witnesses.get(of) ?? new Map<string, ConvictingStatement>()
     this.#witnesses.set(of, witnesses)
     const { n, device } = said.kind === 'promise' ? said.b : said.bal
     const name = `${n}.${device}`
@@ -48,7 +48,7 @@ export class Sayings {
       witnesses.set(name, said)
   }
 
-  #rivalsOf(said: Said): readonly Said[] {
+  #rivalsOf(said: ConvictingStatement): readonly ConvictingStatement[] {
     return RIVALS[said.kind].flatMap(kind => {
       const of = key(said.by, kind)
       const others = [...(this.#witnesses.get(of)?.values() ?? []), ...(this.#of.get(of) ?? [])]
@@ -56,7 +56,7 @@ export class Sayings {
     })
   }
 
-  #keep(said: Said): void {
+  #keep(said: ConvictingStatement): void {
     const kept = this.#of.get(key(said.by, said.kind)) ?? []
     kept.push(said)
     const dropped = kept.length > KEPT ? kept.shift() : undefined
@@ -65,15 +65,15 @@ export class Sayings {
   }
 }
 
-const isBeyond = (said: Said, { length, n }: Extent): boolean =>
+const isBeyond = (said: ConvictingStatement, { length, n }: Extent): boolean =>
   said.kind === 'ack' && (said.h > length + HEIGHTS_AHEAD || said.bal.n > n + REACH)
 
 /** Which kinds a saying can contradict. */
-const RIVALS: Readonly<Record<Said['kind'], readonly Said['kind'][]>> = {
+const RIVALS: Readonly<Record<ConvictingStatement['kind'], readonly ConvictingStatement['kind'][]>> = {
   ack: ['ack', 'promise'],
   line: ['line', 'promise'],
   promise: ['promise', 'ack', 'line'],
   part: ['part'],
 }
 
-const key = (device: Device, kind: Said['kind']): string => `${device} ${kind}`
+const key = (device: Device, kind: ConvictingStatement['kind']): string => `${device} ${kind}`

@@ -1,14 +1,14 @@
 import type { Shape } from '../../rules/game'
 import { compareRanks, sameBallot } from '../ballot'
-import { Chain, extended } from '../chain'
+import { Chain, extendChain } from '../chain'
 import { membersOf, quorumIn, type Setup } from '../fold'
 import { hashOf, type Line } from '../line'
-import type { Saved } from '../disk'
+import type { StoredEntries } from '../disk'
 import type { Device, Hash, Signer } from '../signer'
 import { isSigned, type Ack } from '../statement'
 
 /** A log as it was found on this device's own disk. */
-export interface Loaded<S extends Shape> {
+export interface StoredLog<S extends Shape> {
   readonly chain: Chain<S>
   /** How many of its lines were believed. */
   readonly believed: number
@@ -22,19 +22,19 @@ export interface Loaded<S extends Shape> {
  * What this device has stored it has proved before. Where the acks on its disk still confirm a line, all up to that line is as it
  * was: nothing of it is proved again. Whatever is above is proved, and ends with the first line that does not hold. [L8, L10]
  */
-export const loaded = <S extends Shape>(
+export const loadStoredLog = <S extends Shape>(
   setup: Setup<S>,
   signer: Signer,
-  saved: Saved,
-): Loaded<S> | undefined => {
+  saved: StoredEntries,
+): StoredLog<S> | undefined => {
   const [start, ...further] = saved.lines
   const begun = start === undefined ? undefined : Chain.begun(setup, signer, start)
   if (begun === undefined) return undefined
   const members = membersOf(begun.folded)
   const acks = saved.acks.filter(ack => members.includes(ack.by) && isSigned(signer, begun.game, ack))
   const confirmed = confirmedIn(linked(signer, saved.lines), acks, signer.self, quorumIn(begun.folded))
-  const believed = extended(begun, further.slice(0, Math.max(0, confirmed - 1)), 'believing')
-  const chain = extended(believed, further.slice(believed.length - 1))
+  const believed = extendChain(begun, further.slice(0, Math.max(0, confirmed - 1)), 'believing')
+  const chain = extendChain(believed, further.slice(believed.length - 1))
   return {
     chain,
     believed: believed.length,

@@ -5,7 +5,7 @@ import { FILE, Script } from '../../../../test/sim/script'
 import type { Card } from '../../../rules/card'
 import type { Task } from '../../../rules/game'
 import { seeded } from '../../../rules/random'
-import { dealt, OpenDealer, type Dealt } from '../../../dealer/openDealer'
+import { dealCards, OpenDealer, type CardsDealt } from '../../../dealer/openDealer'
 import { cardsOf, DECK, pileOf, SUSPECTS } from '../lobby/cards'
 import { parseMove } from './move'
 import type { Options } from '../lobby/options'
@@ -22,9 +22,9 @@ const taskFor = (options: Options): Deal => {
 
 const deals = fc
   .record({ rules: fc.constantFrom(...RULE_SET_IDS), seats: fc.integer({ min: 3, max: 6 }), seed: fc.nat() })
-  .map(({ rules, seats, seed }) => dealt(taskFor(clueOptions(rules, seats, seed)), seeded(seed)))
+  .map(({ rules, seats, seed }) => dealCards(taskFor(clueOptions(rules, seats, seed)), seeded(seed)))
 
-const countOf = (deal: Dealt): readonly number[] => [...deal.hands.values()].map(hand => hand.length)
+const countOf = (deal: CardsDealt): readonly number[] => [...deal.hands.values()].map(hand => hand.length)
 
 describe('the deal', () => {
   test('[G.8, G.9, G.10, UC05, 002/start.1] lays one suspect, one weapon and one room into the case file', () => {
@@ -49,7 +49,7 @@ describe('the deal', () => {
     const rounds = 9000
     const times = new Map<Card, number>()
     for (let i = 0; i < rounds; i++)
-      for (const card of dealt(task, random).aside) times.set(card, (times.get(card) ?? 0) + 1)
+      for (const card of dealCards(task, random).aside) times.set(card, (times.get(card) ?? 0) + 1)
     for (const pile of [DECK.suspect, DECK.weapon, DECK.room])
       for (const card of pile)
         expect(Math.abs((times.get(card) ?? 0) - rounds / pile.length)).toBeLessThan(160)
@@ -69,7 +69,7 @@ describe('the deal', () => {
     const task = taskFor(clueOptions('classic', 3))
     const firsts = Array.from(
       { length: 600 },
-      (_, seed) => dealt(task, seeded(seed)).hands.values().next().value?.[0],
+      (_, seed) => dealCards(task, seeded(seed)).hands.values().next().value?.[0],
     )
     const kinds = firsts.map(card => pileOf(card as Card))
     expect(kinds.filter(kind => kind === 'suspect').length / 600).toBeCloseTo(5 / 18, 1)
@@ -80,7 +80,7 @@ describe('the deal', () => {
     const task = taskFor({ ...clueOptions('cluedo', 5), characters: [0, 1, 2, 3, 4] })
     let own = 0
     for (let seed = 0; seed < 100; seed++) {
-      const deal = dealt(task, seeded(seed))
+      const deal = dealCards(task, seeded(seed))
       expect(Math.max(...countOf(deal)) - Math.min(...countOf(deal))).toBe(1)
       for (const [seat, hand] of deal.hands) if (hand.includes(seat as number as Card)) own++
     }

@@ -19,7 +19,7 @@ import type { Act, Bot } from '../../../rules/game'
 import { seeded } from '../../../rules/random'
 import { seatsOf, type Seat } from '../../../rules/seat'
 import { LocalTable } from '../../../table/localTable'
-import { dealt, OpenDealer, type Dealt } from '../../../dealer/openDealer'
+import { dealCards, OpenDealer, type CardsDealt } from '../../../dealer/openDealer'
 import { bots } from '../bots/levels'
 import { pileOf } from '../lobby/cards'
 import { clue } from '../index'
@@ -126,7 +126,7 @@ const run = (
   rules: RuleSetId,
   seed: number,
   watcher: Seat,
-  deal: Dealt,
+  deal: CardsDealt,
   choose: (table: LocalTable<Clue>) => Played | null,
 ): readonly string[] => {
   const options = clueOptions(rules, 4, seed)
@@ -166,7 +166,7 @@ const cardsNamed = (acts: readonly Played[]): ReadonlySet<number> =>
     ]),
   )
 
-const swapped = ({ aside, hands }: Dealt, one: Card, other: Card): Dealt => {
+const swapped = ({ aside, hands }: CardsDealt, one: Card, other: Card): CardsDealt => {
   const swap = (cards: readonly Card[]): readonly Card[] =>
     cards.map(card => (card === one ? other : card === other ? one : card))
   return { aside: swap(aside), hands: new Map([...hands].map(([seat, hand]) => [seat, swap(hand)])) }
@@ -178,7 +178,7 @@ describe.each<RuleSetId>(RULE_SET_IDS)('what a seat sees and hears in %s', rules
     for (let seed = 1; seed <= 40; seed++) {
       const task = clue.turn(clue.setup(clueOptions(rules, 4, seed), 4))
       if (task.of !== 'dealer' || task.task.do !== 'deal') throw new Error('no deal')
-      const deal = dealt(task.task, seeded(seed))
+      const deal = dealCards(task.task, seeded(seed))
       const acts: Played[] = []
       for (const watcher of seatsOf(4)) {
         acts.length = 0
