@@ -1,7 +1,7 @@
 /** npm run audit -- RECORD: plays a record again, offline, with no secret, and says which rule was broken, where, and by whom. */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { audited } from '../src/room/auditRecord'
+import { auditRecord } from '../src/room/auditRecord'
 import { catalogue } from './catalogue'
 
 const { values, positionals } = parseArgs({
@@ -20,7 +20,7 @@ const [file] = positionals
 if (file === undefined) throw new Error('which record? npm run audit -- RECORD')
 
 const began = performance.now()
-const { lines, broken, ended, hasCards, sealed } = audited(readFileSync(file, 'utf8'), catalogue)
+const { lines, broken, ended, hasCards, sealed } = auditRecord(readFileSync(file, 'utf8'), catalogue)
 const ms = Math.round(performance.now() - began)
 const ok = broken.length === 0
 if (values.json) console.log(JSON.stringify({ ok, lines, broken, ended, hasCards, sealed, ms }))

@@ -13,7 +13,7 @@ import { isFramed } from './ui/screens/framed'
 import type { Offer, Pace, Settled } from './ui/screens/offer'
 import type { Shelving } from './ui/screens/savedGames'
 import type { Trouble } from './ui/screens/trouble'
-import { Beside } from './workers/resilientWorker'
+import { ResilientWorker } from './workers/resilientWorker'
 
 /** How long a bot takes to act, so that people can follow. */
 const BOT_PAUSE_MS: Readonly<Record<Pace, number>> = { reading: 900, instant: 0 }
@@ -32,7 +32,7 @@ const LONGEST_THOUGHT_MS = 15_000
 
 /** Bots and notebooks think in a worker, so that the page never waits for them. */
 const thinker = new Thinker(
-  new Beside(
+  new ResilientWorker(
     () => new Worker(new URL('./workers/thinkWorker.ts', import.meta.url), { type: 'module' }),
     later(LONGEST_THOUGHT_MS),
   ).ask,
@@ -49,24 +49,24 @@ const atTables = {
 
 /** What a table on this device is kept with comes when the table stands. */
 const open = (offer: Offer, settled: Settled) =>
-  begin(atTables, offer.id, settled, async plan => (await shelved()).keepNew(atTables, plan))
+  begin(atTables, offer.id, settled, async plan => (await shelved()).createSave(atTables, plan))
 
 const teach = async (offer: Offer, name: string) =>
-  (await import('./app/lesson')).teach(atTables, offer.id, name)
+  (await import('./app/lesson')).startLesson(atTables, offer.id, name)
 
 const shelved = () => import('./app/localSave')
 const tended = () => import('./app/deviceStorage')
 
 const shelving: Shelving = {
   stock: async () => (await import('./app/gameStores')).shelf.stock(),
-  drop: async id => (await tended()).thrownAway(id),
-  record: async id => (await tended()).recordOf(id),
-  replay: async story => (await import('./app/replayRecord')).replayed(games, story),
-  check: async (text, heed) => (await import('./app/auditInWorker')).checked(text, heed),
-  pack: async () => (await tended()).packedAll(),
-  unpack: async text => (await tended()).unpackedAll(text),
+  drop: async id => (await tended()).deleteGame(id),
+  record: async id => (await tended()).loadRecord(id),
+  replay: async story => (await import('./app/replayRecord')).replayRecord(games, story),
+  check: async (text, heed) => (await import('./app/auditInWorker')).auditInWorker(text, heed),
+  pack: async () => (await tended()).exportAll(),
+  unpack: async text => (await tended()).importAll(text),
   erase: async () => (await tended()).eraseAll(),
-  goOn: async (volume, isSeizing) => (await shelved()).goOn(atTables, volume, isSeizing),
+  goOn: async (volume, isSeizing) => (await shelved()).resumeSave(atTables, volume, isSeizing),
 }
 
 /** What fails is caught here and nowhere else: a part of the page that did not come can be asked for again, a bug be reported. */

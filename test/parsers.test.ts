@@ -8,11 +8,11 @@ import { parseAffair } from '../src/net/mesh'
 import { parseNetwork } from '../src/net/network'
 import { parseSignal } from '../src/net/pairing'
 import { parsePassed } from '../src/net/relay'
-import { parseAsk } from '../src/room/lobbyRequests'
+import { parseLobbyRequest } from '../src/room/lobbyRequests'
 import { parseKey } from '../src/room/keys'
 import { parseLobby } from '../src/room/lobby'
 import { parseRoomMessage } from '../src/room/roomMessages'
-import { parseSaid } from '../src/room/chat'
+import { parseChatMessage } from '../src/room/chat'
 import { parseJson, type Parser } from '../src/rules/parse'
 import { parseVolume } from '../src/shelf/volume'
 import { parseSavedMove } from '../src/table/savedMoves'
@@ -73,9 +73,9 @@ const written = (raw: unknown): string => {
 
 const PARSERS: Readonly<Record<string, Parser<unknown>>> = {
   'a lobby': parseLobby,
-  'what is wanted of a lobby': parseAsk,
+  'what is wanted of a lobby': parseLobbyRequest,
   'what is said in a room': parseRoomMessage,
-  'what is said beside the log': parseSaid,
+  'what is said beside the log': parseChatMessage,
   'a key': parseKey,
   'what a broker says': parseBrokered,
   'what members of a mesh say': parseAffair,
@@ -158,9 +158,9 @@ describe.each(Object.entries(PARSERS))('%s, whatever it is,', (_name, parse) => 
 /** What these make can be sent again as it is. */
 const LIKE_JSON: ReadonlySet<Parser<unknown>> = new Set<Parser<unknown>>([
   parseLobby,
-  parseAsk,
+  parseLobbyRequest,
   parseRoomMessage,
-  parseSaid,
+  parseChatMessage,
   parseAffair,
   parseSignal,
   parsePassed,

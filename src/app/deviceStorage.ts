@@ -26,7 +26,7 @@ export const eraseAll = async (): Promise<void> => {
 }
 
 /** Takes a game off the shelf, and away from another tab that has it open; of one in a room, its keys too. */
-export const thrownAway = async (id: string): Promise<void> => {
+export const deleteGame = async (id: string): Promise<void> => {
   const volume = await shelf.find(id)
   if (volume === undefined) return
   const lease = await takenOver(volume)
@@ -52,19 +52,19 @@ const takenOver = (volume: Volume): Promise<Lease | undefined> => {
     .catch(() => undefined)
 }
 
-export const recordOf = async (id: string): Promise<string | undefined> => {
+export const loadRecord = async (id: string): Promise<string | undefined> => {
   const kept = (await shelf.whole(id)).get('record')
   return typeof kept === 'string' ? kept : undefined
 }
 
 /** All that may leave this device, as a text. */
-export const packedAll = async (): Promise<string> => {
+export const exportAll = async (): Promise<string> => {
   const [name, settings] = OWN.map(key => localStorage.getItem(key)) as [string | null, string | null]
   return formatCrate({ own: { name, settings }, games: await packed(shelf) })
 }
 
 /** Takes in what another device has packed; of what a person likes, what this one has not been told yet. */
-export const unpackedAll = async (typed: string): Promise<Unboxed> => {
+export const importAll = async (typed: string): Promise<Unboxed> => {
   const crate = parseCrate(typed)
   if (typeof crate === 'string') return crate
   for (const [key, value] of [crate.own.name, crate.own.settings].map((each, i) => [OWN[i], each] as const))

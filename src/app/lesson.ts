@@ -1,11 +1,11 @@
-import { Here, laidFor, NEVER, type Keeping, type Shell } from './localGame'
+import { LocalGame, prepareTable, NEVER, type GameSave, type LocalPorts } from './localGame'
 import { seeded } from '../rules/random'
 import { bug } from '../rules/result'
 import type { Taught } from '../ui/table/gameHandle'
 import type { Settled } from '../ui/screens/offer'
 
 /** The table at which one learns a game: the same for everybody, up to what the learner does. It is kept nowhere. */
-export const teach = async (shell: Shell, game: string, name: string): Promise<Taught> => {
+export const startLesson = async (shell: LocalPorts, game: string, name: string): Promise<Taught> => {
   const entry = shell.games.find(({ id }) => id === game)
   const primer = await entry?.loadPrimer()
   const kind = entry?.tables.find(({ id }) => id === primer?.table)
@@ -16,12 +16,12 @@ export const teach = async (shell: Shell, game: string, name: string): Promise<T
     seat === 0 ? { name, piece, by: 'person' } : { name: others[seat - 1] ?? '', piece, by: 'bot' },
   )
   const settled: Settled = { kind, players, settings, pace: 'reading', level: primer.bot }
-  const laid = await laidFor(shell.games, { game, settled, seed }, () => dealt)
+  const laid = await prepareTable(shell.games, { game, settled, seed }, () => dealt)
   if (laid === undefined) throw bug('the primer does not agree with its game')
-  return { opened: new Here({ ...shell, random: seeded(seed) }, laid, Promise.resolve(NOWHERE)), Guide }
+  return { opened: new LocalGame({ ...shell, random: seeded(seed) }, laid, Promise.resolve(NOWHERE)), Guide }
 }
 
-const NOWHERE: Keeping = {
+const NOWHERE: GameSave = {
   id: '',
   lost: NEVER,
   failed: NEVER,

@@ -13,7 +13,7 @@ import type { Pace, Settled } from '../ui/screens/offer'
 import type { Notes, Opened } from '../ui/table/gameHandle'
 
 /** What the shell brings to a table on this device. */
-export interface Shell {
+export interface LocalPorts {
   readonly games: readonly GameEntry[]
   readonly thinker: Thinker
   readonly random: Random
@@ -21,18 +21,18 @@ export interface Shell {
 }
 
 /** From this a table is laid: the same again, with the same chance. */
-export interface Plan {
+export interface GameSpec {
   readonly game: string
   readonly settled: Settled
   readonly seed: number
 }
 
 /** Whatever keeps a table from one day to the next. It comes when the table stands, and is told what it missed. */
-export interface Keeping {
+export interface GameSave {
   readonly id: string
   /** Kept when another tab has taken the game over. */
   readonly lost: Promise<void>
-  follow(laid: Laid): Stop
+  follow(laid: PreparedTable): Stop
   note(seat: Seat, notes: unknown): Promise<void>
   because(at: number, motive: unknown): Promise<void>
   /** Kept when something could not be. */
@@ -42,30 +42,30 @@ export interface Keeping {
 
 /** A new table on this device: every seat is here, bots included. */
 export const begin = async (
-  shell: Shell,
+  shell: LocalPorts,
   game: string,
   settled: Settled,
-  keep: (plan: Plan) => Promise<Keeping>,
+  keep: (plan: GameSpec) => Promise<GameSave>,
 ): Promise<Opened> => {
   const { random, games } = shell
   const plan = { game, settled, seed: random() * 2 ** 21 + (random() >>> 11) }
-  const laid = await laidFor(games, plan)
+  const laid = await prepareTable(games, plan)
   if (laid === undefined) throw bug('the game does not know what was agreed')
-  return new Here(shell, laid, keep(plan))
+  return new LocalGame(shell, laid, keep(plan))
 }
 
 /** A table that nobody has chosen at yet. */
-export interface Laid extends Loaded {
+export interface PreparedTable extends Loaded {
   readonly settled: Settled
   readonly table: LocalTable<Shape>
 }
 
 /** Dealt by chance, where nobody says how. Undefined where the game knows no such table. */
-export const laidFor = async (
+export const prepareTable = async (
   games: readonly GameEntry[],
-  { game: id, settled, seed }: Plan,
+  { game: id, settled, seed }: GameSpec,
   deal?: (task: Deal) => CardsDealt,
-): Promise<Laid | undefined> => {
+): Promise<PreparedTable | undefined> => {
   const loaded = await games.find(game => game.id === id)?.load()
   const { kind, players, settings } = settled
   const options = loaded?.game.parseOptions(kind.options(agreed(players, settings)), players.length)
@@ -76,13 +76,13 @@ export const laidFor = async (
 }
 
 /** What was noted at a table before it was left. */
-export interface Noted {
+export interface SeatNotes {
   readonly notes: ReadonlyMap<Seat | null, unknown>
   readonly motives: ReadonlyMap<number, unknown>
 }
 
 /** A table on this device, with its bots. */
-export class Here implements Opened {
+export class LocalGame implements Opened {
   readonly settled: Settled
   readonly table: LocalTable<Shape>
   readonly Play: Loaded['Play']
@@ -96,10 +96,10 @@ export class Here implements Opened {
   readonly unkept: Promise<void>
   readonly lost: Promise<void>
   readonly #notes: Map<Seat | null, unknown>
-  readonly #keeping: Promise<Keeping>
+  readonly #keeping: Promise<GameSave>
   readonly #stops: Stop[]
 
-  constructor(shell: Shell, laid: Laid, keeping: Promise<Keeping>, noted?: Noted) {
+  constructor(shell: LocalPorts, laid: PreparedTable, keeping: Promise<GameSave>, noted?: SeatNotes) {
     const { settled, game, Play, table } = laid
     this.settled = settled
     this.table = table
@@ -130,7 +130,7 @@ export class Here implements Opened {
     void this.#keep(kept => kept.close())
   }
 
-  #seatBots({ thinker, random, later }: Shell, game: string): readonly Stop[] {
+  #seatBots({ thinker, random, later }: LocalPorts, game: string): readonly Stop[] {
     const { level, pace, players } = this.settled
     const onmotive = (at: number, motive: unknown): void => {
       this.motives.set(at, motive)
@@ -148,7 +148,7 @@ export class Here implements Opened {
   }
 
   /** What is kept nowhere is played all the same. */
-  #keep(then: (kept: Keeping) => unknown): Promise<unknown> {
+  #keep(then: (kept: GameSave) => unknown): Promise<unknown> {
     return this.#keeping.then(then, () => undefined)
   }
 }

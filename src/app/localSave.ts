@@ -1,5 +1,13 @@
 import { kindOf } from '../games/kinds'
-import { Here, laidFor, type Keeping, type Laid, type Noted, type Plan, type Shell } from './localGame'
+import {
+  LocalGame,
+  prepareTable,
+  type GameSave,
+  type PreparedTable,
+  type SeatNotes,
+  type GameSpec,
+  type LocalPorts,
+} from './localGame'
 import type { Shape } from '../rules/game'
 import { bug } from '../rules/result'
 import type { Seat } from '../rules/seat'
@@ -13,19 +21,19 @@ import type { Stop } from '../table/table'
 import { PACES, type Settled } from '../ui/screens/offer'
 import type { NotOpened, Opened } from '../ui/table/gameHandle'
 
-type Volume = VolumeOf<'here'>
+type LocalVolume = VolumeOf<'here'>
 
 /** What the page knows, and a shelf does not. */
-export interface Desk extends Shell {
+export interface SavePorts extends LocalPorts {
   readonly clock: () => number
   /** The version of the rules. */
   readonly build: string
 }
 
 /** A table that has just been begun is kept from its first choice on. */
-export const keepNew = async ({ clock, build, random }: Desk, plan: Plan): Promise<Keeping> => {
+export const createSave = async ({ clock, build, random }: SavePorts, plan: GameSpec): Promise<GameSave> => {
   const { game, settled, seed } = plan
-  const volume: Volume = {
+  const volume: LocalVolume = {
     version: 1,
     id: `here ${random().toString(36)}${random().toString(36)}`,
     game,
@@ -41,12 +49,12 @@ export const keepNew = async ({ clock, build, random }: Desk, plan: Plan): Promi
   }
   await shelf.put(volume)
   const lease = await leases().seize(leaseName(volume))
-  return new Place(volume, await shelf.contents(volume.id), lease, clock, null)
+  return new OpenSave(volume, await shelf.contents(volume.id), lease, clock, null)
 }
 
 /** A table that was left, just where it stood; of one that is over, how it ended. */
-export const goOn = async (
-  desk: Desk,
+export const resumeSave = async (
+  desk: SavePorts,
   volume: AnyVolume,
   isSeizing: boolean,
 ): Promise<Opened | NotOpened> => {
@@ -58,7 +66,7 @@ export const goOn = async (
   if (lease === undefined) return 'elsewhere'
   const store = await shelf.contents(volume.id)
   const found = await store.read()
-  const again = await laidAgain(games, { ...volume, source }, found)
+  const again = await prepareAgain(games, { ...volume, source }, found)
   const isOurs = source.build === build
   const refuse = (why: NotOpened): NotOpened => {
     store.close()
@@ -70,18 +78,18 @@ export const goOn = async (
   const { laid, diary } = again
   // What is over must not begin again, though its choices are gone.
   if (volume.ending !== null && laid.table.turn().of !== 'nobody') return refuse('only-words')
-  const place = new Place({ ...volume, source }, store, lease, clock, diary)
-  return new Here(desk, laid, Promise.resolve(place), notedIn(found, isOurs))
+  const place = new OpenSave({ ...volume, source }, store, lease, clock, diary)
+  return new LocalGame(desk, laid, Promise.resolve(place), notedIn(found, isOurs))
 }
 
 /** A kept table with every choice made again; undefined where a choice is missing, or not all comes to what it did. */
-export const laidAgain = async (
-  games: Shell['games'],
-  volume: Volume,
+export const prepareAgain = async (
+  games: LocalPorts['games'],
+  volume: LocalVolume,
   found: ReadonlyMap<string, Kept>,
-): Promise<{ readonly laid: Laid; readonly diary: SavedMoves<Shape> } | undefined> => {
+): Promise<{ readonly laid: PreparedTable; readonly diary: SavedMoves<Shape> } | undefined> => {
   const plan = planOf(volume)
-  const laid = plan && (await laidFor(games, plan))
+  const laid = plan && (await prepareTable(games, plan))
   const choices = choicesIn(found)
   if (laid === undefined || choices === undefined) return undefined
   const diary = new SavedMoves(laid.table)
@@ -89,20 +97,20 @@ export const laidAgain = async (
 }
 
 /** Where one game is kept; this tab alone writes there, until it is closed or another tab takes it over. */
-class Place implements Keeping {
+class OpenSave implements GameSave {
   readonly id: string
   readonly lost: Promise<void>
   readonly failed: Promise<void>
   readonly #store: Store
   readonly #lease: Lease
   readonly #clock: () => number
-  #volume: Volume
+  #volume: LocalVolume
   /** The diary of a game that is gone on with: what it was resumed from is kept already. */
   readonly #resumed: SavedMoves<Shape> | null
   #fail = (): void => {}
 
   constructor(
-    volume: Volume,
+    volume: LocalVolume,
     store: Store,
     lease: Lease,
     clock: () => number,
@@ -118,7 +126,7 @@ class Place implements Keeping {
     this.#resumed = resumed
   }
 
-  follow(laid: Laid): Stop {
+  follow(laid: PreparedTable): Stop {
     const { table, game } = laid
     const diary = this.#resumed ?? new SavedMoves(table)
     const catchUp = (): void => {
@@ -155,7 +163,7 @@ class Place implements Keeping {
   }
 }
 
-const planOf = ({ game, kind: id, players, settings, source }: Volume): Plan | undefined => {
+const planOf = ({ game, kind: id, players, settings, source }: LocalVolume): GameSpec | undefined => {
   const kind = kindOf(game, id)
   if (kind === undefined) return undefined
   const settled: Settled = {
@@ -183,7 +191,7 @@ const choicesIn = (found: ReadonlyMap<string, Kept>): readonly SavedMove[] | und
 }
 
 /** What another version of the page noted of its bots may mean nothing to this one. */
-const notedIn = (found: ReadonlyMap<string, Kept>, isOurs: boolean): Noted => {
+const notedIn = (found: ReadonlyMap<string, Kept>, isOurs: boolean): SeatNotes => {
   const of = (kind: string) =>
     [...found].flatMap(([key, value]) => {
       const [said, number] = key.split('/')

@@ -3,13 +3,13 @@ import { kindOf } from '../games/kinds'
 import type { OpenStory } from '../room/auditRecord'
 import { agreedIn } from '../room/ports'
 import { membersIn } from '../room/lobby'
-import type { GameSight } from '../room/snapshot'
+import type { GameSnapshot } from '../room/snapshot'
 import { RoomTable } from '../room/roomTable'
 import type { Device } from '../log/signer'
 import type { Shown } from '../ui/table/gameHandle'
 
 /** A game that was looked at line by line, as a table at its end: whoever watched it saw as much. */
-export const replayed = async (
+export const replayRecord = async (
   games: readonly GameEntry[],
   { lobby, lines }: OpenStory,
 ): Promise<Shown | undefined> => {
@@ -18,7 +18,7 @@ export const replayed = async (
   const { game, Play } = loaded
   const agreed = agreedIn(lobby, { kind: kindOf, game: () => game })
   if (agreed === undefined) return undefined
-  const sight: GameSight = {
+  const sight: GameSnapshot = {
     epoch: lobby.epoch,
     lobby,
     roster: membersIn(lobby).map(({ key }) => key),

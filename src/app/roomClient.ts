@@ -11,18 +11,18 @@ import { openMesh, type Mesh } from '../net/mesh'
 import { parseNetwork, type Network } from '../net/network'
 import { streams } from '../net/squeeze'
 import { webTransport } from '../net/web'
-import type { Filed } from './roomSave'
-import type { Ask } from '../room/lobbyRequests'
-import { deviceSeed, tidied } from '../room/pruneRooms'
+import type { RoomSave } from './roomSave'
+import type { LobbyRequest } from '../room/lobbyRequests'
+import { deviceSeed, pruneRooms } from '../room/pruneRooms'
 import { agreedIn } from '../room/ports'
 import type { Command } from '../room/command'
 import type { Report } from '../room/commandQueue'
 import { founderOf, roomOf } from '../room/founder'
 import type { Chair } from '../room/lobby'
 import { deviceKeys, parseKey, type Key } from '../room/keys'
-import type { Heard } from '../room/playedGame'
-import type { Said } from '../room/chat'
-import type { GameSight, Release, RoomSight } from '../room/snapshot'
+import type { GameTidings } from '../room/playedGame'
+import type { ChatMessage } from '../room/chat'
+import type { GameSnapshot, Release, RoomSnapshot } from '../room/snapshot'
 import { RoomTable } from '../room/roomTable'
 import type { Act } from '../rules/game'
 import type { Random } from '../rules/random'
@@ -36,11 +36,11 @@ import { later } from '../ui/screens/lazyScreens'
 import { parts } from '../ui/table/lazyPanels'
 import { handOver } from '../ui/kit/file'
 import type { Gathered, Gathering, Ledgered, Reached, Shut, Spoken } from '../ui/table/roomHandle'
-import { ROOMS, type Entering, type Opening, type Said as Told } from '../workers/roomMessages'
+import { ROOMS, type EnterRoom, type NewRoom, type ToRoomWorker as Told } from '../workers/roomMessages'
 import type { Notes } from '../ui/table/gameHandle'
 
 /** What the shell brings to a room. */
-export interface Shell {
+export interface RoomPorts {
   readonly games: readonly GameEntry[]
   readonly thinker: Thinker
   readonly random: Random
@@ -51,7 +51,7 @@ export interface Shell {
 }
 
 /** A new room, for a table of this kind. */
-export const openRoom = async (shell: Shell, table: Opening): Promise<Gathering> => {
+export const openRoom = async (shell: RoomPorts, table: NewRoom): Promise<Gathering> => {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   // Where this device cannot keep its keys it says so as soon as the room is entered.
   const seed = await seedHere().catch(() => bytes)
@@ -62,15 +62,15 @@ export const openRoom = async (shell: Shell, table: Opening): Promise<Gathering>
 
 /** The room that a link leads to; undefined where it is no link of ours, or a word where it is one of another edition. */
 export const joinRoom = (
-  shell: Shell,
+  shell: RoomPorts,
   fragment: string,
 ): Promise<Gathering> | 'earlier' | 'later' | undefined => {
   const read = parseRoomLink(fragment)
   return read?.is === 'link' ? entered(shell, read.link, null) : read?.is
 }
 
-const entered = async (shell: Shell, link: RoomLink, table: Entering['table']): Promise<Gathering> => {
-  const online = new Online(shell, link, table)
+const entered = async (shell: RoomPorts, link: RoomLink, table: EnterRoom['table']): Promise<Gathering> => {
+  const online = new RoomClient(shell, link, table)
   await online.enter(false)
   return online
 }
@@ -92,16 +92,16 @@ const NOT_REACHED: Reached = {
 }
 
 /** A room as this page is in it: the mesh here, and the log, the dealer and the store in a worker of their own. */
-class Online implements Gathering {
+class RoomClient implements Gathering {
   readonly link: string
-  readonly #shell: Shell
+  readonly #shell: RoomPorts
   readonly #roomLink: RoomLink
-  readonly #opens: Entering['table']
+  readonly #opens: EnterRoom['table']
   readonly #listeners = new Set<() => void>()
-  #sight: RoomSight | null = null
+  #sight: RoomSnapshot | null = null
   #shut: Shut | null = null
   #spoken: readonly Spoken[] = []
-  #game: Game | null = null
+  #game: RoomGameClient | null = null
   #mesh: Mesh | null = null
   #worker: Worker | null = null
   #lease: Lease | null = null
@@ -118,14 +118,14 @@ class Online implements Gathering {
   /** Counts how often this room was entered and left. */
   #entries = 0
 
-  constructor(shell: Shell, link: RoomLink, opens: Entering['table']) {
+  constructor(shell: RoomPorts, link: RoomLink, opens: EnterRoom['table']) {
     this.#shell = shell
     this.#roomLink = link
     this.#opens = opens
     this.link = formatRoomLink(link)
   }
 
-  get sight(): RoomSight | null {
+  get sight(): RoomSnapshot | null {
     return this.#sight
   }
 
@@ -174,11 +174,11 @@ class Online implements Gathering {
     return this.#spoken
   }
 
-  say(said: Said): void {
+  say(said: ChatMessage): void {
     this.#say({ do: 'say', said })
   }
 
-  ask(ask: Ask): void {
+  ask(ask: LobbyRequest): void {
     this.#say({ do: 'ask', ask })
   }
 
@@ -261,7 +261,7 @@ class Online implements Gathering {
     if (seed === null) return this.#close('not-kept')
     if (network === undefined) return this.#close('bad-network-file')
     // What cannot be tidied now will be another time.
-    tidied(indexedDbDisk(ROOMS), this.#roomLink.room, Date.now()).catch(() => undefined)
+    pruneRooms(indexedDbDisk(ROOMS), this.#roomLink.room, Date.now()).catch(() => undefined)
     this.#hire(seed)
     this.#join(seed, network)
     this.#tell()
@@ -372,7 +372,7 @@ class Online implements Gathering {
   }
 
   /** Whoever is in the lobby or the game is to be linked, though no friend should say that it is there. */
-  #seek({ lobby, game }: RoomSight): void {
+  #seek({ lobby, game }: RoomSnapshot): void {
     const guests = (lobby?.guests ?? []).filter(({ isHere }) => isHere).map(({ key }) => key)
     const wanted = [...new Set([...guests, ...(game?.outcome === null ? game.roster : [])])]
     if (wanted.join() === this.#sought) return
@@ -380,12 +380,12 @@ class Online implements Gathering {
     this.#mesh?.seek(wanted.map(key => key as string as DeviceKey))
   }
 
-  #filed(epoch: number): Filed | null {
+  #filed(epoch: number): RoomSave | null {
     return this.#game?.epoch === epoch ? this.#game.filed : null
   }
 
   /** The shelf knows of the game: that it is played, and when it is over its record, anew when more have unsealed. */
-  #keep(sight: GameSight | null): void {
+  #keep(sight: GameSnapshot | null): void {
     const filed = sight === null ? null : this.#filed(sight.epoch)
     if (sight === null || filed === null) return
     if (sight.outcome === null) return filed.touch()
@@ -396,7 +396,7 @@ class Online implements Gathering {
     this.#say({ do: 'record' })
   }
 
-  #listen({ by, said }: Heard): void {
+  #listen({ by, said }: GameTidings): void {
     const isSpeaker = (chair: Chair): boolean => chair.by === 'person' && chair.home === by
     const name = this.#sight?.game?.lobby.chairs.find(isSpeaker)?.name ?? ''
     const number = (this.#spoken.at(-1)?.number ?? -1) + 1
@@ -421,7 +421,7 @@ class Online implements Gathering {
     this.#shell.thinker.warm(entry.id).catch(() => undefined)
   }
 
-  #follow(sight: GameSight | null): void {
+  #follow(sight: GameSnapshot | null): void {
     if (sight === null) return
     this.#pending.push(sight)
     if (this.#game?.epoch === sight.epoch) return this.#feed()
@@ -434,7 +434,7 @@ class Online implements Gathering {
   }
 
   /** What was told while the game was loading. */
-  #pending: GameSight[] = []
+  #pending: GameSnapshot[] = []
 
   #feed(): void {
     for (const sight of this.#pending.splice(0))
@@ -442,7 +442,7 @@ class Online implements Gathering {
       else if (this.#game === null || sight.epoch > this.#game.epoch) this.#follow(sight)
   }
 
-  async #load(sight: GameSight): Promise<void> {
+  async #load(sight: GameSnapshot): Promise<void> {
     const entry = this.#shell.games.find(({ id }) => id === sight.lobby.game)
     if (entry === undefined) return void (this.#isLoading = false)
     const filing = sight.isWatching ? null : filedHere(sight, this.link)
@@ -451,7 +451,7 @@ class Online implements Gathering {
     const first = this.#pending.find(({ epoch }) => epoch === sight.epoch) ?? sight
     this.#pending = this.#pending.filter(each => each !== first)
     const act = (seat: Seat, act: Act<unknown>) => this.#say({ do: 'act', seat, act })
-    this.#game = new Game(this.#shell, loaded, filed, first, act)
+    this.#game = new RoomGameClient(this.#shell, loaded, filed, first, act)
     this.#isLoading = false
     this.#feed()
     this.#keep(this.#game.table.sight)
@@ -470,21 +470,21 @@ class Online implements Gathering {
 }
 
 /** One game of a room: its table, its page, and the bots that sit on this device. */
-class Game implements Gathered {
+class RoomGameClient implements Gathered {
   readonly epoch: number
   readonly table: RoomTable
   readonly Play: Loaded['Play']
   readonly study: (question: unknown) => Promise<unknown>
   readonly motives = new Map<number, unknown>()
   readonly notes: Notes
-  readonly filed: Filed | null
+  readonly filed: RoomSave | null
   readonly #stops: readonly Stop[]
 
   constructor(
-    { thinker, random, later }: Shell,
+    { thinker, random, later }: RoomPorts,
     { game, Play }: Loaded,
-    filed: Filed | null,
-    sight: GameSight,
+    filed: RoomSave | null,
+    sight: GameSnapshot,
     act: ConstructorParameters<typeof RoomTable>[3],
   ) {
     this.filed = filed
@@ -502,7 +502,7 @@ class Game implements Gathered {
     })
   }
 
-  take(sight: GameSight): void {
+  take(sight: GameSnapshot): void {
     this.table.take(sight)
   }
 
@@ -513,10 +513,10 @@ class Game implements Gathered {
 }
 
 /** Where nothing can be put on the shelf, the game is played all the same. */
-const filedHere = async (sight: GameSight, link: string): Promise<Filed | null> => {
+const filedHere = async (sight: GameSnapshot, link: string): Promise<RoomSave | null> => {
   try {
-    const { Filed } = await import('./roomSave')
-    return await Filed.of(sight, link, Date.now)
+    const { RoomSave } = await import('./roomSave')
+    return await RoomSave.of(sight, link, Date.now)
   } catch {
     return null
   }

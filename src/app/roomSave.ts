@@ -1,4 +1,4 @@
-import type { GameSight } from '../room/snapshot'
+import type { GameSnapshot } from '../room/snapshot'
 import type { Seat } from '../rules/seat'
 import { shelf } from './gameStores'
 import { isOf, isRunning, type Ending, type Volume } from '../shelf/volume'
@@ -6,7 +6,7 @@ import type { Kept, Store } from '../store/store'
 import type { Notes } from '../ui/table/gameHandle'
 
 /** A game of a room in a few words, as it stands when it is begun or gone on with here. */
-const volumeOf = ({ lobby, epoch, here }: GameSight, link: string, now: number): Volume => ({
+const volumeOf = ({ lobby, epoch, here }: GameSnapshot, link: string, now: number): Volume => ({
   version: 1,
   id: `${roomName(lobby.room)}${epoch}`,
   game: lobby.game,
@@ -32,7 +32,7 @@ const TOUCH_EVERY_MS = 60_000
  * One game of a room on the shelf of this device: a way back while it is played, its record when it is over, and what its
  * seats here have noted. What cannot be kept here is played all the same: the room keeps its log for itself.
  */
-export class Filed {
+export class RoomSave {
   readonly notes: Notes = {
     of: seat => (seat === null ? undefined : this.#noted.get(seat)),
     keep: (seat, notes) => this.#note(seat, notes),
@@ -51,7 +51,7 @@ export class Filed {
   }
 
   /** Puts it on the shelf, or finds it there. Of a room one game is played at a time: what was left of another is over. */
-  static async of(sight: GameSight, link: string, clock: () => number): Promise<Filed> {
+  static async of(sight: GameSnapshot, link: string, clock: () => number): Promise<RoomSave> {
     const fresh = volumeOf(sight, link, clock())
     const { volumes } = await shelf.stock()
     const before = volumes.find(({ id }) => id === fresh.id)
@@ -64,7 +64,7 @@ export class Filed {
         await shelf.drop(other.id)
     if (before === undefined || isRunning(before)) await shelf.put(volume)
     const store = await shelf.contents(volume.id)
-    return new Filed(volume, store, notedIn(await store.read()), clock)
+    return new RoomSave(volume, store, notedIn(await store.read()), clock)
   }
 
   touch(): void {

@@ -7,13 +7,13 @@ const MOST_MS = 16_000
 const EACH_MS = 2
 const MOST_ASKERS = 64
 
-interface Answer {
+interface PacedAnswer {
   readonly from: number
   readonly count: number
   readonly about: string
 }
 
-interface Answered {
+interface LastAnswer {
   readonly from: number
   readonly about: string
   readonly at: number
@@ -21,11 +21,11 @@ interface Answered {
 }
 
 /** How often each device is answered that asks for what comes after a number: a short question may have a long answer. */
-export class Answers {
-  readonly #answered = new Map<Key, Answered>()
+export class AnswerPacing {
+  readonly #answered = new Map<Key, LastAnswer>()
 
   /** True where it is answered now: from this number on, with so many things; `about` reads otherwise when there is something new. */
-  mayAnswer(to: Key, { from, count, about }: Answer, now: number): boolean {
+  mayAnswer(to: Key, { from, count, about }: PacedAnswer, now: number): boolean {
     const last = this.#answered.get(to)
     if (last !== undefined && now >= last.at && now - last.at < last.waitMs) return false
     const isAgain = last !== undefined && from <= last.from && about === last.about

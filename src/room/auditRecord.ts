@@ -19,7 +19,7 @@ const failed = (rule: Rule, line: number | null = null): Audit => refused(0, { l
  * A record, looked at by itself: who sat there, what was agreed and every key is in its first line. Where the version of the
  * rules is not given, the record's own is taken at its word: every proof stands under it, so it cannot be another.
  */
-export const audited = (
+export const auditRecord = (
   text: string,
   catalogue: Catalogue,
   rules?: string,
@@ -32,7 +32,7 @@ export const audited = (
 }
 
 /** What was found in a record, and what it tells as far as it holds: nothing where even its first line does not. */
-export interface Looked {
+export interface AuditReport {
   readonly audit: Audit
   readonly ledger: Ledger | null
   /** The game itself, as anybody may see it. */
@@ -46,11 +46,11 @@ export interface OpenStory {
 }
 
 /** The same, with all that it tells; `heed` hears how many lines of how many have been looked at. */
-export const looked = (
+export const auditWithProgress = (
   text: string,
   catalogue: Catalogue,
   heed: (done: number, of: number) => void,
-): Looked => {
+): AuditReport => {
   const read = readable(text, catalogue)
   if ('broken' in read) return { audit: read, ledger: null, story: null }
   const { record, eyes } = read
@@ -72,7 +72,7 @@ const readable = (
   text: string,
   catalogue: Catalogue,
   rules?: string,
-): { readonly record: GameRecord; readonly eyes: Eyes } | Audit => {
+): { readonly record: GameRecord; readonly eyes: RecordReader } | Audit => {
   const read = parseRecord(text)
   if (!read.ok && read.isEarlier) return failed('it was made by an earlier version')
   if (!read.ok) return failed('it is not spelt as a record is', read.line)
@@ -82,14 +82,14 @@ const readable = (
   return eyes === undefined ? failed('the start is not what its devices signed', 0) : { record, eyes }
 }
 
-interface Eyes {
+interface RecordReader {
   readonly setup: Judged<Shape>
   readonly signer: Signer
   readonly lobby: Lobby
 }
 
 /** What a record is looked at with: all of it follows from its first line. */
-export const eyesFor = ({ lines, rules }: GameRecord, catalogue: Catalogue): Eyes | undefined => {
+export const eyesFor = ({ lines, rules }: GameRecord, catalogue: Catalogue): RecordReader | undefined => {
   const body = lines[0]?.body
   const lobby = body?.kind === 'start' ? parseLobby(body.lobby) : undefined
   const game = lobby && catalogue.game(lobby.game)

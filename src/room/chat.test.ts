@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Device } from '../log/signer'
-import { Ear } from './chatLimiter'
-import { LONGEST_WORDS, parseSaid, parseWords, PHRASES, type Said } from './chat'
+import { ChatLimiter } from './chatLimiter'
+import { LONGEST_WORDS, parseChatMessage, parseWords, PHRASES, type ChatMessage } from './chat'
 
 const [ANN, BOB] = [0 as Device, 1 as Device]
-const words = (words: string): Said => ({ say: 'words', words })
-const NUDGE: Said = { say: 'nudge', seat: 2 }
+const words = (words: string): ChatMessage => ({ say: 'words', words })
+const NUDGE: ChatMessage = { say: 'nudge', seat: 2 }
 
 describe('what is said', () => {
   test.each(['Hi', 'Was it Mrs. White?', 'שלום', '👩‍🚒!', '<b>bold</b>', 'x'.repeat(LONGEST_WORDS)])(
@@ -42,13 +42,13 @@ describe('what is said', () => {
     { say: 'shout', words: 'Hi' },
     { say: 'words', words: 'Hi', html: true },
   ])('is not what nobody can say: %j', raw => {
-    expect(parseSaid(raw)).toBeUndefined()
+    expect(parseChatMessage(raw)).toBeUndefined()
   })
 
   test('never makes the parser throw, and what it takes is what was sent', () => {
     fc.assert(
       fc.property(fc.jsonValue(), raw => {
-        const said = parseSaid(raw)
+        const said = parseChatMessage(raw)
         if (said !== undefined) expect(said).toEqual(raw)
       }),
     )
@@ -57,7 +57,7 @@ describe('what is said', () => {
 
 describe('an ear', () => {
   test('hears so much of one in a while, and all of another meanwhile', () => {
-    const ear = new Ear('words')
+    const ear = new ChatLimiter('words')
     const heard = Array.from({ length: 20 }, (_, i) => ear.hears(ANN, words(`${i}`), i * 100))
     expect(heard.filter(Boolean)).toHaveLength(6)
     expect(ear.hears(BOB, words('Hi'), 2000)).toBe(true)
@@ -65,7 +65,7 @@ describe('an ear', () => {
   })
 
   test('hears a knock only so often, whoever knocks', () => {
-    const ear = new Ear('none')
+    const ear = new ChatLimiter('none')
     expect(ear.hears(ANN, NUDGE, 0)).toBe(true)
     expect(ear.hears(ANN, NUDGE, 29_000)).toBe(false)
     expect(ear.hears(BOB, NUDGE, 5000)).toBe(false)
@@ -78,7 +78,7 @@ describe('an ear', () => {
     ['phrases', false, true],
     ['none', false, false],
   ] as const)('at a table of %s hears words: %s, phrases: %s', (talk, hearsWords, hearsPhrases) => {
-    const ear = new Ear(talk)
+    const ear = new ChatLimiter(talk)
     expect(ear.hears(ANN, words('Hi'), 0)).toBe(hearsWords)
     expect(ear.hears(ANN, { say: 'phrase', phrase: 0 }, 0)).toBe(hearsPhrases)
     expect(ear.hears(ANN, { say: 'more-time', lines: 3 }, 0)).toBe(true)

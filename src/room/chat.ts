@@ -13,7 +13,7 @@ export const parseWords: Parser<string> = raw => {
 }
 
 /** What people say to one another beside the game: no line of it, and it may be lost. */
-export const parseSaid = either(
+export const parseChatMessage = either(
   record({ say: one('phrase'), phrase: integer(0, PHRASES - 1) }),
   record({ say: one('words'), words: parseWords }),
   /** To the seat the table waits for. */
@@ -21,4 +21,4 @@ export const parseSaid = either(
   /** For whoever is waited for, once so many lines have been told. */
   record({ say: one('more-time'), lines: integer(0, 1_000_000) }),
 )
-export type Said = Parsed<typeof parseSaid>
+export type ChatMessage = Parsed<typeof parseChatMessage>

@@ -1,6 +1,6 @@
 import type { Device } from '../log/signer'
-import type { Talk } from './roomSettings'
-import type { Said } from './chat'
+import type { ChatKind } from './roomSettings'
+import type { ChatMessage } from './chat'
 
 /** So many sayings of one device are heard in so long a time; and a knock only so often, whoever knocks. */
 const MOST = 6
@@ -9,17 +9,17 @@ const NUDGE_EVERY_MS = 30_000
 const KNOCK_EVERY_MS = 10_000
 
 /** What of all that is said beside a game is listened to: by whoever hears it, and before that by whoever says it. */
-export class Ear {
-  readonly #talk: Talk
+export class ChatLimiter {
+  readonly #talk: ChatKind
   readonly #heard = new Map<Device, readonly number[]>()
   readonly #nudged = new Map<Device, number>()
   #knockedAt = -Infinity
 
-  constructor(talk: Talk) {
+  constructor(talk: ChatKind) {
     this.#talk = talk
   }
 
-  hears(by: Device, said: Said, now: number): boolean {
+  hears(by: Device, said: ChatMessage, now: number): boolean {
     if (said.say === 'words' && this.#talk !== 'words') return false
     if (said.say === 'phrase' && this.#talk === 'none') return false
     const lately = (this.#heard.get(by) ?? []).filter(at => now - at < IN_MS)

@@ -1,15 +1,15 @@
 import type { Act } from '../rules/game'
 import type { Seat } from '../rules/seat'
-import type { Ask } from './lobbyRequests'
+import type { LobbyRequest } from './lobbyRequests'
 import type { Listed } from './contacts'
 import type { Key } from './keys'
-import type { Said } from './chat'
+import type { ChatMessage } from './chat'
 
 /** What the page wants of a room. */
 export type Command =
   | { readonly do: 'meet'; readonly links: readonly Key[]; readonly listed: readonly Listed[] }
   | { readonly do: 'hear'; readonly from: Key; readonly message: unknown }
-  | { readonly do: 'ask'; readonly ask: Ask }
+  | { readonly do: 'ask'; readonly ask: LobbyRequest }
   | { readonly do: 'begin' }
   /** Whether the lobby is to be seen by this page's person. */
   | { readonly do: 'show'; readonly isShown: boolean }
@@ -19,7 +19,7 @@ export type Command =
   | { readonly do: 'take-back' }
   | { readonly do: 'act'; readonly seat: Seat; readonly act: Act<unknown> }
   | { readonly do: 'let-go'; readonly device: number; readonly playedOn: boolean | null }
-  | { readonly do: 'say'; readonly said: Said }
+  | { readonly do: 'say'; readonly said: ChatMessage }
   | { readonly do: 'bye' }
   | { readonly do: 'record' }
   | { readonly do: 'ledger' }

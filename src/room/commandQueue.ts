@@ -6,21 +6,21 @@ import { Inbox } from './inbox'
 import type { Key } from './keys'
 import type { Ledger } from './ledger'
 import type { RoomMessage } from './roomMessages'
-import type { Heard, Playing } from './playedGame'
+import type { GameTidings, PlayedGame } from './playedGame'
 import type { Room } from './room'
-import type { GameSight, RoomSight } from './snapshot'
+import type { GameSnapshot, RoomSnapshot } from './snapshot'
 
 /** What a room tells the page. */
 export type Report =
   | { readonly tell: 'post'; readonly to: Key; readonly message: RoomMessage }
-  | { readonly tell: 'sight'; readonly sight: RoomSight }
-  | { readonly tell: 'said'; readonly heard: Heard }
+  | { readonly tell: 'sight'; readonly sight: RoomSnapshot }
+  | { readonly tell: 'said'; readonly heard: GameTidings }
   /** The game that is over, written down. */
   | {
       readonly tell: 'record'
       readonly epoch: number
       readonly text: string
-      readonly ending: Playing['ending']
+      readonly ending: PlayedGame['ending']
     }
   /** What the log of the game tells anybody; and what convicts a device, if anything does, written down. */
   | { readonly tell: 'ledger'; readonly ledger: Ledger; readonly evidence: readonly string[] }
@@ -28,7 +28,7 @@ export type Report =
   | { readonly tell: 'not-kept'; readonly why: string }
 
 /** Where a room's inputs come in one at a time, its store is written, and only then is anything sent. [L8] */
-export class Desk {
+export class CommandQueue {
   readonly #room: Room
   readonly #store: Store
   readonly #clock: () => number
@@ -170,7 +170,7 @@ export class Desk {
     })
   }
 
-  #gameSight(playing: Playing): GameSight {
+  #gameSight(playing: PlayedGame): GameSnapshot {
     const { epoch, lobby, roster, here, isWatching, self } = playing
     const { story, ...standing } = playing.sight
     if (epoch !== this.#shownEpoch) this.#shown = []

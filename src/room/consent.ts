@@ -33,7 +33,7 @@ const parseAgreement = record({
   names: list(parseSeat, MOST_KEPT),
   accepted: list(text(200), MOST_KEPT),
 })
-export type Agreement = Parsed<typeof parseAgreement>
+export type StartAgreement = Parsed<typeof parseAgreement>
 
 /** Nothing is agreed to before the person has sat down. */
 const parseKept = either(one(null), parseAgreement)
@@ -48,9 +48,9 @@ const NOBODY_EXCUSED: Excused = { homes: [] }
 /** What one device's person has agreed to, of all that a start would be signed for. */
 export class Consent {
   readonly #self: Key
-  #agreement: Agreement | null = null
+  #agreement: StartAgreement | null = null
   /** Whose names this device was shown before its person had a place. */
-  #noticed: readonly Seat[] = []
+  #noticed: readonly AgreedSeat[] = []
   /** By chair that was left or newly taken: how long it was to be seen. */
   #shownMs: ReadonlyMap<string, number> = new Map()
 
@@ -60,7 +60,7 @@ export class Consent {
   }
 
   /** What is to be written down. */
-  get agreement(): Agreement | null {
+  get agreement(): StartAgreement | null {
     return this.#agreement
   }
 
@@ -165,7 +165,7 @@ export class Consent {
   }
 
   /** Goes by the names it was shown, where a game that begins has a chair for a person who has agreed to nothing yet. */
-  #agreementOfNobody(lobby: Lobby): Agreement | null {
+  #agreementOfNobody(lobby: Lobby): StartAgreement | null {
     if (lobby.at !== 'starting' || !lobby.chairs.some(chair => this.#isOwn(chair))) return null
     return { host: pinnedHostOf(lobby), chairs: [], names: this.#noticed, accepted: [] }
   }
@@ -175,18 +175,18 @@ export class Consent {
   }
 
   /** Chairs that are not as agreed, and need no more than to be seen. */
-  #changes(lobby: Lobby, excused: Excused): readonly Change[] {
+  #changes(lobby: Lobby, excused: Excused): readonly SeatChange[] {
     const agreed = this.#agreement
     const now = lobby.chairs.map(seatOf)
     const chairs = agreed?.chairs ?? []
     const taken = now
       .filter(seat => !chairs.some(each => isSame(each, seat)))
       .filter(seat => !isMoved(agreed?.names ?? [], seat))
-      .map((seat): Change => ({ name: `+ ${movedId(seat)}`, seat, isLeft: false }))
+      .map((seat): SeatChange => ({ name: `+ ${movedId(seat)}`, seat, isLeft: false }))
     const left = chairs
       .filter(seat => !now.some(each => isCalled(each, seat.name)))
       .filter(seat => !excused.homes.includes(seat.home))
-      .map((seat): Change => ({ name: `- ${movedId(seat)}`, seat, isLeft: true }))
+      .map((seat): SeatChange => ({ name: `- ${movedId(seat)}`, seat, isLeft: true }))
     return [...taken, ...left]
   }
 
@@ -198,7 +198,7 @@ export class Consent {
     if (given.length > 0) this.#take(given.map(seat => ({ name: '', seat, isLeft: false })))
   }
 
-  #take(changes: readonly Change[]): void {
+  #take(changes: readonly SeatChange[]): void {
     const before = this.#agreement
     if (before === null) return
     const changed = changes.map(({ seat }) => seat)
@@ -211,7 +211,7 @@ export class Consent {
     host,
     chairs,
     accepted = [],
-  }: Pick<Agreement, 'host' | 'chairs'> & { accepted?: readonly string[] }): void {
+  }: Pick<StartAgreement, 'host' | 'chairs'> & { accepted?: readonly string[] }): void {
     const before = this.#agreement
     const older = (before?.names ?? this.#noticed).filter(
       ({ name }) => !chairs.some(seat => isCalled(seat, name)),
@@ -225,33 +225,33 @@ export class Consent {
   }
 }
 
-type Seat = Agreement['chairs'][number]
+type AgreedSeat = StartAgreement['chairs'][number]
 
-interface Change {
+interface SeatChange {
   readonly name: string
-  readonly seat: Seat
+  readonly seat: AgreedSeat
   readonly isLeft: boolean
 }
 
-const seatOf = ({ by, home, name }: Chair): Seat => ({ by, home, name })
+const seatOf = ({ by, home, name }: Chair): AgreedSeat => ({ by, home, name })
 
 const isPersons = ({ by }: Chair): boolean => by === 'person'
 
 const plain = (name: string): string => name.toLocaleLowerCase('en')
 
-const isCalled = (seat: Seat, name: string): boolean => plain(seat.name) === plain(name)
+const isCalled = (seat: AgreedSeat, name: string): boolean => plain(seat.name) === plain(name)
 
 /** A bot may be on any device: it is spread by a rule that every device checks. */
-const isSame = (a: Seat, b: Seat): boolean =>
+const isSame = (a: AgreedSeat, b: AgreedSeat): boolean =>
   isCalled(a, b.name) && a.by === b.by && (a.by === 'bot' || a.home === b.home)
 
-const isMoved = (names: readonly Seat[], seat: Seat): boolean =>
+const isMoved = (names: readonly AgreedSeat[], seat: AgreedSeat): boolean =>
   names.some(known => isCalled(known, seat.name) && !isSame(known, seat))
 
-const isExcused = (names: readonly Seat[], seat: Seat, { homes }: Excused): boolean =>
+const isExcused = (names: readonly AgreedSeat[], seat: AgreedSeat, { homes }: Excused): boolean =>
   seat.by === 'bot' && names.some(known => isCalled(known, seat.name) && homes.includes(known.home))
 
-const movedId = ({ by, home, name }: Seat): string =>
+const movedId = ({ by, home, name }: AgreedSeat): string =>
   by === 'bot' ? `bot ${name}` : `person ${name} ${home}`
 
 /** A guest that stands in for the host may seat people; each start of its own is agreed to by itself. */

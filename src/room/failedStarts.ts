@@ -5,13 +5,13 @@ import { parseCount } from './lobby'
 
 const parseAttempt = record({ epoch: parseCount, named: list(parseKey, 16) })
 const parseAttempts = list(parseAttempt, 2)
-type Attempt = Parsed<typeof parseAttempt>
+type FailedStart = Parsed<typeof parseAttempt>
 
 /** The last two attempts running that ended in "again", and the devices each of them named. */
-export class Attempts {
-  #last: readonly Attempt[] = []
+export class FailedStarts {
+  #last: readonly FailedStart[] = []
 
-  get kept(): readonly Attempt[] {
+  get kept(): readonly FailedStart[] {
     return this.#last
   }
 

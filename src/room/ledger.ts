@@ -13,7 +13,7 @@ import type { Device, Hash } from '../log/signer'
 import { membersIn, type Chair, type Lobby } from './lobby'
 
 /** What a line of a log says, as far as everybody may know it. */
-export type Said =
+export type LedgerEntry =
   | { readonly of: 'start' }
   /** A step of the deal, of chance or of the dealer. */
   | { readonly of: 'step'; readonly step: SealedStep; readonly isOfDeal: boolean }
@@ -26,7 +26,7 @@ export interface Row {
   readonly by: Device | null
   readonly parts: number
   readonly hash: Hash
-  readonly said: Said
+  readonly said: LedgerEntry
 }
 
 /** A sealed game as its log tells it to anybody: no card in it that was not laid open. */
@@ -79,7 +79,7 @@ export const ledgerOf = (chain: Chain<Shape>, game: Game<Shape>, lobby: Lobby, r
   }
 }
 
-const saidIn = (chain: Chain<Shape>, game: Game<Shape>, { h, body }: Line): Said => {
+const saidIn = (chain: Chain<Shape>, game: Game<Shape>, { h, body }: Line): LedgerEntry => {
   switch (body.kind) {
     case 'start':
       return { of: 'start' }
@@ -97,7 +97,7 @@ const saidIn = (chain: Chain<Shape>, game: Game<Shape>, { h, body }: Line): Said
   }
 }
 
-const stepOf = (step: SealedStep): Said => ({ of: 'step', step, isOfDeal: isOfDeal(step) })
+const stepOf = (step: SealedStep): LedgerEntry => ({ of: 'step', step, isOfDeal: isOfDeal(step) })
 
 /** Without its number. Every line of a log is a step that its dealer awaited. */
 const stepNamed = (step: string): SealedStep => {

@@ -1,7 +1,7 @@
 import type { TableKind } from '../rules/tables'
 import { either, integer, one, record, text, type Parsed } from '../rules/parse'
 import { err, ok, type Result } from '../rules/result'
-import { CUSTOMS } from './roomSettings'
+import { ROOM_SETTINGS } from './roomSettings'
 import {
   guestOf,
   isName,
@@ -18,7 +18,7 @@ import { parseKey, type Key } from './keys'
 const typed = text(LONGEST_NAME * 8)
 
 /** What a person wants of the lobby; whether it may be had is the host's device to say. */
-export const parseAsk = either(
+export const parseLobbyRequest = either(
   record({ ask: one('come'), name: typed, box: parseKey }),
   record({ ask: one('leave') }),
   record({ ask: one('name'), name: typed }),
@@ -39,9 +39,9 @@ export const parseAsk = either(
     startsInMs: (raw): number | null | undefined => (raw === null ? null : integer(1000, 600_000)(raw)),
   }),
 )
-export type Ask = Parsed<typeof parseAsk>
+export type LobbyRequest = Parsed<typeof parseLobbyRequest>
 
-export type AskRefusal =
+export type LobbyRefusal =
   | 'not-now'
   | 'not-linked'
   | 'while-away'
@@ -58,13 +58,13 @@ export type AskRefusal =
  * The lobby as it was asked to be, at a table of this kind. The host's device calls it for whoever asks, itself included; to
  * ask for another table is to ask at a table of that kind.
  */
-export const asked = (
+export const applyRequest = (
   lobby: Lobby,
   kind: TableKind,
   by: Key,
-  ask: Ask,
+  ask: LobbyRequest,
   voucher: Key | null = null,
-): Result<Lobby, AskRefusal> => {
+): Result<Lobby, LobbyRefusal> => {
   const changed = changedBy(lobby, kind, by, ask, voucher)
   return changed.ok ? ok(fitted(changed.value, kind)) : changed
 }
@@ -84,9 +84,9 @@ const changedBy = (
   lobby: Lobby,
   kind: TableKind,
   by: Key,
-  ask: Ask,
+  ask: LobbyRequest,
   voucher: Key | null,
-): Result<Lobby, AskRefusal> => {
+): Result<Lobby, LobbyRefusal> => {
   if (lobby.at !== 'gathering') return err('not-now')
   if (ask.ask === 'come') return come(lobby, kind, by, ask, voucher)
   const guest = guestOf(lobby, by)
@@ -97,7 +97,7 @@ const changedBy = (
     case 'name':
       return renamed(lobby, guest, ask.name)
     case 'sit':
-      return sat(lobby, kind, by, ask.name)
+      return takeSeat(lobby, kind, by, ask.name)
     case 'ready':
       return ok(withGuest(lobby, { ...guest, isReady: ask.isReady }))
     case 'piece':
@@ -113,14 +113,14 @@ const changedBy = (
 }
 
 type HostsAsk = Extract<
-  Ask,
+  LobbyRequest,
   { ask: 'bot' | 'level' | 'order' | 'setting' | 'table' | 'kick' | 'close' | 'countdown' }
 >
 
 /** Who stands in for the host seats people and bots; it sends nobody away, closes nothing, and lets nothing begin by itself. */
 const isForKeepers = ({ ask }: HostsAsk): boolean => !['kick', 'close', 'countdown'].includes(ask)
 
-const hosts = (lobby: Lobby, kind: TableKind, ask: HostsAsk): Result<Lobby, AskRefusal> => {
+const hosts = (lobby: Lobby, kind: TableKind, ask: HostsAsk): Result<Lobby, LobbyRefusal> => {
   switch (ask.ask) {
     case 'bot':
       return withBot(lobby, kind, ask)
@@ -132,7 +132,7 @@ const hosts = (lobby: Lobby, kind: TableKind, ask: HostsAsk): Result<Lobby, AskR
         ok({ ...lobby, chairs: lobby.chairs.filter(each => each !== chair).toSpliced(ask.to, 0, chair) }),
       )
     case 'setting': {
-      const setting = [...kind.settings, ...CUSTOMS].find(({ id }) => id === ask.id)
+      const setting = [...kind.settings, ...ROOM_SETTINGS].find(({ id }) => id === ask.id)
       if (setting?.choices.includes(ask.choice) !== true) return err('unknown')
       const { id, choice } = ask
       return ok({ ...lobby, settings: [...lobby.settings.filter(each => each.id !== id), { id, choice }] })
@@ -169,20 +169,25 @@ const come = (
   lobby: Lobby,
   kind: TableKind,
   key: Key,
-  { name, box }: Extract<Ask, { ask: 'come' }>,
+  { name, box }: Extract<LobbyRequest, { ask: 'come' }>,
   voucher: Key | null,
-): Result<Lobby, AskRefusal> => {
+): Result<Lobby, LobbyRefusal> => {
   const known = guestOf(lobby, key)
   if (known !== undefined) return ok(withGuest(lobby, { ...known, isHere: true }))
   if (lobby.guests.length >= MOST_GUESTS) return err('full')
-  const free = unlike(lobby, name)
+  const free = freeName(lobby, name)
   const guest: Guest = { key, box, name: free, isHere: true, isReady: false, voucher }
   const joined = { ...lobby, guests: [...lobby.guests, guest] }
-  const seated = sat(joined, kind, key, free)
+  const seated = takeSeat(joined, kind, key, free)
   return seated.ok ? seated : ok(joined)
 }
 
-const sat = (lobby: Lobby, kind: TableKind, home: Key, typedName: string): Result<Lobby, AskRefusal> => {
+const takeSeat = (
+  lobby: Lobby,
+  kind: TableKind,
+  home: Key,
+  typedName: string,
+): Result<Lobby, LobbyRefusal> => {
   const { chairs } = lobby
   const name = tidy(typedName)
   const refusal = nameRefusal(lobby, name)
@@ -191,7 +196,7 @@ const sat = (lobby: Lobby, kind: TableKind, home: Key, typedName: string): Resul
     // A person takes a bot's place.
     const last = chairs.findLastIndex(({ by }) => by === 'bot')
     if (last < 0) return err('full')
-    return sat({ ...lobby, chairs: chairs.toSpliced(last, 1) }, kind, home, typedName)
+    return takeSeat({ ...lobby, chairs: chairs.toSpliced(last, 1) }, kind, home, typedName)
   }
   const chair: Chair = { by: 'person', home, name, piece: freePiece(chairs), level: kind.bots[0] ?? '' }
   return ok({ ...lobby, chairs: [...chairs, chair] })
@@ -201,8 +206,8 @@ const sat = (lobby: Lobby, kind: TableKind, home: Key, typedName: string): Resul
 const withBot = (
   lobby: Lobby,
   kind: TableKind,
-  ask: Extract<Ask, { ask: 'bot' }>,
-): Result<Lobby, AskRefusal> => {
+  ask: Extract<LobbyRequest, { ask: 'bot' }>,
+): Result<Lobby, LobbyRefusal> => {
   if (lobby.chairs.length >= kind.seats.max) return err('full')
   if (!kind.bots.includes(ask.level)) return err('unknown')
   const name = tidy(ask.name)
@@ -228,7 +233,12 @@ export const botsSpread = (lobby: Lobby): Lobby => {
   return { ...lobby, chairs }
 }
 
-const withPiece = (lobby: Lobby, kind: TableKind, chair: Chair, piece: number): Result<Lobby, AskRefusal> => {
+const withPiece = (
+  lobby: Lobby,
+  kind: TableKind,
+  chair: Chair,
+  piece: number,
+): Result<Lobby, LobbyRefusal> => {
   if (piece >= kind.pieces.length) return err('unknown')
   const other = lobby.chairs.find(each => each.piece === piece && each !== chair)
   if (other?.by === 'person') return err('taken')
@@ -239,8 +249,8 @@ const withPiece = (lobby: Lobby, kind: TableKind, chair: Chair, piece: number): 
 const ofAny = (
   lobby: Lobby,
   index: number,
-  change: (chair: Chair) => Result<Lobby, AskRefusal>,
-): Result<Lobby, AskRefusal> => {
+  change: (chair: Chair) => Result<Lobby, LobbyRefusal>,
+): Result<Lobby, LobbyRefusal> => {
   const chair = lobby.chairs[index]
   return chair === undefined ? err('unknown') : change(chair)
 }
@@ -250,8 +260,8 @@ const ofOwn = (
   lobby: Lobby,
   by: Key,
   index: number,
-  change: (chair: Chair) => Result<Lobby, AskRefusal>,
-): Result<Lobby, AskRefusal> =>
+  change: (chair: Chair) => Result<Lobby, LobbyRefusal>,
+): Result<Lobby, LobbyRefusal> =>
   ofAny(lobby, index, chair => (chair.home === by || by === lobby.host ? change(chair) : err('not-yours')))
 
 const withChair = (lobby: Lobby, chair: Chair, changed: Chair): Lobby => ({
@@ -277,7 +287,7 @@ export const without = (lobby: Lobby, key: Key): Lobby => ({
 })
 
 /** All sit again as they sat when it began; for whoever has left, or is to blame, a bot. */
-export const satAgain = (lobby: Lobby, begun: Lobby, isToBlame: (key: Key) => boolean): Lobby => ({
+export const withSeatsTaken = (lobby: Lobby, begun: Lobby, isToBlame: (key: Key) => boolean): Lobby => ({
   ...lobby,
   settings: begun.settings,
   chairs: begun.chairs.map(chair =>
@@ -287,7 +297,7 @@ export const satAgain = (lobby: Lobby, begun: Lobby, isToBlame: (key: Key) => bo
   ),
 })
 
-const renamed = (lobby: Lobby, guest: Guest, typedName: string): Result<Lobby, AskRefusal> => {
+const renamed = (lobby: Lobby, guest: Guest, typedName: string): Result<Lobby, LobbyRefusal> => {
   const name = tidy(typedName)
   const others = {
     ...lobby,
@@ -304,14 +314,14 @@ const tidy = (name: string): string => name.trim().normalize('NFC').replace(/\s+
 
 const plain = (name: string): string => name.toLocaleLowerCase('en')
 
-const nameRefusal = ({ chairs }: Lobby, name: string): AskRefusal | undefined => {
+const nameRefusal = ({ chairs }: Lobby, name: string): LobbyRefusal | undefined => {
   if (name === '') return 'no-name'
   if (!isName(name)) return [...name].length > LONGEST_NAME ? 'long-name' : 'no-name'
   return chairs.some(chair => plain(chair.name) === plain(name)) ? 'same-name' : undefined
 }
 
 /** The name, or with a number where somebody has it: nobody is sent away for a name. */
-const unlike = (lobby: Lobby, typedName: string): string => {
+const freeName = (lobby: Lobby, typedName: string): string => {
   const name = isName(tidy(typedName)) ? tidy(typedName) : 'Guest'
   const short = [...name]
     .slice(0, LONGEST_NAME - 3)
@@ -334,7 +344,7 @@ const freePiece = (chairs: readonly Chair[]): number => {
 }
 
 /** The lobby of the next game: those who left give up their chairs, watchers are offered them, and characters move on by one. */
-export const next = (lobby: Lobby, kind: TableKind, head: string, left: readonly Key[]): Lobby => {
+export const nextLobby = (lobby: Lobby, kind: TableKind, head: string, left: readonly Key[]): Lobby => {
   const pieces = lobby.chairs.map(({ piece }) => piece)
   const moved = lobby.chairs.map((chair, i) => ({ ...chair, piece: pieces.at(i - 1) ?? chair.piece }))
   const fresh: Lobby = {
@@ -352,7 +362,7 @@ export const next = (lobby: Lobby, kind: TableKind, head: string, left: readonly
       ({ key, isHere }) => isHere && !left.includes(key) && fresh.chairs.every(({ home }) => home !== key),
     )
     .reduce((so, { key, name }) => {
-      const seated = sat(so, kind, key, name)
+      const seated = takeSeat(so, kind, key, name)
       return seated.ok ? seated.value : so
     }, fresh)
 }

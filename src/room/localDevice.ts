@@ -1,14 +1,14 @@
 import type { Random } from '../rules/random'
-import type { Catalogue, Dealing } from './ports'
+import type { Catalogue, DealerFactory } from './ports'
 import type { DeviceKeys, Key } from './keys'
 import type { RoomMessage } from './roomMessages'
 
 /** What a device brings to a room. */
-export interface Member {
+export interface LocalDevice {
   readonly keys: DeviceKeys
   readonly name: string
   readonly catalogue: Catalogue
-  readonly dealing: Dealing
+  readonly dealing: DealerFactory
   /** The rules of a game, by the name that this page has for them. */
   readonly rulesOf: (game: string) => string
   /** The version of this page, for people. */
@@ -18,7 +18,7 @@ export interface Member {
   readonly fresh: () => Uint8Array
 }
 
-export interface Post {
+export interface RoomPost {
   readonly to: Key
   readonly message: RoomMessage
 }

@@ -22,7 +22,7 @@ const LIMITS: Readonly<Record<RoomMessage['r'], { readonly most: number; readonl
 const MOST_DEVICES = 64
 
 /** How much of what one device says about a room is heard. */
-export class Limits {
+export class MessageLimits {
   readonly #allowances = new Map<RoomMessage['r'], Allowances<Key>>()
 
   mayHear(from: Key, kind: RoomMessage['r'], now: number): boolean {

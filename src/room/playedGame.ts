@@ -16,52 +16,52 @@ import type { Device, Signer } from '../log/signer'
 import type { Contradiction } from '../log/statement'
 import { GameLineReader, type GameLines } from '../log/gameLines'
 import { parseAside, parseMessage, type Aside } from '../log/messages'
-import { Answers } from './answerPacing'
+import { AnswerPacing } from './answerPacing'
 import { agreedIn } from './ports'
-import { talkAt } from './roomSettings'
-import { Ear } from './chatLimiter'
+import { chatKindAt } from './roomSettings'
+import { ChatLimiter } from './chatLimiter'
 import { keySigner, type Key } from './keys'
 import { ledgerOf, type Ledger } from './ledger'
 import { membersIn, parseLobby, type Lobby } from './lobby'
-import type { Member, Post } from './localDevice'
+import type { LocalDevice, RoomPost } from './localDevice'
 import type { RoomMessage } from './roomMessages'
-import { parseSaid, type Said } from './chat'
-import type { Breach, GameSight } from './snapshot'
+import { parseChatMessage, type ChatMessage } from './chat'
+import type { Breach, GameSnapshot } from './snapshot'
 
 /** How a game stands, for the page: its whole story, and what the page is told besides. */
-type Sight = { readonly story: GameLines<Shape> } & Pick<
-  GameSight,
+type SnapshotParts = { readonly story: GameLines<Shape> } & Pick<
+  GameSnapshot,
   'confirmed' | 'waits' | 'host' | 'absent' | 'left' | 'outcome' | 'words' | 'broken' | 'unsealed'
 >
 
 /** Said beside the game, and by whom. */
-export interface Heard {
+export interface GameTidings {
   readonly by: Key
-  readonly said: Said
+  readonly said: ChatMessage
 }
 
 type Tail = Extract<RoomMessage, { r: 'tail' }>
 
 /** A game of this room on this device: played, or only watched. */
-export class Playing {
+export class PlayedGame {
   readonly epoch: number
   readonly lobby: Lobby
   readonly roster: readonly Key[]
   readonly startLine: Json
   /** The seats played from here, bots included. */
   readonly here: readonly Seat[]
-  readonly #member: Member
+  readonly #member: LocalDevice
   readonly #setup: Setup<Shape>
   readonly #replica: Replica<Shape> | null
   readonly #teller: GameLineReader<Shape>
   /** By seat: how far the story was when it had seen what lies aside. */
   readonly #looked = new Map<Seat, number>()
-  readonly #ear: Ear
+  readonly #ear: ChatLimiter
   readonly #signer: Signer
-  readonly #answers = new Answers()
+  readonly #answers = new AnswerPacing()
   /** What needs no person: after which line, and when it is said. */
   #reflex: { readonly after: string; readonly act: Act<unknown>; readonly at: number } | null = null
-  #said: Heard[] = []
+  #said: GameTidings[] = []
   /** Of each who watches, the last it was told; as one who watches, how far this device has heard each. */
   readonly #toldTo = new Map<Key, Aside>()
   readonly #overheard = new Map<Device, number>()
@@ -72,11 +72,11 @@ export class Playing {
   /** Where the tail ended that each who watches was sent last. */
   readonly #tailed = new Map<Key, number>()
   /** The last sight, and what it was of: as long as that is the same, so is the sight. */
-  #seen: { readonly of: readonly unknown[]; readonly sight: Sight } | null = null
-  #posts: Post[] = []
+  #seen: { readonly of: readonly unknown[]; readonly sight: SnapshotParts } | null = null
+  #posts: RoomPost[] = []
 
   private constructor(
-    member: Member,
+    member: LocalDevice,
     lobby: Lobby,
     startLine: Json,
     setup: Setup<Shape>,
@@ -90,7 +90,7 @@ export class Playing {
     this.roster = membersIn(lobby).map(({ key }) => key)
     this.here = lobby.chairs.flatMap(({ home }, seat) => (home === member.keys.key ? [seat as Seat] : []))
     this.#setup = setup
-    this.#ear = new Ear(talkAt(lobby))
+    this.#ear = new ChatLimiter(chatKindAt(lobby))
     this.#signer = keySigner(member.keys, this.roster)
     this.#watched = chain
     this.#replica = replica
@@ -98,29 +98,29 @@ export class Playing {
   }
 
   static begun(
-    member: Member,
+    member: LocalDevice,
     lobby: Lobby,
     startLine: Json,
     seed: Uint8Array | null,
     now: number,
-  ): Playing | undefined {
-    return Playing.#made(member, lobby, startLine, seed, new Map([[lineKey(0), startLine as Kept]]), now)
+  ): PlayedGame | undefined {
+    return PlayedGame.#made(member, lobby, startLine, seed, new Map([[lineKey(0), startLine as Kept]]), now)
   }
 
   /** From what was kept under the game's own name. */
   static resumed(
-    member: Member,
+    member: LocalDevice,
     lobby: Lobby,
     startLine: Json,
     seed: Uint8Array | null,
     kept: ReadonlyMap<string, Kept>,
     now: number,
-  ): Playing | undefined {
+  ): PlayedGame | undefined {
     const prefix = prefixOf(lobby.epoch)
     const own = [...kept].flatMap(([key, value]): [string, Kept][] =>
       key.startsWith(prefix) ? [[key.slice(prefix.length), value]] : [],
     )
-    return Playing.#made(
+    return PlayedGame.#made(
       member,
       lobby,
       startLine,
@@ -131,13 +131,13 @@ export class Playing {
   }
 
   static #made(
-    member: Member,
+    member: LocalDevice,
     lobby: Lobby,
     startLine: Json,
     seed: Uint8Array | null,
     disk: ReadonlyMap<string, Kept>,
     now: number,
-  ): Playing | undefined {
+  ): PlayedGame | undefined {
     if (lobby.rules !== member.rulesOf(lobby.game)) return undefined
     const agreed = agreedIn(lobby, member.catalogue)
     const game = member.catalogue.game(lobby.game)
@@ -161,7 +161,7 @@ export class Playing {
     if (chain === undefined) return undefined
     const plays = signer.self >= 0 && seed !== null
     const replica = plays ? Replica.of(setup, signer, parseStoredEntries(disk), member.random, now) : null
-    return replica === undefined ? undefined : new Playing(member, lobby, startLine, setup, chain, replica)
+    return replica === undefined ? undefined : new PlayedGame(member, lobby, startLine, setup, chain, replica)
   }
 
   get isWatching(): boolean {
@@ -221,7 +221,7 @@ export class Playing {
   }
 
   /** The same object until there is something new. */
-  get sight(): Sight {
+  get sight(): SnapshotParts {
     const replica = this.#replica
     const of = [
       this.chain,
@@ -234,7 +234,7 @@ export class Playing {
     return this.#seen.sight
   }
 
-  #look(): Sight {
+  #look(): SnapshotParts {
     const folded = this.#folded
     const story = this.#teller.told(this.chain)
     return {
@@ -279,9 +279,9 @@ export class Playing {
     return waitsFor(this.#setup, this.#folded)
   }
 
-  due(): { readonly outgoing: readonly Post[]; readonly changes: readonly Change[] } {
+  due(): { readonly outgoing: readonly RoomPost[]; readonly changes: readonly Change[] } {
     const { outgoing, changes } = this.#replica?.due() ?? { outgoing: [], changes: [] }
-    const wrapped = outgoing.flatMap(({ to, message }): Post[] => {
+    const wrapped = outgoing.flatMap(({ to, message }): RoomPost[] => {
       const key = this.roster[to]
       return key === undefined ? [] : [{ to: key, message: { r: 'log', epoch: this.epoch, message } }]
     })
@@ -317,20 +317,20 @@ export class Playing {
   }
 
   /** This device's person says something to the others. */
-  say(said: Said, now: number): void {
+  say(said: ChatMessage, now: number): void {
     if (this.#replica === null || !this.#ear.hears(this.self, said, now)) return
     this.#said.push({ by: this.#member.keys.key, said })
     this.#replica.say(said, now)
   }
 
   /** What was said since this was last asked, as far as anybody listens. */
-  takeSaid(now: number): readonly Heard[] {
+  takeSaid(now: number): readonly GameTidings[] {
     for (const aside of this.#replica?.takeAsides() ?? []) this.#hear(aside, now)
     return this.#said.splice(0)
   }
 
   #hear({ by: device, body }: Aside, now: number): void {
-    const [by, said] = [this.roster[device], parseSaid(body)]
+    const [by, said] = [this.roster[device], parseChatMessage(body)]
     if (by !== undefined && said !== undefined && this.#ear.hears(device, said, now))
       this.#said.push({ by, said })
   }

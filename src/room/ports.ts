@@ -14,7 +14,7 @@ export interface Catalogue {
 }
 
 /** Through this port a room gets the dealer of one game: open or sealed. */
-export interface Dealing {
+export interface DealerFactory {
   /** What this device says of itself in the start line, from a seed that it keeps. */
   hello(seed: Uint8Array, lobby: Lobby): Json
   isHello(hello: Json): boolean

@@ -31,7 +31,7 @@ export const forgetRoom = async (disk: Disk, room: string): Promise<void> => {
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Notes that this device is in a room now, and forgets those in which nothing had begun a month after it was there last. */
-export const tidied = async (disk: Disk, room: string, now: number): Promise<void> => {
+export const pruneRooms = async (disk: Disk, room: string, now: number): Promise<void> => {
   const list = await disk.open(OWN_STORES.unbegun)
   try {
     const changes: Change[] = [{ key: room, value: now }]

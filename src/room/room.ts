@@ -7,9 +7,17 @@ import { canon, type Json } from '../sealed/canon'
 import type { Change, Kept } from '../store/store'
 import type { Device } from '../log/signer'
 import { parsePart, type Part } from '../log/statement'
-import { Answers } from './answerPacing'
-import { asked, botsSpread, next, satAgain, voucherFor, withAway, type Ask } from './lobbyRequests'
-import { Attempts } from './failedStarts'
+import { AnswerPacing } from './answerPacing'
+import {
+  applyRequest,
+  botsSpread,
+  nextLobby,
+  withSeatsTaken,
+  voucherFor,
+  withAway,
+  type LobbyRequest,
+} from './lobbyRequests'
+import { FailedStarts } from './failedStarts'
 import { Authority, parseSplits, type SignedLobby } from './authority'
 import { Consent, type Concern, type Excused } from './consent'
 import { Contacts, type Listed } from './contacts'
@@ -23,7 +31,7 @@ import {
   type Handover,
 } from './founder'
 import { signText, type Key } from './keys'
-import { Limits } from './messageLimits'
+import { MessageLimits } from './messageLimits'
 import {
   guestOf,
   isProvisional,
@@ -41,17 +49,17 @@ import {
   type Lobby,
   type NotYet,
 } from './lobby'
-import type { Member, Post } from './localDevice'
+import type { LocalDevice, RoomPost } from './localDevice'
 import { parseRoomMessage, type RoomMessage } from './roomMessages'
-import { Playing, type Heard } from './playedGame'
-import type { Said } from './chat'
-import { isSignedByAll, Starting } from './startSignatures'
+import { PlayedGame, type GameTidings } from './playedGame'
+import type { ChatMessage } from './chat'
+import { isSignedByAll, StartSignatures } from './startSignatures'
 import type { Stopped, Unplayable } from './snapshot'
 
 /** What must be on disk before anything is sent. */
 export interface RoomDue {
   readonly changes: readonly Change[]
-  readonly posts: readonly Post[]
+  readonly posts: readonly RoomPost[]
 }
 
 interface Signed {
@@ -84,12 +92,12 @@ const CLOCKS = {
 /** One device's side of a room: its lobby, and the game that is played in it. Inputs one at a time; then `due`. */
 export class Room {
   readonly id: string
-  readonly #member: Member
+  readonly #member: LocalDevice
   readonly #authority: Authority
   readonly #contacts: Contacts
-  readonly #limits = new Limits()
-  readonly #starts = new Answers()
-  readonly #attempts = new Attempts()
+  readonly #limits = new MessageLimits()
+  readonly #starts = new AnswerPacing()
+  readonly #attempts = new FailedStarts()
   #consent: Consent
   /** Asked for a chair, which the next lobby may show. */
   #isSittingDown = false
@@ -98,8 +106,8 @@ export class Room {
   #lookedAt: number
   /** The last handover this device has signed. */
   #given: Handover | null = null
-  #starting: Starting | null = null
-  #playing: Playing | null = null
+  #starting: StartSignatures | null = null
+  #playing: PlayedGame | null = null
   /** A game that has begun here or elsewhere, and that this page cannot play. */
   #stopped: Stopped | null = null
   /** What is kept of the room cannot be read: then nothing is said or signed here, and nothing written over it. */
@@ -116,9 +124,9 @@ export class Room {
   #startingSince = 0
   #startsAt: number | null = null
   #changes: Change[] = []
-  #posts: Post[] = []
+  #posts: RoomPost[] = []
 
-  private constructor(id: string, member: Member, now: number) {
+  private constructor(id: string, member: LocalDevice, now: number) {
     this.id = id
     this.#member = member
     this.#now = this.#lookedAt = now
@@ -130,7 +138,7 @@ export class Room {
   /** A room of one's own: whoever makes it is its founder, and its host. */
   static opened(
     founder: Founder,
-    member: Member,
+    member: LocalDevice,
     table: { readonly game: string; readonly kind: string; readonly like?: Lobby | null },
     now: number,
   ): Room {
@@ -169,14 +177,14 @@ export class Room {
     const { like } = table
     const seated =
       like == null
-        ? asked(empty, kind, keys.key, { ask: 'sit', name })
-        : asked(withPeopleOf(empty, like), kind, keys.key, { ask: 'ready', isReady: true })
+        ? applyRequest(empty, kind, keys.key, { ask: 'sit', name })
+        : applyRequest(withPeopleOf(empty, like), kind, keys.key, { ask: 'ready', isReady: true })
     room.#publish(seated.ok ? seated.value : empty)
     return room
   }
 
   /** A room somebody else made, or one this device has been in: then all it kept is handed in. */
-  static joined(id: string, member: Member, kept: ReadonlyMap<string, Kept>, now: number): Room {
+  static joined(id: string, member: LocalDevice, kept: ReadonlyMap<string, Kept>, now: number): Room {
     const room = new Room(id, member, now)
     room.#load(kept)
     return room
@@ -220,7 +228,7 @@ export class Room {
     return lobby !== null && lobby.founder.key === this.#self && !this.isHost && lobby.at === 'gathering'
   }
 
-  get playing(): Playing | null {
+  get playing(): PlayedGame | null {
     return this.#playing
   }
 
@@ -369,7 +377,7 @@ export class Room {
   }
 
   /** A person's wish about the lobby. */
-  ask(ask: Ask, now: number): void {
+  ask(ask: LobbyRequest, now: number): void {
     this.#at(now)
     if (this.#lobby === null) return
     if (ask.ask === 'sit' && this.unplayable !== null) return this.refuse('other-rules')
@@ -454,12 +462,12 @@ export class Room {
   }
 
   /** To the others in the game, beside it. */
-  say(said: Said, now: number): void {
+  say(said: ChatMessage, now: number): void {
     this.#at(now)
     this.#playing?.say(said, now)
   }
 
-  takeSaid(): readonly Heard[] {
+  takeSaid(): readonly GameTidings[] {
     return this.#playing?.takeSaid(this.#now) ?? []
   }
 
@@ -622,7 +630,7 @@ export class Room {
     this.#hold(lobby, held.handovers, term)
   }
 
-  #takeAsk(by: Key, ask: Ask): void {
+  #takeAsk(by: Key, ask: LobbyRequest): void {
     const [lobby, kind] = [this.#lobby, this.#kind]
     if (lobby === null || kind === undefined || !this.isHost) return
     if (this.#kicked.includes(by) && guestOf(lobby, by) === undefined) return this.#answer(by, 'kicked')
@@ -632,7 +640,7 @@ export class Room {
     const voucher = this.#voucherOf(by)
     if (ask.ask === 'come' && guestOf(lobby, by) === undefined && voucher === undefined)
       return this.#answer(by, 'not-linked')
-    const changed = asked(lobby, wanted, by, ask, voucher ?? null)
+    const changed = applyRequest(lobby, wanted, by, ask, voucher ?? null)
     if (!changed.ok) {
       const waits = ask.ask === 'come' && changed.error === 'not-now'
       return waits ? undefined : this.#answer(by, changed.error)
@@ -669,7 +677,7 @@ export class Room {
 
   #come(): void {
     const { keys, name } = this.#member
-    const ask: Ask = { ask: 'come', name, box: formatBytes(keys.box.publicKey) as Key }
+    const ask: LobbyRequest = { ask: 'come', name, box: formatBytes(keys.box.publicKey) as Key }
     if (this.isHost) this.#takeAsk(this.#self, ask)
     else if (this.#lobby !== null) this.#post(this.#lobby.host, { r: 'ask', ask })
   }
@@ -734,7 +742,7 @@ export class Room {
   /** Signs what the lobby has settled and its person has agreed to, once for an epoch, and never while a game is on. */
   #sign(lobby: Lobby): void {
     if (!this.#isFree || lobby.epoch <= this.#begunEpoch) return
-    if (this.#starting?.lobby !== lobby) this.#starting = new Starting(this.#member, lobby)
+    if (this.#starting?.lobby !== lobby) this.#starting = new StartSignatures(this.#member, lobby)
     const starting = this.#starting
     const isMember = membersIn(lobby).some(({ key }) => key === this.#self)
     if (!isMember || starting.own !== undefined || !this.#maySign(lobby)) return
@@ -821,7 +829,7 @@ export class Room {
     const seed = this.#signed?.lobby === lobbyHash(lobby) ? this.#signed.seed : null
     if (!this.#isOfRules(lobby) && isSignedByAll(lobby, line))
       this.#stopped = { why: 'other-rules', of: 'game', lobby, build: null }
-    const playing = Playing.begun(this.#member, lobby, line, seed, this.#now)
+    const playing = PlayedGame.begun(this.#member, lobby, line, seed, this.#now)
     if (playing === undefined) return
     this.#stopped = null
     this.#attempts.begins(this.#playing?.outcome ?? null)
@@ -898,11 +906,11 @@ export class Room {
         benched.includes(key) ||
         (playing.blamed.includes(key) &&
           (!playing.absent.includes(key) || guestOf(lobby, key)?.isHere !== true))
-      const seated = satAgain(lobby, playing.lobby, isToBlame)
+      const seated = withSeatsTaken(lobby, playing.lobby, isToBlame)
       this.#publish({ ...seated, prev: playing.head, n: lobby.n + 1 })
       return
     }
-    const following = next(lobby, kind, playing.head, playing.left)
+    const following = nextLobby(lobby, kind, playing.head, playing.left)
     this.#publish({ ...following, epoch: lobby.epoch })
   }
 
@@ -939,7 +947,7 @@ export class Room {
     const begun = startLobby(game?.line)
     if (begun !== undefined && game?.line !== undefined) {
       const seed = parseBytes(32)(game.seed) ?? null
-      this.#playing = Playing.resumed(this.#member, begun, game.line, seed, kept, this.#now) ?? null
+      this.#playing = PlayedGame.resumed(this.#member, begun, game.line, seed, kept, this.#now) ?? null
       const build = text(64)(game.build) ?? null
       const why = this.#isOfRules(begun) ? 'torn' : 'other-rules'
       if (this.#playing === null) this.#stopped = { why, of: 'game', lobby: begun, build }
@@ -949,7 +957,7 @@ export class Room {
       this.#signed?.lobby === lobbyHash(lobby) &&
       lobby.epoch > this.#begunEpoch
     ) {
-      this.#starting = new Starting(this.#member, lobby)
+      this.#starting = new StartSignatures(this.#member, lobby)
       this.#startingSince = this.#now
       this.#starting.take(this.#signed.part)
     }

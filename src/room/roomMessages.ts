@@ -1,6 +1,6 @@
 import { either, integer, list, one, record, text, type Parsed } from '../rules/parse'
 import type { Signature } from '../log/signer'
-import { parseAsk } from './lobbyRequests'
+import { parseLobbyRequest } from './lobbyRequests'
 import { parseHandover } from './founder'
 import { parseCount as epoch, parseLobby } from './lobby'
 
@@ -22,7 +22,7 @@ export const parseRoomMessage = either(
   /** The lobby as it stands; and, while a guest stands in, the last one that the room's host signed. */
   record({ r: one('lobby'), lobby: parseLobby, sig: parseSignature, under: either(one(null), parseSigned) }),
   record({ r: one('handover'), handover: parseHandover }),
-  record({ r: one('ask'), ask: parseAsk }),
+  record({ r: one('ask'), ask: parseLobbyRequest }),
   /** The answer to an ask that may not be. */
   record({ r: one('no'), why: text(40) }),
   /** What I sign to begin. */

@@ -1,21 +1,22 @@
 import type { Setting } from '../rules/tables'
 import type { Lobby } from './lobby'
 
-export const TALKS = ['words', 'phrases', 'none'] as const
-export type Talk = (typeof TALKS)[number]
+export const CHAT_KINDS = ['words', 'phrases', 'none'] as const
+export type ChatKind = (typeof CHAT_KINDS)[number]
 
 const TIMERS = ['none', '60', '120', '300'] as const
 
 /** What the people of a table agree on whatever they play: how they may talk, and whether a clock runs. */
-export const CUSTOMS: readonly Setting[] = [
-  { id: 'talk', choices: TALKS },
+export const ROOM_SETTINGS: readonly Setting[] = [
+  { id: 'talk', choices: CHAT_KINDS },
   { id: 'timer', choices: TIMERS },
 ]
 
 const chosen = ({ settings }: Lobby, id: string): string | undefined =>
   settings.find(setting => setting.id === id)?.choice
 
-export const talkAt = (lobby: Lobby): Talk => TALKS.find(talk => talk === chosen(lobby, 'talk')) ?? TALKS[0]
+export const chatKindAt = (lobby: Lobby): ChatKind =>
+  CHAT_KINDS.find(talk => talk === chosen(lobby, 'talk')) ?? CHAT_KINDS[0]
 
 /** How long one may take before the others are told so; null where nobody counts. */
 export const timerMsAt = (lobby: Lobby): number | null => {

@@ -3,7 +3,7 @@ import type { Told } from '../rules/page'
 import { bug, err, ok, type Result } from '../rules/result'
 import type { Seat } from '../rules/seat'
 import type { Stop, Table, TableRefusal } from '../table/table'
-import type { GameSight } from './snapshot'
+import type { GameSnapshot } from './snapshot'
 
 /** The page's side of a game in a room: it folds the lines it is told, and hands its own acts over. */
 export class RoomTable implements Table<Shape> {
@@ -11,7 +11,7 @@ export class RoomTable implements Table<Shape> {
   readonly #act: (seat: Seat, act: Act<unknown>) => void
   readonly #listeners = new Set<() => void>()
   readonly #told = new Map<Seat | null, { lines: readonly unknown[]; events: readonly Told<unknown>[] }>()
-  #sight: GameSight
+  #sight: GameSnapshot
   #lines: readonly GameLine<unknown>[] = []
   /** One more than there are lines. */
   #states: readonly unknown[]
@@ -22,7 +22,7 @@ export class RoomTable implements Table<Shape> {
   constructor(
     game: Game<Shape>,
     options: unknown,
-    sight: GameSight,
+    sight: GameSnapshot,
     act: (seat: Seat, act: Act<unknown>) => void,
   ) {
     this.#game = game
@@ -32,7 +32,7 @@ export class RoomTable implements Table<Shape> {
     this.#read(sight)
   }
 
-  get sight(): GameSight {
+  get sight(): GameSnapshot {
     return this.#sight
   }
 
@@ -41,7 +41,7 @@ export class RoomTable implements Table<Shape> {
   }
 
   /** What the room tells of the same game, later. */
-  take(sight: GameSight): void {
+  take(sight: GameSnapshot): void {
     this.#sight = sight
     this.#read(sight)
     this.#tellAll()
@@ -139,7 +139,7 @@ export class RoomTable implements Table<Shape> {
   }
 
   /** What this page has shown already stands for as long as what the room tells is the same. */
-  #read({ from, lines, known }: GameSight): void {
+  #read({ from, lines, known }: GameSnapshot): void {
     this.#known = new Map(known)
     const isAsShown =
       from === this.#toldLines && lines.every((line, i) => isSame(line, this.#lines[from + i]))

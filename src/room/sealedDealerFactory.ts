@@ -8,12 +8,12 @@ import { safetyWords } from '../sealed/safetyWords'
 import type { SealedState, SealedTerms } from '../dealer/sealedJudge'
 import { helloOf, SealedDealer, SealedWatcher } from '../dealer/sealedDealer'
 import type { Device } from '../log/signer'
-import type { Dealing } from './ports'
+import type { DealerFactory } from './ports'
 import type { DeviceKeys } from './keys'
 import { membersIn, type Lobby } from './lobby'
 
 /** The dealer of a room whose cards nobody can see or choose: all that is secret of a game grows from one seed of it. */
-export const sealedly = (keys: DeviceKeys, fresh: () => Fresh): Dealing => ({
+export const sealedDealerFactory = (keys: DeviceKeys, fresh: () => Fresh): DealerFactory => ({
   hello(seed, lobby) {
     const device = membersIn(lobby).findIndex(({ key }) => key === keys.key)
     return helloOf(secretsOf(keys, seed, lobby, device), keys.sign.publicKey)

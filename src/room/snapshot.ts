@@ -33,7 +33,7 @@ export interface Stopped {
 }
 
 /** A room as the page is told of it. */
-export interface RoomSight {
+export interface RoomSnapshot {
   readonly me: Key
   readonly isHost: boolean
   readonly lobby: Lobby | null
@@ -54,7 +54,7 @@ export interface RoomSight {
   readonly isSentAway: boolean
   /** Why the last wish was not granted. */
   readonly refused: string | null
-  readonly game: GameSight | null
+  readonly game: GameSnapshot | null
   /** Why this page cannot play on here. */
   readonly unplayable: Unplayable | null
 }
@@ -67,7 +67,7 @@ export interface Breach {
 }
 
 /** The game in a room: its lines from the first that is new. */
-export interface GameSight {
+export interface GameSnapshot {
   readonly epoch: number
   /** As it was when the game began. */
   readonly lobby: Lobby

@@ -3,19 +3,19 @@ import { FIRST_BALLOT } from '../log/ballot'
 import { joint, NO_EVIDENCE, NO_LINE, parseLine, type Line } from '../log/line'
 import type { Device, Signer } from '../log/signer'
 import { isSigned, parsePart, signed, type Part } from '../log/statement'
-import type { Member } from './localDevice'
+import type { LocalDevice } from './localDevice'
 import { checker, keySigner, type Key } from './keys'
 import { lobbyHash, membersIn, type Lobby } from './lobby'
 
 /** A table on its way to its start line: every device that counts signs what was agreed on, once. [L32] */
-export class Starting {
+export class StartSignatures {
   readonly lobby: Lobby
-  readonly #member: Member
+  readonly #member: LocalDevice
   readonly #roster: readonly Key[]
   readonly #signer: Signer
   readonly #parts = new Map<Device, Part>()
 
-  constructor(member: Member, lobby: Lobby) {
+  constructor(member: LocalDevice, lobby: Lobby) {
     this.lobby = lobby
     this.#member = member
     this.#roster = membersIn(lobby).map(({ key }) => key)

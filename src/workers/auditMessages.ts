@@ -1,5 +1,7 @@
-import type { Looked } from '../room/auditRecord'
+import type { AuditReport } from '../room/auditRecord'
 
 /** What whoever looks at a record says: how far it has come, and at last what it found. */
-export type Checked =
-  { readonly at: number; readonly of: number } | { readonly looked: Looked } | { readonly failed: string }
+export type FromAuditWorker =
+  | { readonly at: number; readonly of: number }
+  | { readonly looked: AuditReport }
+  | { readonly failed: string }

@@ -1,9 +1,9 @@
 import { KINDS, kindOf } from '../games/kinds'
 import { loadRules } from '../games/rules'
-import { looked } from '../room/auditRecord'
+import { auditWithProgress } from '../room/auditRecord'
 import type { Game, Shape } from '../rules/game'
 import { warm } from '../sealed/generators'
-import type { Checked } from './auditMessages'
+import type { FromAuditWorker } from './auditMessages'
 
 /** Looks at one record, line by line, on a thread of its own, and needs no network. */
 addEventListener('message', async ({ data }: MessageEvent<string>) => {
@@ -12,10 +12,10 @@ addEventListener('message', async ({ data }: MessageEvent<string>) => {
     const games = new Map<string, Game<Shape>>()
     for (const id of Object.keys(KINDS)) games.set(id, await loadRules(id))
     const catalogue = { kind: kindOf, game: (id: string) => games.get(id) }
-    say({ looked: looked(data, catalogue, (at, of) => say({ at, of })) })
+    say({ looked: auditWithProgress(data, catalogue, (at, of) => say({ at, of })) })
   } catch (failure) {
     say({ failed: failure instanceof Error ? (failure.stack ?? failure.message) : String(failure) })
   }
 })
 
-const say = (checked: Checked): void => postMessage(checked)
+const say = (checked: FromAuditWorker): void => postMessage(checked)

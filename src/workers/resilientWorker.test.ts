@@ -7,16 +7,16 @@ import { loadRules } from '../games/rules'
 import { seeded } from '../rules/random'
 import { LocalTable } from '../table/localTable'
 import { OpenDealer } from '../dealer/openDealer'
-import { Beside, type Answered, type Asked, type Port } from './resilientWorker'
+import { ResilientWorker, type WorkerReply, type WorkerRequest, type WorkerPort } from './resilientWorker'
 
 /** Works on another port of this process, through which all is copied as it would be to a worker. Some die of their first question. */
-class Hand implements Port {
+class Hand implements WorkerPort {
   readonly #channel = new MessageChannel()
   #onerror: (() => void)[] = []
   isGone = false
 
   constructor(isSickly = false) {
-    this.#channel.port2.on('message', async ({ id, question }: Asked) => {
+    this.#channel.port2.on('message', async ({ id, question }: WorkerRequest) => {
       if (isSickly) for (const listener of this.#onerror) listener()
       else if (!this.isGone) this.#channel.port2.postMessage(await answered(id, question))
     })
@@ -37,7 +37,7 @@ class Hand implements Port {
   }
 }
 
-const answered = async (id: number, question: Question): Promise<Answered> => {
+const answered = async (id: number, question: Question): Promise<WorkerReply> => {
   try {
     return { id, answer: await answer(question, loadRules) }
   } catch (failure) {
@@ -49,7 +49,7 @@ const beside = (...hands: readonly Hand[]) => {
   const alarms: (() => void)[] = []
   const left = hands.values()
   const hire = () => left.next().value ?? new Hand(true)
-  const asking = new Beside(hire, then => {
+  const asking = new ResilientWorker(hire, then => {
     alarms.push(then)
     return () => void alarms.splice(alarms.indexOf(then), 1)
   })

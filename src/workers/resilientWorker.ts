@@ -2,7 +2,7 @@ import type { Question } from '../bots/thinker'
 import { bug } from '../rules/result'
 
 /** As much of a worker as we use. */
-export interface Port {
+export interface WorkerPort {
   postMessage(message: unknown): void
   addEventListener(kind: 'message', listener: (event: { readonly data: unknown }) => void): void
   addEventListener(kind: 'error' | 'messageerror', listener: () => void): void
@@ -10,11 +10,13 @@ export interface Port {
 }
 
 /** What goes to the worker, and what comes back. */
-export interface Asked {
+export interface WorkerRequest {
   readonly id: number
   readonly question: Question
 }
-export type Answered = { readonly id: number } & ({ readonly answer: unknown } | { readonly failed: string })
+export type WorkerReply = { readonly id: number } & (
+  { readonly answer: unknown } | { readonly failed: string }
+)
 
 /** Calls back once, unless it is stopped before. */
 export type Alarm = (then: () => void) => () => void
@@ -31,14 +33,14 @@ interface Open {
 const MOST_DEATHS = 3
 
 /** Has a worker answer. One that dies, or is silent until the alarm, is replaced, and the new one is asked what was left open. */
-export class Beside {
-  readonly #hire: () => Port
+export class ResilientWorker {
+  readonly #hire: () => WorkerPort
   readonly #alarm: Alarm
   readonly #open = new Map<number, Open>()
-  #worker: Port | null = null
+  #worker: WorkerPort | null = null
   #asked = 0
 
-  constructor(hire: () => Port, alarm: Alarm) {
+  constructor(hire: () => WorkerPort, alarm: Alarm) {
     this.#hire = hire
     this.#alarm = alarm
   }
@@ -50,18 +52,18 @@ export class Beside {
     this.#worker ??= this.#hired()
     const worker = this.#worker
     this.#open.set(id, { ...open, stopAlarm: this.#alarm(() => this.#replace(worker)) })
-    worker.postMessage({ id, question: open.question } satisfies Asked)
+    worker.postMessage({ id, question: open.question } satisfies WorkerRequest)
   }
 
-  #hired(): Port {
+  #hired(): WorkerPort {
     const worker = this.#hire()
-    worker.addEventListener('message', ({ data }) => this.#hear(data as Answered))
+    worker.addEventListener('message', ({ data }) => this.#hear(data as WorkerReply))
     worker.addEventListener('error', () => this.#replace(worker))
     worker.addEventListener('messageerror', () => this.#replace(worker))
     return worker
   }
 
-  #hear(answered: Answered): void {
+  #hear(answered: WorkerReply): void {
     const open = this.#open.get(answered.id)
     if (open === undefined) return
     this.#open.delete(answered.id)
@@ -70,7 +72,7 @@ export class Beside {
     else open.reject(bug(answered.failed))
   }
 
-  #replace(dead: Port): void {
+  #replace(dead: WorkerPort): void {
     if (this.#worker !== dead) return
     dead.terminate()
     this.#worker = null

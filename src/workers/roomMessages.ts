@@ -3,7 +3,7 @@ import type { Lobby } from '../room/lobby'
 import type { Release } from '../room/snapshot'
 
 /** The table of a new room. */
-export interface Opening {
+export interface NewRoom {
   readonly game: string
   readonly kind: string
   /** A lobby of another room, whose people and settings this one begins with. */
@@ -11,19 +11,19 @@ export interface Opening {
 }
 
 /** What the page says first: which room, and who we are. */
-export interface Entering {
+export interface EnterRoom {
   readonly room: string
   /** Thirty-two bytes, as text, from which this device's keys follow. */
   readonly seed: string
   readonly name: string
   /** The table to open, and the salt of the room's name; null to come to one that somebody else has. */
-  readonly table: (Opening & { readonly salt: string }) | null
+  readonly table: (NewRoom & { readonly salt: string }) | null
   /** What the page says of itself. */
   readonly release: Release
 }
 
 /** What the page says to the worker: first that it enters, then what it wants. */
-export type Said = { readonly enter: Entering } | Command
+export type ToRoomWorker = { readonly enter: EnterRoom } | Command
 
 /** The database of all rooms of this device. */
 export const ROOMS = 'no-butler-rooms'

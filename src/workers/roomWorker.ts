@@ -2,14 +2,14 @@ import { KINDS, kindOf } from '../games/kinds'
 import { loadRules } from '../games/rules'
 import type { Game, Shape } from '../rules/game'
 import type { Catalogue } from '../room/ports'
-import { Desk, type Report } from '../room/commandQueue'
+import { CommandQueue, type Report } from '../room/commandQueue'
 import { deviceKeys } from '../room/keys'
 import { Room } from '../room/room'
-import { sealedly } from '../room/sealedDealerFactory'
+import { sealedDealerFactory } from '../room/sealedDealerFactory'
 import { parseBytes } from '../sealed/bytes'
 import { warm } from '../sealed/generators'
 import { indexedDbDisk } from '../store/indexeddb'
-import { ROOMS, type Entering, type Said } from './roomMessages'
+import { ROOMS, type EnterRoom, type ToRoomWorker } from './roomMessages'
 
 /** Ten times a second the table looks at the clock. */
 const TICK_MS = 100
@@ -24,7 +24,7 @@ const catalogue: Catalogue = {
 const fresh = (): Uint8Array => crypto.getRandomValues(new Uint8Array(32))
 const random = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
-const entered = async ({ room: id, seed, name, table, release }: Entering): Promise<Desk> => {
+const entered = async ({ room: id, seed, name, table, release }: EnterRoom): Promise<CommandQueue> => {
   const bytes = parseBytes(32)(seed)
   if (bytes === undefined) throw new Error('the page handed over keys that are none')
   const [store] = await Promise.all([
@@ -37,7 +37,7 @@ const entered = async ({ room: id, seed, name, table, release }: Entering): Prom
     keys,
     name,
     catalogue,
-    dealing: sealedly(keys, fresh),
+    dealing: sealedDealerFactory(keys, fresh),
     rulesOf: (game: string) => rules[game] ?? '',
     build,
     random,
@@ -49,7 +49,7 @@ const entered = async ({ room: id, seed, name, table, release }: Entering): Prom
     kept.has('lobby') || table === null
       ? Room.joined(id, member, kept, now)
       : Room.opened({ key: keys.key, salt: table.salt }, member, table, now)
-  const desk = new Desk(room, store, Date.now, report => postMessage(report satisfies Report))
+  const desk = new CommandQueue(room, store, Date.now, report => postMessage(report satisfies Report))
   setInterval(() => void desk.command({ do: 'tick' }), TICK_MS)
   await desk.command({ do: 'tick' })
   warm()
@@ -59,10 +59,10 @@ const entered = async ({ room: id, seed, name, table, release }: Entering): Prom
 // What nobody looks after here, the page is told as any other fault.
 addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
 
-let desk: Promise<Desk> | null = null
+let desk: Promise<CommandQueue> | null = null
 
 /** One room at a time: its log, its dealer with all its secrets, and its store, on a thread of their own. */
-addEventListener('message', ({ data }: MessageEvent<Said>) => {
+addEventListener('message', ({ data }: MessageEvent<ToRoomWorker>) => {
   if ('enter' in data) desk ??= entered(data.enter)
   else void desk?.then(at => at.command(data))
 })

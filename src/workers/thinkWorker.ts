@@ -1,9 +1,9 @@
 import { answer } from '../bots/thinker'
 import { loadRules } from '../games/rules'
-import type { Answered, Asked } from './resilientWorker'
+import type { WorkerReply, WorkerRequest } from './resilientWorker'
 
 /** Thinks for the bots and the notebooks of a page, on a thread of its own. */
-addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
+addEventListener('message', async ({ data }: MessageEvent<WorkerRequest>) => {
   const { id, question } = data
   try {
     say({ id, answer: await answer(question, loadRules) })
@@ -12,4 +12,4 @@ addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
   }
 })
 
-const say = (answered: Answered): void => postMessage(answered)
+const say = (answered: WorkerReply): void => postMessage(answered)

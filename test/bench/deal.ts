@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib'
 import { canonBytes, canon, type Json } from '../../src/sealed/canon'
 import type { Seat } from '../../src/rules/seat'
 import { catalogue } from '../../scripts/catalogue'
-import { audited } from '../../src/room/auditRecord'
+import { auditRecord } from '../../src/room/auditRecord'
 import { ask, bundled } from '../e2e/bundled'
 import { Ground } from '../e2e/ground'
 import { recordOf, sealedGame } from '../records/game'
@@ -40,7 +40,7 @@ export const sealedFigures = async (): Promise<readonly Figure[]> => {
 const inNode = (record: string): Computed => ({
   deals: DEALS.map(devices => repeated(RUNS, () => dealing(devices, () => {}))),
   questions: repeated(RUNS, playing),
-  audits: repeated(AUDITS, () => timed(() => audited(record, catalogue))[1]),
+  audits: repeated(AUDITS, () => timed(() => auditRecord(record, catalogue))[1]),
 })
 
 /** By the clock on the wall: a worker has no other. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseFrame } from '../../src/net/frames'
 import { parseRoomLink } from '../../src/net/roomLink'
-import { audited, eyesFor } from '../../src/room/auditRecord'
+import { auditRecord, eyesFor } from '../../src/room/auditRecord'
 import { parseLobby } from '../../src/room/lobby'
 import { parseJson } from '../../src/rules/parse'
 import { parseBytes } from '../../src/sealed/bytes'
@@ -36,7 +36,7 @@ const knownOf = (name: string) => {
 const known = new Map(['clue.record', 'eventful.record', 'race.record'].map(name => [name, knownOf(name)]))
 
 test('the kept record of a game without cards is in order, and there is nothing to unseal', () => {
-  expect(audited(readFileSync(RACE, 'utf8'), RACE_TABLES, RULES)).toMatchObject({
+  expect(auditRecord(readFileSync(RACE, 'utf8'), RACE_TABLES, RULES)).toMatchObject({
     broken: [],
     ended: 'played-out',
     hasCards: false,
@@ -46,7 +46,9 @@ test('the kept record of a game without cards is in order, and there is nothing 
 
 describe('a bad record', () => {
   test.each(records)('is refused at the line and for the rule it breaks: $name', ({ record }) => {
-    expect(audited(textOf(record), RACE_TABLES, RULES, known.get(record.of)).broken).toEqual([record.refused])
+    expect(auditRecord(textOf(record), RACE_TABLES, RULES, known.get(record.of)).broken).toEqual([
+      record.refused,
+    ])
   })
 
   const python = spawnSync('python3', ['--version']).status === 0

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { catalogue } from '../../scripts/catalogue'
-import { audited } from '../../src/room/auditRecord'
+import { auditRecord } from '../../src/room/auditRecord'
 import { linesIn, onceSeen, Party, recordOf, type Friend } from './friends'
 import { MOMENTS, telling, type Moment } from './moments'
 import { caseIsClosed, playToTheEnd } from './player'
@@ -235,7 +235,7 @@ const looked = async (stayed: readonly Friend[]): Promise<void> => {
   for (const { page } of stayed) await caseIsClosed(page)
   const records: string[] = []
   for (const friend of stayed) records.push(await recordOf(friend))
-  for (const text of records) expect(audited(text, catalogue).broken).toEqual([])
+  for (const text of records) expect(auditRecord(text, catalogue).broken).toEqual([])
   const written = records.map(linesIn)
   for (const lines of written) expect(lines).toEqual(written[0])
   const rosters = (written[0] ?? []).filter(line => line.includes('"kind":"roster"')).length

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { catalogue } from '../../scripts/catalogue'
-import { audited } from '../../src/room/auditRecord'
+import { auditRecord } from '../../src/room/auditRecord'
 import { parseLobby } from '../../src/room/lobby'
 import type { Line } from '../../src/log/line'
 import { parseRecord } from '../../src/log/record'
@@ -112,7 +112,7 @@ describe('friends with a browser each, and one link', () => {
     'play a sealed game of Clue-Less, audit it from its record alone, play again with one click each, look at the first again, and go on',
     async () => {
       await playAnEvening('Clue-Less')
-      const found = audited(await recordOf(party.friend('Bo')), catalogue)
+      const found = auditRecord(await recordOf(party.friend('Bo')), catalogue)
       expect(found.broken).toEqual([])
       expect(found.lines).toBeGreaterThan(10)
       for (const { hands } of party.friends) await hands.press('button', 'Play again')
@@ -191,7 +191,7 @@ describe('friends with a browser each, and one link', () => {
       const records: string[] = []
       for (const friend of party.friends) records.push(await recordOf(friend))
       for (const text of records) {
-        expect(audited(text, catalogue).broken).toEqual([])
+        expect(auditRecord(text, catalogue).broken).toEqual([])
         expect(linesIn(text)).toEqual(linesIn(records[0] ?? ''))
       }
       const lines = linesIn(records[0] ?? '').map(text => JSON.parse(text) as Line)

@@ -9,7 +9,7 @@ import { Shelf } from '../../src/shelf/shelf'
 import type { Volume } from '../../src/shelf/volume'
 import { memoryDisk } from '../../src/store/memory'
 import type { Kept } from '../../src/store/store'
-import { laidAgain, numbered } from '../../src/app/localSave'
+import { prepareAgain, numbered } from '../../src/app/localSave'
 import { playing, type Party } from '../room/party'
 import {
   CRATE,
@@ -53,7 +53,7 @@ const volumeOf = (kind: RuleSetId, seed: number): Volume & { source: { of: 'here
 /** A game on one device, kept as the page keeps it: after so many choices, or at its end. */
 const keeps = async (shelf: Shelf, kind: RuleSetId, seed: number, choices: number): Promise<void> => {
   const volume = volumeOf(kind, seed)
-  const { laid, diary } = found(await laidAgain(GAME_ENTRIES, volume, new Map()))
+  const { laid, diary } = found(await prepareAgain(GAME_ENTRIES, volume, new Map()))
   playOn(laid, seed, choices)
   const turn = laid.table.turn()
   const turns = laid.game.turns(laid.table.state)

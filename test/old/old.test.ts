@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseNotes } from '../../src/games/clue/reasoning/notebook'
 import { RULE_SET_IDS } from '../../src/games/clue/lobby/variants'
-import { replayed } from '../../src/app/replayRecord'
-import { audited, looked } from '../../src/room/auditRecord'
+import { replayRecord } from '../../src/app/replayRecord'
+import { auditRecord, auditWithProgress } from '../../src/room/auditRecord'
 import { parseJson } from '../../src/rules/parse'
 import { parseCrate, unpack } from '../../src/shelf/crate'
 import { Shelf } from '../../src/shelf/shelf'
@@ -67,7 +67,7 @@ describe('what release 1 kept of games on one device', () => {
       const { source } = volume
       if (source.of === 'here') await goesOn(shelf, volume)
       else
-        expect(audited(String((await shelf.whole(volume.id)).get('record')), catalogue)).toMatchObject(
+        expect(auditRecord(String((await shelf.whole(volume.id)).get('record')), catalogue)).toMatchObject(
           IN_ORDER,
         )
     }
@@ -76,10 +76,10 @@ describe('what release 1 kept of games on one device', () => {
 
 describe('a record of release 1', () => {
   test.each(RECORDS)('passes its audit, and is played again: %s', async name => {
-    const { audit, story, ledger } = looked(read(name), catalogue, () => {})
+    const { audit, story, ledger } = auditWithProgress(read(name), catalogue, () => {})
     expect(audit).toMatchObject(IN_ORDER)
     expect(ledger?.rules).toBe('law 1, clue 1')
-    const shown = found(await replayed(GAME_ENTRIES, found(story)))
+    const shown = found(await replayRecord(GAME_ENTRIES, found(story)))
     expect(shown.table.turn().of).toBe('nobody')
     expect(shown.table.history(null).length).toBeGreaterThan(20)
   })
@@ -107,6 +107,6 @@ test('a running game in a room of release 1 goes on from the disks of its device
     expect(playing.outcome).toBe('played-out')
     expect(playing.left).toEqual([])
     expect(playing.head).toBe(party.room(0).playing?.head)
-    expect(audited(found(playing.record), catalogue)).toMatchObject(IN_ORDER)
+    expect(auditRecord(found(playing.record), catalogue)).toMatchObject(IN_ORDER)
   }
 })

@@ -1,9 +1,9 @@
 import { clue } from '../../src/games/clue/index'
 import { RULE_SET_IDS } from '../../src/games/clue/lobby/variants'
-import type { Laid, Shell } from '../../src/app/localGame'
-import { sealedly } from '../../src/room/sealedDealerFactory'
+import type { PreparedTable, LocalPorts } from '../../src/app/localGame'
+import { sealedDealerFactory } from '../../src/room/sealedDealerFactory'
 import { seeded } from '../../src/rules/random'
-import { laidAgain } from '../../src/app/localSave'
+import { prepareAgain } from '../../src/app/localSave'
 import type { Shelf } from '../../src/shelf/shelf'
 import { isOf, type Volume, type VolumeOf } from '../../src/shelf/volume'
 import { memoryDisk } from '../../src/store/memory'
@@ -49,16 +49,16 @@ export const diskOf = async (written: Written): Promise<Disk> => {
 /** The games there are, without their pages. */
 export const GAME_ENTRIES = [
   { id: clue.id, load: async () => ({ game: clue, Play: null }) },
-] as unknown as Shell['games']
+] as unknown as LocalPorts['games']
 
 /** A game that is kept on one device, opened as the page opens it. */
-export const openedFrom = async (shelf: Shelf, volume: Volume): ReturnType<typeof laidAgain> =>
+export const openedFrom = async (shelf: Shelf, volume: Volume): ReturnType<typeof prepareAgain> =>
   isOf(volume, 'here')
-    ? laidAgain(GAME_ENTRIES, volume as VolumeOf<'here'>, await shelf.whole(volume.id))
+    ? prepareAgain(GAME_ENTRIES, volume as VolumeOf<'here'>, await shelf.whole(volume.id))
     : undefined
 
 /** Bots play for every seat, so many choices or to the end. */
-export const playOn = ({ game, table }: Laid, seed: number, most = Infinity): void => {
+export const playOn = ({ game, table }: PreparedTable, seed: number, most = Infinity): void => {
   const random = seeded(seed)
   for (let n = 0; n < most; n++) {
     const turn = table.turn()
@@ -76,7 +76,7 @@ export const DEVICES = [0, 1, 2]
 export const partyOf = (seed: number, rules: string): Party =>
   new Party(
     3,
-    (keys, fresh) => sealedly(keys, fresh),
+    (keys, fresh) => sealedDealerFactory(keys, fresh),
     seed,
     () => 0,
     catalogue,

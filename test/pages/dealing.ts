@@ -1,11 +1,11 @@
 import { catalogue } from '../../scripts/catalogue'
-import { audited } from '../../src/room/auditRecord'
+import { auditRecord } from '../../src/room/auditRecord'
 import { dealing, playing, timed, type Costs, type DealCost } from '../bench/sealing'
 
 const tasks = {
   deal: (devices: number): DealCost => dealing(devices, () => {}),
   play: (): Costs => playing(),
-  audit: (record: string): number => timed(() => audited(record, catalogue))[1],
+  audit: (record: string): number => timed(() => auditRecord(record, catalogue))[1],
 }
 type Name = keyof typeof tasks
 type Asked = readonly [task: Name, times: number, given: never]

@@ -1,6 +1,6 @@
 import { RULES } from './game'
 import { Party, playing } from '../room/party'
-import { sealedly } from '../../src/room/sealedDealerFactory'
+import { sealedDealerFactory } from '../../src/room/sealedDealerFactory'
 import { withRace } from '../race/tables'
 import { there } from '../sealed/table'
 
@@ -14,7 +14,7 @@ export const RACE_TABLES = withRace(DRAWS)
 
 /** Three devices that throw dice and pick chips; the first says goodbye in the middle. */
 export const raceRecord = (): string => {
-  const party = new Party(3, (keys, fresh) => sealedly(keys, fresh), 77, () => 0, RACE_TABLES, {
+  const party = new Party(3, (keys, fresh) => sealedDealerFactory(keys, fresh), 77, () => 0, RACE_TABLES, {
     rulesOf: () => RULES,
   })
   const comes = (isSo: () => boolean): void => {

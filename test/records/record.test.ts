@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { below, seeded } from '../../src/rules/random'
-import { audited, eyesFor } from '../../src/room/auditRecord'
+import { auditRecord, eyesFor } from '../../src/room/auditRecord'
 import { canon, type Json } from '../../src/sealed/canon'
 import type { Line } from '../../src/log/line'
 import { audit } from '../../src/log/audit'
@@ -67,7 +67,7 @@ class Belied extends SealedJudge {
 
 describe('a kept record', () => {
   test('is in order, and everybody unsealed', () => {
-    expect(audited(text, catalogue, RULES)).toEqual({
+    expect(auditRecord(text, catalogue, RULES)).toEqual({
       lines: lines.length,
       broken: [],
       ended: 'played-out',
@@ -82,7 +82,7 @@ describe('a kept record', () => {
     for (const row of rows) {
       const places = [below(random, row.length), below(random, row.length), below(random, row.length), row.length]
       for (const at of places.map(place => start + place)) {
-        const { broken } = audited(changed(at), catalogue, RULES, known)
+        const { broken } = auditRecord(changed(at), catalogue, RULES, known)
         expect({ at, lines: broken.map(({ line }) => line) }).toEqual({ at, lines: [lineAt(at)] })
       }
       start += row.length + 1
@@ -91,14 +91,14 @@ describe('a kept record', () => {
 
   test('with a letter changed in any field of any sort of line is refused, and the line is named', () => {
     for (const { at, field } of fieldsOf()) {
-      const { broken } = audited(changed(at), catalogue, RULES, known)
+      const { broken } = auditRecord(changed(at), catalogue, RULES, known)
       expect({ field, lines: broken.map(({ line }) => line) }).toEqual({ field, lines: [lineAt(at)] })
     }
   })
 
   test('that stops early, or has rows in another order, is refused', () => {
     for (const other of [rows.slice(0, -1), [rows[0], ...rows.slice(2)], rows.toSpliced(5, 2, rows[6] ?? '', rows[5] ?? '')])
-      expect(audited(other.map(row => `${row}\n`).join(''), catalogue, RULES).broken).toHaveLength(1)
+      expect(auditRecord(other.map(row => `${row}\n`).join(''), catalogue, RULES).broken).toHaveLength(1)
   })
 
   test('spelt otherwise, with a blank or its fields in another order, is refused', () => {
@@ -107,7 +107,7 @@ describe('a kept record', () => {
     const turned = (row: string): string =>
       JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(row) as object).toReversed()))
     for (const spell of [(row: string) => row.replace(',', ', '), turned])
-      expect(audited(respelt(spell), catalogue, RULES).broken).toEqual([
+      expect(auditRecord(respelt(spell), catalogue, RULES).broken).toEqual([
         { line: 6, device: null, rule: 'it is not spelt as a record is' },
       ])
   })
@@ -116,7 +116,7 @@ describe('a kept record', () => {
     const start = JSON.parse(rows[1] ?? '') as Line
     const signedStart = { ...start, sig: start.evidence.parts[0]?.sig ?? null }
     const other = rows.with(1, canon(signedStart as unknown as Json)).map(row => `${row}\n`)
-    expect(audited(other.join(''), catalogue, RULES).broken).toHaveLength(1)
+    expect(auditRecord(other.join(''), catalogue, RULES).broken).toHaveLength(1)
   })
 
   test('is held against the cards, when they are unsealed: each claim and verdict that the cards say otherwise of', () => {
@@ -146,17 +146,17 @@ describe('a kept record', () => {
 
   test('is of the rules it was played by: under other ones no proof holds', () => {
     const other = rows.with(0, (rows[0] ?? '').replace('"rules":"1"', '"rules":"2"')).map(row => `${row}\n`)
-    expect(audited(other.join(''), catalogue, RULES).broken[0]?.rule).toBe('it was played by other rules')
+    expect(auditRecord(other.join(''), catalogue, RULES).broken[0]?.rule).toBe('it was played by other rules')
     const earlier = text.replace('"release":1', '"version":1')
-    expect(audited(earlier, catalogue, RULES).broken[0]?.rule).toBe('it was made by an earlier version')
-    const [broken] = audited(other.join(''), catalogue).broken
+    expect(auditRecord(earlier, catalogue, RULES).broken[0]?.rule).toBe('it was made by an earlier version')
+    const [broken] = auditRecord(other.join(''), catalogue).broken
     expect(broken).toEqual({ line: 1, device: 0, rule: 'the part it rests on does not hold' })
   })
 
   test('of a device that did not unseal says so, and breaks no rule', () => {
     const top = JSON.parse(rows[0] ?? '') as { unsealed: number }
     const fewer = [canon({ ...top, unsealed: top.unsealed - 1 }), ...rows.slice(1, -1)]
-    const found = audited(fewer.map(row => `${row}\n`).join(''), catalogue, RULES)
+    const found = auditRecord(fewer.map(row => `${row}\n`).join(''), catalogue, RULES)
     expect(found.broken).toEqual([])
     expect(found.sealed).toEqual([2])
   })

@@ -3,7 +3,7 @@ import { botsSpread } from '../../src/room/lobbyRequests'
 import type { Key } from '../../src/room/keys'
 import type { RoomMessage } from '../../src/room/roomMessages'
 import { membersIn, type Lobby } from '../../src/room/lobby'
-import { sealedly } from '../../src/room/sealedDealerFactory'
+import { sealedDealerFactory } from '../../src/room/sealedDealerFactory'
 import { goesOn, lobbyBy, lobbyOf, says } from './liars'
 import { openly } from './openly'
 import { Party } from './party'
@@ -282,7 +282,7 @@ describe('bots', () => {
 
 describe('a device that stops each deal', () => {
   test('keeps its chair once, and has a bot in it after two; then a person begins', () => {
-    const party = gathered(3, (keys, fresh) => sealedly(keys, fresh))
+    const party = gathered(3, (keys, fresh) => sealedDealerFactory(keys, fresh))
     const mute = keyOf(party, CY)
     party.arrives = (from, _, { r }) => from !== mute || r !== 'log'
     party.does(EVE, room => expect(room.begin(party.now).ok).toBe(true))
@@ -306,7 +306,7 @@ describe('a device that stops each deal', () => {
 
 describe('a device that is silent at the final deck of each deal', () => {
   test.each([3])('keeps none of %i from the game: it begins without it within two minutes', devices => {
-    const party = gathered(devices, (keys, fresh) => sealedly(keys, fresh))
+    const party = gathered(devices, (keys, fresh) => sealedDealerFactory(keys, fresh))
     const last = devices - 1
     const mute = keyOf(party, last)
     const isFinal = (message: RoomMessage): boolean =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseRoomLink } from '../../src/net/roomLink'
-import { deviceSeed, forgetRoom, OWN_STORES, tidied } from '../../src/room/pruneRooms'
+import { deviceSeed, forgetRoom, OWN_STORES, pruneRooms } from '../../src/room/pruneRooms'
 import { memoryDisk } from '../../src/store/memory'
 import type { Disk, Kept } from '../../src/store/store'
 
@@ -16,18 +16,18 @@ test('a room in which nothing has begun is forgotten after a month; a game, and 
   const disk = memoryDisk()
   for (const room of ['empty', 'played', 'late', OWN_STORES.device]) {
     await put(disk, room, 'lobby', 'as it was')
-    await tidied(disk, room, 0)
+    await pruneRooms(disk, room, 0)
   }
   await put(disk, 'played', 'game', 'begun')
   await put(disk, OWN_STORES.device, 'seed', 'of the device')
-  await tidied(disk, 'late', 20 * DAY_MS)
-  await tidied(disk, 'now', 29 * DAY_MS)
+  await pruneRooms(disk, 'late', 20 * DAY_MS)
+  await pruneRooms(disk, 'now', 29 * DAY_MS)
   expect(await disk.rooms()).toContain('empty')
-  await tidied(disk, 'now', 31 * DAY_MS)
+  await pruneRooms(disk, 'now', 31 * DAY_MS)
   const rooms = await disk.rooms()
   expect(rooms).not.toContain('empty')
   for (const room of ['played', 'late', OWN_STORES.device]) expect(rooms).toContain(room)
-  await tidied(disk, 'now', 51 * DAY_MS)
+  await pruneRooms(disk, 'now', 51 * DAY_MS)
   expect(await disk.rooms()).not.toContain('late')
 })
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '../../scripts/catalogue'
-import { Desk, type Report } from '../../src/room/commandQueue'
+import { CommandQueue, type Report } from '../../src/room/commandQueue'
 import { founderOf } from '../../src/room/founder'
 import { deviceKeys } from '../../src/room/keys'
 import { Room } from '../../src/room/room'
-import type { RoomSight } from '../../src/room/snapshot'
+import type { RoomSnapshot } from '../../src/room/snapshot'
 import { memoryDisk } from '../../src/store/memory'
 import { openly } from './openly'
 import { Party } from './party'
@@ -26,7 +26,7 @@ test('a desk tells the page how the room stands when that has changed, and at no
     fresh,
   }
   const room = Room.opened(founderOf(keys, fresh()), member, { game: 'clue', kind: 'clueless' }, now)
-  const desk = new Desk(
+  const desk = new CommandQueue(
     room,
     await memoryDisk().open('room'),
     () => now,
@@ -47,7 +47,7 @@ test('who was sent away is told so once', async () => {
   party.open(0, 'clueless')
   const reports: Report[] = []
   const room = Room.joined(party.id, party.member(1), new Map(), party.now)
-  const desk = new Desk(
+  const desk = new CommandQueue(
     room,
     await memoryDisk().open('room'),
     () => party.now,
@@ -64,7 +64,7 @@ test('who was sent away is told so once', async () => {
       if (report.tell === 'sight') sights.push(report.sight)
     }
   }
-  const sights: RoomSight[] = []
+  const sights: RoomSnapshot[] = []
   host.meet([guest], [], party.now)
   await desk.command({ do: 'meet', links: [host.me], listed: [] })
   for (let round = 0; round < 4; round++) await talk()

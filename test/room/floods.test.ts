@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { Answers } from '../../src/room/answerPacing'
-import { Desk, type Report } from '../../src/room/commandQueue'
+import { AnswerPacing } from '../../src/room/answerPacing'
+import { CommandQueue, type Report } from '../../src/room/commandQueue'
 import { Inbox } from '../../src/room/inbox'
 import type { Key } from '../../src/room/keys'
 import type { Room } from '../../src/room/room'
@@ -60,7 +60,7 @@ test('one who asks for the whole log again and again is given it ever more rarel
 })
 
 test('one who says it has come a line further each time is given no more than it could read', () => {
-  const answers = new Answers()
+  const answers = new AnswerPacing()
   let lines = 0
   for (let at = 0; at < MINUTE_MS; at += 10)
     if (answers.mayAnswer(eve, { from: 1 + at / 10, count: 2000, about: `head ${at}` }, at)) lines += 2000
@@ -145,7 +145,7 @@ test('no tick is lost while one device floods another', async () => {
     close: () => {},
   } satisfies Store
   const reports: Report[] = []
-  const desk = new Desk(
+  const desk = new CommandQueue(
     room,
     store,
     () => party.now,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Key } from '../../src/room/keys'
 import type { Lobby } from '../../src/room/lobby'
-import { Starting } from '../../src/room/startSignatures'
+import { StartSignatures } from '../../src/room/startSignatures'
 import { goesOn, lobbyBy, lobbyOf, says } from './liars'
 import { openly } from './openly'
 import { Party } from './party'
@@ -24,7 +24,7 @@ const forgedStart = (party: Party, epoch: number): unknown => {
   const member = party.member(LIAR)
   const { chairs, ...rest } = lobbyOf(party)
   const mine = chairs.map(chair => ({ ...chair, home: member.keys.key }))
-  const starting = new Starting(member, { ...rest, epoch, at: 'starting', chairs: mine })
+  const starting = new StartSignatures(member, { ...rest, epoch, at: 'starting', chairs: mine })
   starting.sign(new Uint8Array(32))
   const line = starting.line()
   if (line === undefined) throw new Error('no line')
@@ -101,7 +101,10 @@ describe('two guests who sign a game of their own, as if the host had been away'
       .slice(0, 3)
       .map((chair, i) => ({ ...chair, home: i === 0 ? host : other, name: `Guest ${i}` }))
     const begun: Lobby = { ...lobby, host, at: 'starting', chairs }
-    const [one, another] = [DI, EVE].map(i => new Starting(party.member(i), begun)) as [Starting, Starting]
+    const [one, another] = [DI, EVE].map(i => new StartSignatures(party.member(i), begun)) as [
+      StartSignatures,
+      StartSignatures,
+    ]
     one.sign(new Uint8Array(32).fill(1))
     one.take(another.sign(new Uint8Array(32).fill(2)))
     return { r: 'start', epoch: begun.epoch, line: one.line() }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { catalogue } from '../../scripts/catalogue'
-import { looked } from '../../src/room/auditRecord'
+import { auditWithProgress } from '../../src/room/auditRecord'
 import { SEALED_STEPS } from '../../src/log/dealerPort'
 import { STAMPS, stepsOf, type Step } from '../../src/ui/table/ledgerSteps'
 import { de } from '../../src/ui/words/seal.de'
@@ -11,7 +11,7 @@ import { openly } from './openly'
 import { Party, playing } from './party'
 
 test('a kept record is told step by step: who sealed, what was checked, what was opened, and what is broken', () => {
-  const { ledger } = looked(readFileSync(RECORD, 'utf8'), catalogue, () => {})
+  const { ledger } = auditWithProgress(readFileSync(RECORD, 'utf8'), catalogue, () => {})
   if (ledger === null) throw new Error('no ledger')
   const steps = stepsOf(ledger)
   expect(steps.map(({ line }) => line)).toEqual(ledger.rows.map(({ line }) => line))

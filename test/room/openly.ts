@@ -3,7 +3,7 @@ import type { Answer, Claim, Draw, Secret } from '../../src/rules/game'
 import { seeded } from '../../src/rules/random'
 import { bug } from '../../src/rules/result'
 import type { Seat } from '../../src/rules/seat'
-import type { Dealing } from '../../src/room/ports'
+import type { DealerFactory } from '../../src/room/ports'
 import { canon, type Json } from '../../src/sealed/canon'
 import type { DealerAnswer, Dealer, Whisper } from '../../src/dealer/dealer'
 import { dealCards, OpenDealer, type CardsDealt } from '../../src/dealer/openDealer'
@@ -138,7 +138,7 @@ const secretIn = (proof: Json): Secret | undefined =>
   typeof proof === 'number' && proof >= 0 ? { card: parseCard(proof) as Card } : undefined
 
 /** The dealer of a room whose cards follow from the room's name and epoch, openly. */
-export const openly: Dealing = {
+export const openly: DealerFactory = {
   hello: (_seed, { epoch }) => `hello ${epoch}`,
   isHello: hello => typeof hello === 'string',
   words: () => null,

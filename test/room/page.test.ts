@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '../../scripts/catalogue'
 import { clue } from '../../src/games/clue/index'
-import type { GameSight } from '../../src/room/snapshot'
+import type { GameSnapshot } from '../../src/room/snapshot'
 import { RoomTable } from '../../src/room/roomTable'
 import { seeded } from '../../src/rules/random'
 import type { Seat } from '../../src/rules/seat'
@@ -17,9 +17,9 @@ const toldTo = (seat: Seat, seed: number) => {
   const random = seeded(seed)
   const options = clueOptions('clueless', SEATS, seed)
   const table = new LocalTable(clue, options, SEATS, new OpenDealer(random), random)
-  const sight = (from: number): GameSight => ({
+  const sight = (from: number): GameSnapshot => ({
     epoch: 0,
-    lobby: { chairs: Array.from({ length: SEATS }, () => ({})) } as unknown as GameSight['lobby'],
+    lobby: { chairs: Array.from({ length: SEATS }, () => ({})) } as unknown as GameSnapshot['lobby'],
     roster: [],
     self: 0 as never,
     here: [seat],
@@ -52,7 +52,7 @@ test('the page of a room, looking back, shows its seat what it saw then and noth
   if (game === undefined) throw new Error('no game')
   for (let seed = 1; seed <= 4; seed++) {
     const { options, sights } = toldTo(ANN, seed)
-    const [first, ...others] = sights as [GameSight, ...GameSight[]]
+    const [first, ...others] = sights as [GameSnapshot, ...GameSnapshot[]]
     const page = new RoomTable(game, options, first, () => {})
     const seen = new Map<number, unknown>()
     for (const sight of others) {

@@ -1,10 +1,10 @@
 import { catalogue } from '../../scripts/catalogue'
 import { below, seeded, type Random } from '../../src/rules/random'
-import type { Catalogue, Dealing } from '../../src/room/ports'
+import type { Catalogue, DealerFactory } from '../../src/room/ports'
 import { founderOf, roomOf, type Founder } from '../../src/room/founder'
 import { deviceKeys, type DeviceKeys, type Key } from '../../src/room/keys'
 import type { Lobby } from '../../src/room/lobby'
-import type { Member } from '../../src/room/localDevice'
+import type { LocalDevice } from '../../src/room/localDevice'
 import type { RoomMessage } from '../../src/room/roomMessages'
 import { Room } from '../../src/room/room'
 import type { Kept } from '../../src/store/store'
@@ -18,7 +18,7 @@ export interface Device {
 
 /** Devices in one room on a virtual network with a virtual clock: whatever a device says arrives as JSON, a little later. */
 export class Party {
-  readonly #members: Member[]
+  readonly #members: LocalDevice[]
   readonly #random: Random
   readonly devices: readonly Device[]
   #queue: { at: number; order: number; run: () => void }[] = []
@@ -31,11 +31,11 @@ export class Party {
 
   constructor(
     count: number,
-    dealing: Dealing | ((keys: DeviceKeys, fresh: () => Uint8Array) => Dealing),
+    dealing: DealerFactory | ((keys: DeviceKeys, fresh: () => Uint8Array) => DealerFactory),
     seed: number,
     random: Random = () => 0,
     games: Catalogue = catalogue,
-    given: Partial<Member> = {},
+    given: Partial<LocalDevice> = {},
   ) {
     this.#random = seeded(seed)
     const fresh = (): Uint8Array => Uint8Array.from({ length: 32 }, () => below(this.#random, 256))
@@ -68,7 +68,7 @@ export class Party {
   }
 
   /** Loads another version of the page, or one that has been changed: what it brings is other than what it brought before. */
-  reload(index: number, change: Partial<Member>): void {
+  reload(index: number, change: Partial<LocalDevice>): void {
     this.leave(index)
     this.#members[index] = { ...this.member(index), ...change }
     this.join(index)
@@ -92,7 +92,7 @@ export class Party {
   }
 
   /** Whose device this is, with all its keys. */
-  member(index: number): Member {
+  member(index: number): LocalDevice {
     const member = this.#members[index]
     if (member === undefined) throw new Error(`there is no device ${index}`)
     return member
@@ -130,7 +130,7 @@ export class Party {
     }
   }
 
-  #up(index: number, make: (member: Member, device: Device) => Room): void {
+  #up(index: number, make: (member: LocalDevice, device: Device) => Room): void {
     const device = this.devices[index]
     if (device === undefined) throw new Error(`there is no device ${index}`)
     device.room = make(this.member(index), device)

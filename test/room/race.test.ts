@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseLobby } from '../../src/room/lobby'
-import { audited } from '../../src/room/auditRecord'
-import { sealedly } from '../../src/room/sealedDealerFactory'
+import { auditRecord } from '../../src/room/auditRecord'
+import { sealedDealerFactory } from '../../src/room/sealedDealerFactory'
 import type { RaceState } from '../race/race'
 import { linesOf } from '../race/race'
 import { withRace } from '../race/tables'
@@ -15,7 +15,7 @@ const devicesOf = (party: Party): readonly number[] => [...party.devices.keys()]
 const begun = (devices: number, draws: number): Party => {
   const party = new Party(
     devices,
-    (keys, fresh) => sealedly(keys, fresh),
+    (keys, fresh) => sealedDealerFactory(keys, fresh),
     60 + devices,
     () => 0,
     withRace(draws),
@@ -45,7 +45,7 @@ const asksFromNow = (party: Party): number => {
 }
 
 const auditOn = (party: Party, device: number, draws: number) =>
-  audited(there(party.room(device).playing?.record), withRace(draws), 'rules')
+  auditRecord(there(party.room(device).playing?.record), withRace(draws), 'rules')
 
 /** A throw is awaited on every device; nobody's part of it arrives. */
 const inAThrow = (party: Party): void => {

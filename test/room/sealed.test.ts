@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { sealedly } from '../../src/room/sealedDealerFactory'
+import { sealedDealerFactory } from '../../src/room/sealedDealerFactory'
 import { Party, playing } from './party'
 
 describe('a sealed room', () => {
   test.each(['clueless', 'cluedo'])(
     '[G.13] plays %s to its end, one device coming back in the deal',
     kind => {
-      const party = new Party(3, (keys, fresh) => sealedly(keys, fresh), 11)
+      const party = new Party(3, (keys, fresh) => sealedDealerFactory(keys, fresh), 11)
       party.open(0, kind)
       for (const i of [1, 2]) {
         party.join(i)
@@ -35,7 +35,7 @@ describe('a sealed room', () => {
     ['says goodbye', true],
     ['falls silent', false],
   ])('[L24, L31] begins again, with a bot in the seat, when somebody %s in the deal', (_what, isSaying) => {
-    const party = new Party(3, (keys, fresh) => sealedly(keys, fresh), 21)
+    const party = new Party(3, (keys, fresh) => sealedDealerFactory(keys, fresh), 21)
     party.open(0, 'clueless')
     for (const i of [1, 2]) {
       party.join(i)
@@ -59,7 +59,7 @@ describe('a sealed room', () => {
   })
 
   test('[L35] begins again with the same seats when its host falls silent in the deal, and is back before the others', () => {
-    const party = new Party(3, (keys, fresh) => sealedly(keys, fresh), 31)
+    const party = new Party(3, (keys, fresh) => sealedDealerFactory(keys, fresh), 31)
     party.open(0, 'clueless')
     for (const i of [1, 2]) {
       party.join(i)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Key } from '../../src/room/keys'
 import type { Lobby } from '../../src/room/lobby'
-import { Starting } from '../../src/room/startSignatures'
+import { StartSignatures } from '../../src/room/startSignatures'
 import { goesOn, lobbyOf, says } from './liars'
 import { openly } from './openly'
 import { Party } from './party'
@@ -83,7 +83,10 @@ test('a start of other rules that only its players have signed stops no host tha
     .slice(0, 3)
     .map((chair, i) => ({ ...chair, home: i === 0 ? host : other, name: `Guest ${i}` }))
   const begun: Lobby = { ...lobby, host, at: 'starting', rules: 'law 9, clue 9', chairs }
-  const [one, another] = [3, 4].map(i => new Starting(party.member(i), begun)) as [Starting, Starting]
+  const [one, another] = [3, 4].map(i => new StartSignatures(party.member(i), begun)) as [
+    StartSignatures,
+    StartSignatures,
+  ]
   one.sign(new Uint8Array(32).fill(1))
   one.take(another.sign(new Uint8Array(32).fill(2)))
   says(party, 4, [0], { r: 'start', epoch: begun.epoch, line: one.line() })

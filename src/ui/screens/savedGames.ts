@@ -1,4 +1,4 @@
-import type { Looked, OpenStory } from '../../room/auditRecord'
+import type { AuditReport, OpenStory } from '../../room/auditRecord'
 import type { CrateRefusal, Unpacked } from '../../shelf/crate'
 import type { Stock } from '../../shelf/shelf'
 import type { Volume } from '../../shelf/volume'
@@ -19,7 +19,7 @@ export interface Shelving {
   /** A game that was looked at, to be played again line by line; undefined where this page knows no such game. */
   replay(story: OpenStory): Promise<Shown | undefined>
   /** Looks at a record beside the page; `heed` hears how many lines of how many are done. */
-  check(text: string, heed: (at: number, of: number) => void): Promise<Looked>
+  check(text: string, heed: (at: number, of: number) => void): Promise<AuditReport>
   /** All that may leave this device, as a text; and the same taken in again, here or elsewhere. */
   pack(): Promise<string>
   unpack(text: string): Promise<Unboxed>

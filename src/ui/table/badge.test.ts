@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { GameSight } from '../../room/snapshot'
+import type { GameSnapshot } from '../../room/snapshot'
 import { badgeOf } from './badge'
 import { en } from '../words/room.en'
 
 const chair = (home: string, name: string, by: 'person' | 'bot' = 'person') => ({ home, name, by })
 
 /** As far as a badge looks at a game of two devices. */
-const sight = (given: Partial<Record<keyof GameSight, unknown>>): GameSight =>
+const sight = (given: Partial<Record<keyof GameSnapshot, unknown>>): GameSnapshot =>
   ({
     roster: ['a', 'b'],
     lobby: { chairs: [chair('a', 'Ada'), chair('b', 'Bo'), chair('a', 'Robo', 'bot')] },
@@ -15,7 +15,7 @@ const sight = (given: Partial<Record<keyof GameSight, unknown>>): GameSight =>
     outcome: null,
     waits: { for: 'parts', step: 'keys', about: null },
     ...given,
-  }) as unknown as GameSight
+  }) as unknown as GameSnapshot
 
 const CHOICE = { for: 'choice', seat: 0, by: 0, isBots: false }
 const WORDS = ['bala', 'bela', 'bila', 'bola']

@@ -1,14 +1,14 @@
-import type { GameSight } from '../../room/snapshot'
+import type { GameSnapshot } from '../../room/snapshot'
 import type { TableKind } from '../../rules/tables'
 import type { Badge } from './gameHandle'
 import type { RoomWords } from '../words/room.en'
 
 /** Has the log a step of the dealer before it: nothing can be chosen until then. */
-const isDealing = ({ waits }: GameSight): boolean => waits.for !== 'choice' && waits.for !== 'nobody'
+const isDealing = ({ waits }: GameSnapshot): boolean => waits.for !== 'choice' && waits.for !== 'nobody'
 
 /** What a game in a room shows beside its title. Safety words come of keys: a game that asks for none is signed, and no more. */
 export const badgeOf = (
-  playing: GameSight,
+  playing: GameSnapshot,
   hides: TableKind['hides'],
   words: Pick<RoomWords, 'badge' | 'sealers' | 'names'>,
 ): Badge => {

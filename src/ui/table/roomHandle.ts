@@ -1,7 +1,7 @@
-import type { Ask } from '../../room/lobbyRequests'
+import type { LobbyRequest } from '../../room/lobbyRequests'
 import type { Ledger } from '../../room/ledger'
-import type { Said } from '../../room/chat'
-import type { Release, RoomSight } from '../../room/snapshot'
+import type { ChatMessage } from '../../room/chat'
+import type { Release, RoomSnapshot } from '../../room/snapshot'
 import type { Stop } from '../../table/table'
 import type { Shown } from './gameHandle'
 
@@ -23,7 +23,7 @@ export interface Spoken {
   readonly by: string
   readonly name: string
   readonly isMine: boolean
-  readonly said: Said
+  readonly said: ChatMessage
 }
 
 /** Two devices, by their keys, that have no link of their own and hear each other only through these. */
@@ -55,7 +55,7 @@ export interface Gathering {
   readonly link: string
   /** The link as this person sends it to a friend: it says who invites, and to which game. */
   readonly invitation: string
-  readonly sight: RoomSight | null
+  readonly sight: RoomSnapshot | null
   /** What this page says of itself. */
   readonly release: Release
   readonly reached: Reached
@@ -63,9 +63,9 @@ export interface Gathering {
   readonly game: Gathered | null
   /** What was said since this page came, but for what is long ago. */
   readonly spoken: readonly Spoken[]
-  say(said: Said): void
+  say(said: ChatMessage): void
   changed(listener: () => void): Stop
-  ask(ask: Ask): void
+  ask(ask: LobbyRequest): void
   begin(): void
   /** Whether the lobby is where its person can see it now. */
   show(isShown: boolean): void

@@ -1,5 +1,5 @@
 import { createSubscriber } from 'svelte/reactivity'
-import type { RoomSight } from '../../room/snapshot'
+import type { RoomSnapshot } from '../../room/snapshot'
 import type { Gathered as Game, Gathering, Reached, Shut, Spoken } from './roomHandle'
 
 /** Where Svelte meets a room: what it reads is read anew when the room has changed. */
@@ -12,7 +12,7 @@ export class Gathered {
     this.#watch = createSubscriber(update => room.changed(update))
   }
 
-  get sight(): RoomSight | null {
+  get sight(): RoomSnapshot | null {
     this.#watch()
     return this.room.sight
   }

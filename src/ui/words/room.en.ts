@@ -1,6 +1,6 @@
-import type { AskRefusal } from '../../room/lobbyRequests'
+import type { LobbyRefusal } from '../../room/lobbyRequests'
 import type { NotYet } from '../../room/lobby'
-import type { Release, RoomSight, Unplayable } from '../../room/snapshot'
+import type { Release, RoomSnapshot, Unplayable } from '../../room/snapshot'
 import type { SettingWords, TableKind } from '../../rules/tables'
 import type { NamedDetour } from '../table/detours'
 import type { Reached, Shut } from '../table/roomHandle'
@@ -61,7 +61,7 @@ export const en = {
   benched: (names: readonly string[]) =>
     `${list.format(names)} could not be dealt to twice. The host begins again, with a bot in that chair.`,
   concerns: 'Before you play',
-  concern: (concern: RoomSight['concerns'][number]): string => {
+  concern: (concern: RoomSnapshot['concerns'][number]): string => {
     switch (concern.of) {
       case 'host':
         return `${concern.name} is the host now.`
@@ -128,7 +128,7 @@ export const en = {
     full: 'The table is full. You can watch, and play in the next game.',
     taken: 'Somebody else plays that one.',
     unknown: 'The table does not know that.',
-  } satisfies Record<AskRefusal | 'handed' | 'other-rules', string>,
+  } satisfies Record<LobbyRefusal | 'handed' | 'other-rules', string>,
   unplayable: (why: Unplayable, here: Release): readonly string[] => {
     switch (why.why) {
       case 'unread':
