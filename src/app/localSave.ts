@@ -15,7 +15,7 @@ import { leaseName, shelf } from './gameStores'
 import type { Volume as AnyVolume, VolumeOf } from '../shelf/volume'
 import type { Lease } from '../store/lease'
 import { leases } from '../store/leases'
-import type { Kept, Store } from '../store/store'
+import type { Stored, Store } from '../store/store'
 import { SavedMoves, isOldSavedMove, parseSavedMove, type SavedMove } from '../table/savedMoves'
 import type { Stop } from '../table/table'
 import { PACES, type Settled } from '../ui/screens/offer'
@@ -86,7 +86,7 @@ export const resumeSave = async (
 export const prepareAgain = async (
   games: LocalPorts['games'],
   volume: LocalVolume,
-  found: ReadonlyMap<string, Kept>,
+  found: ReadonlyMap<string, Stored>,
 ): Promise<{ readonly laid: PreparedTable; readonly diary: SavedMoves<Shape> } | undefined> => {
   const plan = planOf(volume)
   const laid = plan && (await prepareTable(games, plan))
@@ -137,7 +137,7 @@ class OpenSave implements GameSave {
       const ending = turn.of === 'nobody' ? { winners: [...turn.winners], turns } : null
       this.#volume = { ...this.#volume, touchedAt: this.#clock(), ending }
       for (const [number, entry] of entries)
-        void this.#write(numbered('choice', number), entry as unknown as Kept)
+        void this.#write(numbered('choice', number), entry as unknown as Stored)
       shelf.touch(this.#volume).catch(this.#fail)
     }
     catchUp()
@@ -146,11 +146,11 @@ class OpenSave implements GameSave {
 
   /** The shell only carries it: the game's page looks at it as at anything from outside. */
   note(seat: Seat, notes: unknown): Promise<void> {
-    return this.#write(numbered('notes', seat), notes as Kept)
+    return this.#write(numbered('notes', seat), notes as Stored)
   }
 
   because(at: number, motive: unknown): Promise<void> {
-    return this.#write(numbered('motive', at), motive as Kept)
+    return this.#write(numbered('motive', at), motive as Stored)
   }
 
   close(): void {
@@ -158,7 +158,7 @@ class OpenSave implements GameSave {
     this.#lease.release()
   }
 
-  #write(key: string, value: Kept): Promise<void> {
+  #write(key: string, value: Stored): Promise<void> {
     return this.#store.write([{ key, value }]).catch(this.#fail)
   }
 }
@@ -179,7 +179,7 @@ const planOf = ({ game, kind: id, players, settings, source }: LocalVolume): Gam
 export const numbered = (of: string, number: number): string => `${of}/${String(number).padStart(6, '0')}`
 
 /** Every choice, one after the other; undefined where one is missing, or is none. */
-const choicesIn = (found: ReadonlyMap<string, Kept>): readonly SavedMove[] | undefined => {
+const choicesIn = (found: ReadonlyMap<string, Stored>): readonly SavedMove[] | undefined => {
   const count = [...found.keys()].filter(key => key.startsWith('choice/')).length
   const choices: SavedMove[] = []
   for (let n = 0; n < count; n++) {
@@ -191,7 +191,7 @@ const choicesIn = (found: ReadonlyMap<string, Kept>): readonly SavedMove[] | und
 }
 
 /** What another version of the page noted of its bots may mean nothing to this one. */
-const notedIn = (found: ReadonlyMap<string, Kept>, isOurs: boolean): SeatNotes => {
+const notedIn = (found: ReadonlyMap<string, Stored>, isOurs: boolean): SeatNotes => {
   const of = (kind: string) =>
     [...found].flatMap(([key, value]) => {
       const [said, number] = key.split('/')

@@ -1,4 +1,4 @@
-import type { DeviceKey, DeviceKeys as MeshKeys } from '../net/greeting'
+import type { DeviceKey, GreetingKeys as MeshKeys } from '../net/greeting'
 import { agreedWith, isTextSigned, parseKey, signText, type DeviceKeys } from '../room/keys'
 import type { Signature } from '../log/signer'
 

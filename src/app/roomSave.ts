@@ -1,8 +1,8 @@
 import type { GameSnapshot } from '../room/snapshot'
 import type { Seat } from '../rules/seat'
 import { shelf } from './gameStores'
-import { isOf, isRunning, type Ending, type Volume } from '../shelf/volume'
-import type { Kept, Store } from '../store/store'
+import { isOf, isRunning, type VolumeEnding, type Volume } from '../shelf/volume'
+import type { Stored, Store } from '../store/store'
 import type { Notes } from '../ui/table/gameHandle'
 
 /** A game of a room in a few words, as it stands when it is begun or gone on with here. */
@@ -75,7 +75,7 @@ export class RoomSave {
   }
 
   /** The game is over: from now on there is its record, and no way back. It is told again when more have unsealed. */
-  async end(text: string, ending: Ending): Promise<void> {
+  async end(text: string, ending: VolumeEnding): Promise<void> {
     if (isRunning(this.#volume)) this.#volume = { ...this.#volume, touchedAt: this.#clock() }
     this.#volume = { ...this.#volume, ending, source: { of: 'record' } }
     try {
@@ -101,13 +101,13 @@ export class RoomSave {
     if (seat === null) return
     this.#noted.set(seat, notes)
     // The shell only carries it: the game's page looks at it as at anything from outside.
-    this.#store.write([{ key: `${NOTES}${seat}`, value: notes as Kept }]).catch(() => undefined)
+    this.#store.write([{ key: `${NOTES}${seat}`, value: notes as Stored }]).catch(() => undefined)
   }
 }
 
 const NOTES = 'notes/'
 
-const notedIn = (kept: ReadonlyMap<string, Kept>): Map<Seat, unknown> =>
+const notedIn = (kept: ReadonlyMap<string, Stored>): Map<Seat, unknown> =>
   new Map(
     [...kept].flatMap(([key, notes]) =>
       key.startsWith(NOTES) ? [[Number(key.slice(NOTES.length)) as Seat, notes as unknown]] : [],

@@ -6,7 +6,7 @@ import { seeded } from '../rules/random'
 import { LocalTable } from '../table/localTable'
 import { OpenDealer } from '../dealer/openDealer'
 import { seatBot, type Later } from './driver'
-import { answer, Thinker, type Question } from './thinker'
+import { answer, Thinker, type ThinkerQuestion } from './thinker'
 
 /** Time that passes when the test says so. */
 class Clock {
@@ -28,10 +28,10 @@ class Clock {
 
 /** Thinks in this process, and is done when asked whether it is. */
 class Slow {
-  readonly questions: Question[] = []
+  readonly questions: ThinkerQuestion[] = []
   #done: (() => void)[] = []
 
-  readonly ask = async (question: Question): Promise<unknown> => {
+  readonly ask = async (question: ThinkerQuestion): Promise<unknown> => {
     this.questions.push(question)
     await new Promise<void>(done => this.#done.push(done))
     return answer(question, async () => clue)

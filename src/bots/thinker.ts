@@ -3,7 +3,7 @@ import { seeded } from '../rules/random'
 import { bug } from '../rules/result'
 
 /** What is to be thought about. All of it is plain, and can be sent to another thread. */
-export type Question =
+export type ThinkerQuestion =
   | {
       readonly do: 'choose'
       readonly game: string
@@ -25,13 +25,13 @@ export interface Choice {
 
 /** Thinks for bots and for pages, and nobody waits for it: in this process, or in a worker beside the page. */
 export class Thinker {
-  readonly #ask: (question: Question) => Promise<unknown>
+  readonly #ask: (question: ThinkerQuestion) => Promise<unknown>
 
-  constructor(ask: (question: Question) => Promise<unknown>) {
+  constructor(ask: (question: ThinkerQuestion) => Promise<unknown>) {
     this.#ask = ask
   }
 
-  async choose(question: Omit<Question & { readonly do: 'choose' }, 'do'>): Promise<Choice> {
+  async choose(question: Omit<ThinkerQuestion & { readonly do: 'choose' }, 'do'>): Promise<Choice> {
     return (await this.#ask({ do: 'choose', ...question })) as Choice
   }
 
@@ -47,7 +47,7 @@ export class Thinker {
 
 /** The answer, wherever it is found: the worker calls this, and so does a thinker in this process. */
 export const answer = async (
-  question: Question,
+  question: ThinkerQuestion,
   load: (game: string) => Promise<Game<Shape>>,
 ): Promise<unknown> => {
   const game = await load(question.game)

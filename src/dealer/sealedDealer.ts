@@ -18,7 +18,7 @@ import { readyShuffle, shuffler, type ReadyShuffle, type Shuffling } from '../se
 import { drawCodec, drawPart } from '../sealed/dice'
 import { hello, receive, type Keyring, type Keys } from '../sealed/keys'
 import { openCodec, openPart, unsealed } from '../sealed/opening'
-import type { Secrets, Shares } from '../sealed/secrets'
+import type { Secrets, KeyShares } from '../sealed/secrets'
 import { helloCodec, seatsOn } from '../sealed/session'
 import { sheet, sheetCodec, type Holdings } from '../sealed/sheet'
 import { boxed, cannot, cannotCodec, seen, show, showCodec } from '../sealed/showing'
@@ -55,7 +55,7 @@ export const helloOf = (secrets: Secrets, signKey: Uint8Array): Json =>
 export class SealedDealer extends SealedJudge implements DeviceDealer<SealedState> {
   readonly #secrets: Secrets
   readonly #fresh: () => Fresh
-  readonly #shares = new WeakMap<readonly Keys[], Shares>()
+  readonly #shares = new WeakMap<readonly Keys[], KeyShares>()
   readonly #hands = new WeakMap<SealedDeal, Map<Seat, readonly Card[]>>()
   /** The half of a shuffle that needs no deck, made while others shuffle. In memory alone: a reload makes another. [F11] */
   readonly #ready = new WeakMap<Keyring, Map<number, ReadyShuffle>>()
@@ -69,7 +69,7 @@ export class SealedDealer extends SealedJudge implements DeviceDealer<SealedStat
 
   part(progress: SealedProgress): Json | undefined {
     const { asks } = progress.request
-    const shares = (): Shares => this.#sharesIn(progress.dealing)
+    const shares = (): KeyShares => this.#sharesIn(progress.dealing)
     if ('kind' in asks)
       return drawCodec.format(drawPart(drawingOf(progress), this.#secrets, shares(), this.#fresh()))
     switch (asks.do) {
@@ -225,7 +225,7 @@ export class SealedDealer extends SealedJudge implements DeviceDealer<SealedStat
   }
 
   /** Of others' keys only until all are ready, or have keys and want no cards: then nothing is rebuilt, and their sum is all that is needed. */
-  #sharesIn({ keys, session, deal }: SealedState): Shares {
+  #sharesIn({ keys, session, deal }: SealedState): KeyShares {
     if (keys === null) throw bug('there are no keys yet')
     const known = this.#shares.get(keys) ?? receive(session, this.#secrets, keys).shares
     if (known === undefined) throw bug('a share that does not fit, and nobody complained')

@@ -14,10 +14,10 @@ import {
   verifyLook,
   verifyVerdictPart,
   type Blinded,
-  type Question,
+  type CardQuestion,
   type Verdict,
 } from '../sealed/accusing'
-import { at } from '../sealed/elementAt'
+import { elementAt } from '../sealed/elementAt'
 import { hash } from '../sealed/box'
 import { formatBytes, sameBytes } from '../sealed/bytes'
 import { canonBytes, type Json } from '../sealed/canon'
@@ -35,12 +35,12 @@ import {
 import { admit, shape, type Codec } from '../sealed/codec'
 import { dealtHash, rebuilt, verifyRebuild } from '../sealed/dealing'
 import { shuffler, shufflingName, slotsOf, type Deck, type Locked, type Shuffling } from '../sealed/deck'
-import { chance, drawCodec, drawn, verifyDrawPart, type Drawing } from '../sealed/dice'
+import { chance, drawCodec, drawn, verifyDrawPart, type DiceDraw } from '../sealed/dice'
 import { opened, openCodec, unsealCodec, verifyOpenPart, verifyUnseal, type Opening } from '../sealed/opening'
 import { ristretto, type Point } from '../sealed/group'
 import { badHellos, type Keyring, type Keys } from '../sealed/keys'
 import { helloCodec, session, threshold, type Session } from '../sealed/session'
-import { type Given } from '../sealed/sharing'
+import { type HelperParts } from '../sealed/sharing'
 import { sheetCodec, verifySheet, type Holdings } from '../sealed/sheet'
 import { cannotCodec, showCodec, verifyCannot, verifyShow, type Showing } from '../sealed/showing'
 import { dealCodec } from '../sealed/dealing'
@@ -362,7 +362,7 @@ const dealAwaits = (now: Ceremony, missing: readonly Device[]): SealedNext => {
     case 'parts':
       return now.sent.size === 0
         ? { sort: 'parts', step: 'deal', about: null }
-        : { sort: 'outcome', step: `rebuild ${at(awaited(now), 0)}`, about: null }
+        : { sort: 'outcome', step: `rebuild ${elementAt(awaited(now), 0)}`, about: null }
     case 'sheets':
     case 'ready':
       return { sort: 'parts', step: now.at, about: null }
@@ -419,12 +419,14 @@ const nextToBlind = ({ members, missing }: SealedProgress, { blinded, passed }: 
   const again = passed.filter(device => still.includes(device))
   const first = still.filter(device => !passed.includes(device))
   // Where nobody is present who could, one who is absent is named: whoever comes back is awaited from then on.
-  return at([...[...first, ...again].filter(isHere), ...still], 0)
+  return elementAt([...[...first, ...again].filter(isHere), ...still], 0)
 }
 
 /** Whose part of the deal others have to rebuild, if anybody's. */
 export const toRebuild = (now: Ceremony): { readonly deck: Deck; readonly missing: number } | undefined =>
-  now.at === 'parts' && now.sent.size > 0 ? { deck: now.deck, missing: at(awaited(now), 0) } : undefined
+  now.at === 'parts' && now.sent.size > 0
+    ? { deck: now.deck, missing: elementAt(awaited(now), 0) }
+    : undefined
 
 const withDeal = (state: SealedState, deal: Ceremony, read?: Admitted): SealedState => {
   const shuffled = read?.at === 'shuffles' ? read.deck : deal.at === 'shuffles' ? deal.deck : undefined
@@ -476,7 +478,7 @@ const verified = (progress: SealedProgress, by: Device, part: Json): Verified | 
 const asPoints = (points: readonly Point[] | undefined): Verified | undefined =>
   points && { of: 'points', points }
 
-const outcomeOf = (progress: SealedProgress, given: Given): StepOutcome | undefined => {
+const outcomeOf = (progress: SealedProgress, given: HelperParts): StepOutcome | undefined => {
   const { dealing, request } = progress
   const { asks } = request
   if ('kind' in asks) {
@@ -532,7 +534,7 @@ const unsealedBy = (dealing: SealedState, by: Device, part: Json): Verified | un
   if (read === undefined) return undefined
   const did = dealing.decks.slice(0, -1).flatMap((before, step) => {
     const isOwn = shuffler(keyring.session.parties.length, step).device === by
-    return isOwn ? [{ before, after: at(dealing.decks, step + 1) }] : []
+    return isOwn ? [{ before, after: elementAt(dealing.decks, step + 1) }] : []
   })
   if (!verifyUnseal(keyring, by, read.sealed, did).ok) return undefined
   const points = verifyOpenPart(ending, by, read.cards)
@@ -557,13 +559,13 @@ const drawAbout = ({ request: { asks, after }, dealing: { draws } }: SealedProgr
 const openAbout = ({ request: { asks, after } }: SealedProgress): Json => [asks, after] as unknown as Json
 
 /** Told from every other by how many draws were answered, and by the move that asked: by nothing that anybody could choose again. */
-export const drawingOf = ({ dealing, request }: SealedProgress): Drawing => {
+export const drawingOf = ({ dealing, request }: SealedProgress): DiceDraw => {
   const { after } = request
   const asked = after === null ? {} : { asked: { seat: after.seat, move: after.turn } }
   return { keyring: keyringOf(dealing), use: 'draw', step: dealing.draws, ...asked }
 }
 
-export const questionOf = ({ dealing, request: { asks, after, number } }: SealedProgress): Question => {
+export const questionOf = ({ dealing, request: { asks, after, number } }: SealedProgress): CardQuestion => {
   if ('kind' in asks || asks.do !== 'compare' || after === null) throw bug('nobody accuses')
   return { deck: dealOf(dealing).deck, step: number, by: after.seat, with: asks.with }
 }

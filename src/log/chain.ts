@@ -1,5 +1,5 @@
 import type { Shape } from '../rules/game'
-import { Grown } from '../rules/growingList'
+import { GrowingList } from '../rules/growingList'
 import { bug } from '../rules/result'
 import { canon } from '../sealed/canon'
 import { compareRanks, FIRST_BALLOT, sameBallot, type Rank } from './ballot'
@@ -29,10 +29,10 @@ interface ChainEntry<S extends Shape> {
 export class Chain<S extends Shape> implements Prefix<S> {
   readonly #setup: Judged<S>
   readonly #signer: Signer
-  readonly #links: Grown<ChainEntry<S>>
+  readonly #links: GrowingList<ChainEntry<S>>
   #lines: readonly Line[] | null = null
 
-  private constructor(setup: Judged<S>, signer: Signer, links: Grown<ChainEntry<S>>) {
+  private constructor(setup: Judged<S>, signer: Signer, links: GrowingList<ChainEntry<S>>) {
     this.#setup = setup
     this.#signer = signer
     this.#links = links
@@ -55,7 +55,7 @@ export class Chain<S extends Shape> implements Prefix<S> {
         return isSigned(signer, lobbyHash, signed)
       })
     const link = { line: start, hash: hashOf(signer, start), folded }
-    return isWhole ? new Chain(setup, signer, Grown.of([link])) : undefined
+    return isWhole ? new Chain(setup, signer, GrowingList.of([link])) : undefined
   }
 
   /** All of them: for whoever reads the whole log. Whatever happens at every line takes `lineAt` and `linesFrom`. */
@@ -124,7 +124,7 @@ export class Chain<S extends Shape> implements Prefix<S> {
     return length >= this.length ? this : this.#of(this.#links.cut(Math.max(1, length)))
   }
 
-  #of(links: Grown<ChainEntry<S>>): Chain<S> {
+  #of(links: GrowingList<ChainEntry<S>>): Chain<S> {
     return new Chain(this.#setup, this.#signer, links)
   }
 

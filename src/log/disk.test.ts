@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { overheard } from '../../test/chaos/corpus'
 import { parseJson } from '../rules/parse'
 import { canon } from '../sealed/canon'
-import type { Kept } from '../store/store'
+import type { Stored } from '../store/store'
 import { FIRST_BALLOT } from './ballot'
 import { parseStoredEntries, DiskWrites } from './disk'
 
@@ -18,13 +18,13 @@ const lines = [0, 1, 2]
   .flatMap(h => LINES.filter(line => line.h === h + 1).slice(0, 1))
   .map((line, h) => ({ ...line, h }))
 
-const written = (write: (saving: DiskWrites) => void): Map<string, Kept> => {
+const written = (write: (saving: DiskWrites) => void): Map<string, Stored> => {
   const saving = new DiskWrites()
   write(saving)
-  const disk = new Map<string, Kept>()
+  const disk = new Map<string, Stored>()
   for (const { key, value } of saving.take())
     if (value === undefined) disk.delete(key)
-    else disk.set(key, parseJson(canon(value)) as Kept)
+    else disk.set(key, parseJson(canon(value)) as Stored)
   return disk
 }
 
@@ -64,7 +64,7 @@ describe('what is kept on disk', () => {
       const spoilt = parseStoredEntries(new Map([...disk, [key, { spoilt: true }]]))
       expect(parseStoredEntries(new Map([...disk].filter(([each]) => each !== key)))).toEqual(spoilt)
     }
-    expect(parseStoredEntries(new Map<string, Kept>([['promised', 1]]))?.promised).toEqual(FIRST_BALLOT)
+    expect(parseStoredEntries(new Map<string, Stored>([['promised', 1]]))?.promised).toEqual(FIRST_BALLOT)
   })
 
   test('[L8] is taken up to a torn end', () => {

@@ -1,6 +1,6 @@
 import { integer, one, either, record, type Parser } from '../rules/parse'
 import type { Json } from '../sealed/canon'
-import type { Change as Kept, Store } from '../store/store'
+import type { StoreChange as Kept, Store } from '../store/store'
 import { FIRST_BALLOT, parseBallot, type Ballot } from './ballot'
 import { parseBody, parseLine, type Body, type Line } from './line'
 import {

@@ -1,4 +1,4 @@
-import { Grown } from '../rules/growingList'
+import { GrowingList } from '../rules/growingList'
 import type { GameLine, Known, Shape } from '../rules/game'
 import type { Seat } from '../rules/seat'
 import type { Chain } from './chain'
@@ -30,11 +30,11 @@ export class GameLineReader<S extends Shape> {
   readonly #setup: Setup<S>
   readonly #here: ReadonlySet<Seat>
   readonly #pages: GameLinesPage[] = []
-  #lines = Grown.of<GameLine<S['Move']>>([])
-  #learnt = Grown.of<Learnt>([])
+  #lines = GrowingList.of<GameLine<S['Move']>>([])
+  #learnt = GrowingList.of<Learnt>([])
   /** The story as it was last told, and of which chain. */
   #last: { readonly chain: Chain<S>; readonly story: GameLines<S> } | null = null
-  #knownOf: { readonly learnt: Grown<Learnt>; readonly known: GameLines<S>['known'] } | null = null
+  #knownOf: { readonly learnt: GrowingList<Learnt>; readonly known: GameLines<S>['known'] } | null = null
 
   constructor(setup: Setup<S>, here: readonly Seat[]) {
     this.#setup = setup

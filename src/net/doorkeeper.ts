@@ -1,12 +1,12 @@
 import type { Cancel, Clock } from './clock'
-import type { DoorId, DoorState, Link, Place } from './transport'
+import type { DoorId, DoorState, Link, MeetingPlace } from './transport'
 
 /** All doors were taken: looked at again after this. */
 const ALL_TAKEN_MS = 20_000
 
 /** Keeps one of the room's doors open at one place, whichever is free, for as long as it is told to. */
 export class Doorkeeper {
-  readonly #place: Place
+  readonly #place: MeetingPlace
   readonly #doors: readonly { readonly id: DoorId; readonly token: string }[]
   readonly #clock: Clock
   readonly #came: (link: Link) => void
@@ -16,7 +16,7 @@ export class Doorkeeper {
   #state: DoorState | 'closed' = 'closed'
 
   constructor(given: {
-    readonly place: Place
+    readonly place: MeetingPlace
     readonly doors: readonly { readonly id: DoorId; readonly token: string }[]
     /** The door tried first: the same each time, so that a device comes back to its own. */
     readonly first: number

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   formatFrame,
   framesOf,
-  Gathering,
+  FrameAssembly,
   KINDS,
   MESSAGE_BYTES,
   parseFrame,
@@ -17,11 +17,11 @@ const kind = fc.constantFrom(...KINDS)
 
 const frameOf = (raw: Uint8Array): Frame => parseFrame(raw) ?? expect.fail('no frame')
 
-const isSame = (found: ReturnType<Gathering['take']>, wanted: Parcel): boolean =>
+const isSame = (found: ReturnType<FrameAssembly['take']>, wanted: Parcel): boolean =>
   typeof found === 'object' && found.kind === wanted.kind && Buffer.from(found.payload).equals(wanted.payload)
 
 /** Puts frames together again, at one moment. */
-const gathered = (frames: readonly Uint8Array[], gathering = new Gathering()) =>
+const gathered = (frames: readonly Uint8Array[], gathering = new FrameAssembly()) =>
   frames.map(raw => gathering.take(frameOf(raw), 0))
 
 describe('a frame', () => {
@@ -114,7 +114,7 @@ describe('a message', () => {
   })
 
   test('half there is forgotten after ten seconds', () => {
-    const gathering = new Gathering()
+    const gathering = new FrameAssembly()
     const [a = [], b = [], c = []] = [1, 2, 3].map(number =>
       (framesOf(parcel(20_000), number) ?? []).map(frameOf),
     )
@@ -139,7 +139,7 @@ describe('a message', () => {
       )
     fc.assert(
       fc.property(fc.array(fc.oneof(chunk, bytes(30)), { maxLength: 30 }), raws => {
-        const gathering = new Gathering()
+        const gathering = new FrameAssembly()
         for (const raw of raws) {
           const frame = parseFrame(raw)
           if (frame === undefined || gathering.take(frame, 0) === undefined) break

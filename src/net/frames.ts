@@ -2,7 +2,7 @@ import { FRAME_BYTES } from './transport'
 
 /** What a frame is about: the greeting of two devices, the mesh's own affairs, a beat, or what the table says. */
 export const KINDS = ['greeting', 'mesh', 'beat', 'table'] as const
-export type Kind = (typeof KINDS)[number]
+export type FrameKind = (typeof KINDS)[number]
 
 /** The longest message, in the chunks it travels in and inflated. */
 export const MESSAGE_BYTES = 1024 * 1024
@@ -20,7 +20,7 @@ const CHUNKED = 2
 
 /** One message as it travels: its payload perhaps deflated, perhaps in chunks. */
 export interface Parcel {
-  readonly kind: Kind
+  readonly kind: FrameKind
   readonly isDeflated: boolean
   readonly payload: Uint8Array
 }
@@ -74,8 +74,8 @@ export const framesOf = (parcel: Parcel, number: number): readonly Uint8Array[] 
 }
 
 /** Puts chunks together again. A link keeps their order, so a chunk out of turn is nonsense. */
-export class Gathering {
-  readonly #halves = new Map<number, Half>()
+export class FrameAssembly {
+  readonly #halves = new Map<number, HalfFrame>()
 
   /** A whole parcel; `more` to come; or undefined: nonsense, or more than anybody may ask us to keep. */
   take(frame: Frame, now: number): Parcel | 'more' | undefined {
@@ -97,8 +97,8 @@ export class Gathering {
   }
 }
 
-interface Half {
-  readonly kind: Kind
+interface HalfFrame {
+  readonly kind: FrameKind
   readonly isDeflated: boolean
   readonly count: number
   readonly since: number

@@ -11,7 +11,7 @@ const MOST_KNOWN = 256
 const MOST_FRIENDS = 64
 
 /** What friends say of their own links: whom they are linked with, and in which life each of those is. */
-export class Hearsay {
+export class FriendLists {
   readonly #given: HearsayGiven
   readonly #friends = new Map<DeviceKey, Friend>()
   /** Kept when a friend goes, so that it does not come back with a new one. */

@@ -3,8 +3,8 @@ import { GoBetween } from '../../test/net/gobetween'
 import { cheapKeysOf } from '../../test/net/keys'
 import { Room } from '../../test/net/room'
 import type { DeviceKey } from './greeting'
-import { Hearsay, MOST_CARRIED } from './friendLists'
-import { Passing } from './relay'
+import { FriendLists, MOST_CARRIED } from './friendLists'
+import { Relay } from './relay'
 
 const GHOSTS = 20_000
 
@@ -23,7 +23,7 @@ const haunted = (isListed: boolean) => {
   room.clock.run(5000)
   expect(eve.friends).toEqual([bo.mesh.self])
   const speakAs = (ghost: number): void => {
-    const passing = new Passing(cheapKeysOf(1000 + ghost), `ghost ${ghost}`)
+    const passing = new Relay(cheapKeysOf(1000 + ghost), `ghost ${ghost}`)
     eve.say(bo.mesh.self, passing.passed(bo.mesh.self, eve.lifeOf(bo.mesh.self), { ghost }))
   }
   const haunt = (): void => {
@@ -61,9 +61,9 @@ test('twenty thousand ghosts that a friend names are heard in a trickle, eight a
 })
 
 test('what is kept because of others has a bound, whoever they are', () => {
-  const hearsay = new Hearsay({ self: 'me' as DeviceKey, isLinked: () => false })
+  const hearsay = new FriendLists({ self: 'me' as DeviceKey, isLinked: () => false })
   const [device] = [cheapKeysOf(1)]
-  const passing = new Passing(device, 'my life')
+  const passing = new Relay(device, 'my life')
   let n = 0
   for (let now = 0; now < 20_000; now += 10) {
     const friend = `friend ${now}` as DeviceKey
@@ -71,7 +71,7 @@ test('what is kept because of others has a bound, whoever they are', () => {
     hearsay.hear(friend, 'its life', lives, now)
     for (const ghost of hearsay.carried) {
       const keys = cheapKeysOf(Number(ghost.slice('ghost '.length)))
-      passing.heard(new Passing(keys, 'a life').passed(device.key, passing.life, null))
+      passing.heard(new Relay(keys, 'a life').passed(device.key, passing.life, null))
       if (passing.isFull) passing.renew(`my life ${n}`)
     }
     hearsay.forget(friend)
@@ -81,7 +81,7 @@ test('what is kept because of others has a bound, whoever they are', () => {
 })
 
 test('what was said before the speakers were forgotten is not heard a second time', () => {
-  const [from, to] = [new Passing(cheapKeysOf(1), 'hers'), new Passing(cheapKeysOf(2), 'mine')]
+  const [from, to] = [new Relay(cheapKeysOf(1), 'hers'), new Relay(cheapKeysOf(2), 'mine')]
   const word = from.passed(cheapKeysOf(2).key, 'mine', 'sit')
   expect(to.heard(word)?.message).toBe('sit')
   to.renew('mine too')

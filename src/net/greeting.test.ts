@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cheapKeysOf, keysOf, LINK } from '../../test/net/keys'
 import { roomKey, roomSecret } from './doors'
-import { greeted, hello, type Acquaintance, type Greeting, type Introduction, type Refusal } from './greeting'
+import {
+  greeted,
+  hello,
+  type Acquaintance,
+  type Greeting,
+  type Introduction,
+  type GreetingRefusal,
+} from './greeting'
 
 const KEY = roomKey(LINK, 'greeting')
 const STRANGERS_KEY = roomKey({ ...LINK, secret: roomSecret(new Uint8Array(16).fill(66)) }, 'greeting')
@@ -18,7 +25,7 @@ const introduction = (number: number, given: Partial<Introduction> = {}): Introd
   ...given,
 })
 
-type End = Acquaintance | Refusal | 'waits'
+type End = Acquaintance | GreetingRefusal | 'waits'
 
 /** One side of a greeting, fed by hand. */
 class Side {
@@ -83,7 +90,7 @@ describe('two of one room', () => {
 })
 
 describe('refused, and both know why, is', () => {
-  test.each<[string, Refusal, Partial<Introduction>]>([
+  test.each<[string, GreetingRefusal, Partial<Introduction>]>([
     ['a stranger who does not know the secret', 'not-of-this-room', { roomKey: STRANGERS_KEY }],
     ['another edition', 'other-edition', { edition: 'of yesterday' }],
     [

@@ -14,7 +14,7 @@ export type DeviceKey = string & { readonly brand: 'DeviceKey' }
 export type Role = 'member' | 'watcher'
 
 /** A device's own key pair, handed in: text in, text out. `verify` is the check that makes a text a key. */
-export interface DeviceKeys {
+export interface GreetingKeys {
   readonly key: DeviceKey
   sign(text: string): string
   verify(key: string, text: string, signature: string): key is DeviceKey
@@ -23,7 +23,7 @@ export interface DeviceKeys {
 }
 
 /** Why a link was hung up before it was anybody's; the page puts it into words. */
-export type Refusal =
+export type GreetingRefusal =
   | 'not-a-greeting'
   | 'too-much'
   | 'too-late'
@@ -40,7 +40,7 @@ export interface Introduction {
   readonly roomKey: string
   readonly edition: string
   readonly role: Role
-  readonly device: DeviceKeys
+  readonly device: GreetingKeys
   readonly nonce: string
   readonly isOurs: boolean
   readonly fingerprints: { readonly own: string; readonly theirs: string }
@@ -58,16 +58,16 @@ export interface Acquaintance {
  */
 export type Greeting =
   | { readonly at: 'nonces' }
-  | { readonly at: 'proofs'; readonly transcript: Transcript }
-  | { readonly at: 'names'; readonly transcript: Transcript }
+  | { readonly at: 'proofs'; readonly transcript: GreetingTranscript }
+  | { readonly at: 'names'; readonly transcript: GreetingTranscript }
 
 export type Greeted =
   | { readonly is: 'going-on'; readonly greeting: Greeting; readonly say: string }
   | { readonly is: 'done'; readonly acquaintance: Acquaintance }
-  | { readonly is: 'refused'; readonly why: Refusal }
+  | { readonly is: 'refused'; readonly why: GreetingRefusal }
 
 /** What each side binds its word to, seen from both sides alike. */
-interface Transcript {
+interface GreetingTranscript {
   readonly nonces: string
   readonly certificates: string
 }
@@ -119,7 +119,7 @@ const heardHello = (own: Introduction, raw: unknown): Greeted => {
   }
 }
 
-const heardProof = (own: Introduction, transcript: Transcript, raw: unknown): Greeted => {
+const heardProof = (own: Introduction, transcript: GreetingTranscript, raw: unknown): Greeted => {
   const theirs = parseProof(raw)
   if (theirs === undefined) return refused('not-a-greeting')
   const wanted = proof(own, transcript, !own.isOurs)
@@ -135,7 +135,7 @@ const heardProof = (own: Introduction, transcript: Transcript, raw: unknown): Gr
   }
 }
 
-const heardName = (own: Introduction, transcript: Transcript, raw: unknown): Greeted => {
+const heardName = (own: Introduction, transcript: GreetingTranscript, raw: unknown): Greeted => {
   const theirs = parseName(raw)
   if (theirs === undefined) return refused('not-a-greeting')
   const { device, role, signature } = theirs
@@ -148,7 +148,7 @@ const heardName = (own: Introduction, transcript: Transcript, raw: unknown): Gre
 /** One shows that the room is known, the other that nobody is between: so that the page can tell which it was. */
 const proof = (
   own: Introduction,
-  { nonces, certificates }: Transcript,
+  { nonces, certificates }: GreetingTranscript,
   byDialler: boolean,
 ): Parsed<typeof parseProof> => {
   const side = byDialler ? 'dialler' : 'answerer'
@@ -158,11 +158,11 @@ const proof = (
   }
 }
 
-const pledge = ({ nonces, certificates }: Transcript, byDialler: boolean, role: Role): string =>
+const pledge = ({ nonces, certificates }: GreetingTranscript, byDialler: boolean, role: Role): string =>
   `no-butler greeting ${PROTOCOL} ${byDialler ? 'dialler' : 'answerer'} ${role} ${nonces} ${certificates}`
 
 /** The dialler's first, on both sides. */
 const inOrder = ({ isOurs }: Introduction, own: string, theirs: string): string =>
   isOurs ? `${own} ${theirs}` : `${theirs} ${own}`
 
-const refused = (why: Refusal): Greeted => ({ is: 'refused', why })
+const refused = (why: GreetingRefusal): Greeted => ({ is: 'refused', why })

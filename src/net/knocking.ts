@@ -1,7 +1,7 @@
 import type { Random } from '../rules/random'
 import { backoffMs } from './backoff'
 import type { Cancel, Clock } from './clock'
-import type { DialTrouble, DoorId, Link, Place } from './transport'
+import type { DialTrouble, DoorId, Link, MeetingPlace } from './transport'
 
 /** One try to be let in takes no longer. */
 export const DIAL_MS = 8000
@@ -20,7 +20,7 @@ const NO_KNOCKS: Knocks = { underway: 0, linked: 0, troubles: NO_TROUBLES }
 
 /** Knocks at all doors of a room, at one place after the other, round after round, until it is told to stop. */
 export class Knocking {
-  readonly #places: readonly Place[]
+  readonly #places: readonly MeetingPlace[]
   readonly #doors: readonly DoorId[]
   readonly #clock: Clock
   readonly #random: Random
@@ -33,7 +33,7 @@ export class Knocking {
   #isOn = false
 
   constructor(given: {
-    readonly places: readonly Place[]
+    readonly places: readonly MeetingPlace[]
     readonly doors: readonly DoorId[]
     readonly clock: Clock
     readonly random: Random

@@ -9,7 +9,7 @@ import {
   type Link,
   type LinkListener,
   type Pairing,
-  type Place,
+  type MeetingPlace,
   type Transport,
 } from './transport'
 
@@ -32,7 +32,7 @@ export class MemoryNet {
   readonly #hosts = new Map<string, Host>()
   readonly #cuts = new Set<string>()
   readonly #ends = new Set<End>()
-  #pairings = new Map<string, Half>()
+  #pairings = new Map<string, MemoryHalf>()
   #counted = 0
   weather: Weather
 
@@ -121,7 +121,7 @@ export class MemoryNet {
     host.isGone = true
   }
 
-  #place(host: Host, name: string): Place {
+  #place(host: Host, name: string): MeetingPlace {
     return {
       name,
       open: (id, token, listener) => this.#open(host, this.#broker(name), id, token, listener),
@@ -175,7 +175,7 @@ export class MemoryNet {
     done: (dialled: Dialled) => void,
   ): Pairing {
     const name = `half ${++this.#counted}`
-    const half: Half = { host, done }
+    const half: MemoryHalf = { host, done }
     this.#pairings.set(name, half)
     if (isOurs) this.#clock.later(0, () => this.#pairings.has(name) && say(name))
     return {
@@ -224,7 +224,7 @@ interface OpenDoor {
   readonly listener: DoorListener
 }
 
-interface Half {
+interface MemoryHalf {
   readonly host: Host
   readonly done: (dialled: Dialled) => void
 }

@@ -4,15 +4,15 @@ import { Allowance, Allowances } from '../rules/allowance'
 import type { Cancel, Clock } from './clock'
 import { Doorkeeper } from './doorkeeper'
 import { doorsOf, doorToken, homeDoor, roomKey, sharedDoor } from './doors'
-import type { DeviceKey, DeviceKeys, Role } from './greeting'
-import { Hearsay } from './friendLists'
+import type { DeviceKey, GreetingKeys, Role } from './greeting'
+import { FriendLists } from './friendLists'
 import { Knocking, type Knocks } from './knocking'
 import { Pairs } from './pairs'
-import { parseLife, parsePassed, Passing, type Passed } from './relay'
+import { parseLife, parsePassed, Relay, type Passed } from './relay'
 import { Rendezvous } from './rendezvous'
 import type { RoomLink } from './roomLink'
 import type { Squeeze } from './squeeze'
-import { Talk, type Ending } from './peerSession'
+import { PeerSession, type SessionEnd } from './peerSession'
 import type { DoorState, Link, Transport } from './transport'
 
 /** A device at the other end of a link, proved to be who it is. */
@@ -28,7 +28,7 @@ export interface Peer {
 export interface MeshListener {
   joined?(peer: Peer): void
   /** The last link to it ended. It is dialled again by itself, for as long as somebody here hears it. */
-  left?(device: DeviceKey, why: Ending): void
+  left?(device: DeviceKey, why: SessionEnd): void
   /** What it said, in the order it was said, as long as the way to it lasts. Parse it. */
   message?(from: DeviceKey, said: unknown): void
   /** `reach` or `reachable` reads otherwise now. */
@@ -62,12 +62,12 @@ export interface Mesh {
  * Where we stand, in one word. `waiting`: the room is ours, its door is open, and nobody came yet. `nobody-there`: the place answers, but no
  * door of the room is open. `no-broker`: no place can be reached. `no-way-through`: a door is open, but no link comes about.
  */
-export type Standing =
+export type PeerStanding =
   'together' | 'waiting' | 'knocking' | 'nobody-there' | 'no-broker' | 'no-way-through' | 'refused'
 
 /** What a connection doctor looks at: which leg failed. */
 export interface Reach {
-  readonly standing: Standing
+  readonly standing: PeerStanding
   readonly places: readonly {
     readonly name: string
     readonly door: DoorState | 'closed'
@@ -76,7 +76,7 @@ export interface Reach {
   /** Who is heard of through others, or sought, and not linked: and how many tries through friends have failed. */
   readonly missing: readonly { readonly device: DeviceKey; readonly failures: number }[]
   /** Why links were hung up, the last few. */
-  readonly endings: readonly Ending[]
+  readonly endings: readonly SessionEnd[]
 }
 
 /** Two devices that hear each other only through others: through these, or, where there are none, nobody knows how. */
@@ -88,7 +88,7 @@ export interface Detour {
 
 export interface MeshGiven {
   readonly link: RoomLink
-  readonly device: DeviceKeys
+  readonly device: GreetingKeys
   /** What only this device knows, of which the tokens of its doors are made. */
   readonly deviceSecret: string
   readonly role: Role
@@ -159,12 +159,12 @@ class OpenMesh implements Mesh {
   readonly #roomKey: string
   readonly #listeners = new Set<MeshListener>()
   /** Links that came by a door, and are nobody's yet. */
-  readonly #pending = new Set<Talk>()
+  readonly #pending = new Set<PeerSession>()
   /** The same for doors that only one other device knows. */
-  readonly #expected = new Set<Talk>()
+  readonly #expected = new Set<PeerSession>()
   /** The newest last: that is the one we talk on. */
-  readonly #talks = new Map<DeviceKey, readonly Talk[]>()
-  readonly #hearsay: Hearsay
+  readonly #talks = new Map<DeviceKey, readonly PeerSession[]>()
+  readonly #hearsay: FriendLists
   /** How much each friend may still say, make this device pass on, and change of its list. */
   readonly #words = new Allowances<DeviceKey>(WORDS_AT_ONCE, WORD_EVERY_MS, MOST_REMEMBERED)
   readonly #carried = new Allowances<DeviceKey>(CARRIED_AT_ONCE, CARRIED_EVERY_MS, MOST_REMEMBERED)
@@ -175,15 +175,15 @@ class OpenMesh implements Mesh {
   #sought: readonly DeviceKey[] = []
   readonly #news: Allowance
   #hasNews = false
-  readonly #passing: Passing
+  readonly #passing: Relay
   readonly #keepers: readonly Doorkeeper[]
   readonly #knocking: Knocking
   readonly #pairs: Pairs
   readonly #rendezvous: Rendezvous
   /** Of the last links that ended since somebody was met: why, and whether we had knocked. */
-  #endings: readonly { readonly why: Ending; readonly isOurs: boolean }[] = []
+  #endings: readonly { readonly why: SessionEnd; readonly isOurs: boolean }[] = []
   #aloneSince: number
-  #stood: Standing = 'knocking'
+  #stood: PeerStanding = 'knocking'
   #stopTick: Cancel
   readonly #stopWaiting: Cancel
   #isClosed = false
@@ -193,8 +193,8 @@ class OpenMesh implements Mesh {
     this.#given = given
     this.self = device.key
     this.#roomKey = roomKey(link, 'greeting')
-    this.#passing = new Passing(device, nonceOf(random))
-    this.#hearsay = new Hearsay({ self: device.key, isLinked: other => this.#talks.has(other) })
+    this.#passing = new Relay(device, nonceOf(random))
+    this.#hearsay = new FriendLists({ self: device.key, isLinked: other => this.#talks.has(other) })
     this.#news = new Allowance(NEWS_AT_ONCE, NEWS_EVERY_MS, clock.now())
     const doors = doorsOf(link)
     const changed = (): void => this.#tell(listener => listener.changed?.())
@@ -337,17 +337,17 @@ class OpenMesh implements Mesh {
   }
 
   /** One who came to our door: there may be only so many before they have said who they are. */
-  #answer(link: Link, pending: Set<Talk>): void {
+  #answer(link: Link, pending: Set<PeerSession>): void {
     if (pending.size >= MOST_PENDING) link.close()
     else this.#talk(link, pending)
   }
 
-  #talk(link: Link, pending?: Set<Talk>): void {
+  #talk(link: Link, pending?: Set<PeerSession>): void {
     if (this.#isClosed) return link.close()
     const { device, role, edition, random } = this.#given
     const nonce = nonceOf(random)
     const { isOurs, fingerprints } = link
-    const talk: Talk = new Talk(
+    const talk: PeerSession = new PeerSession(
       link,
       { roomKey: this.#roomKey, edition, role, device, nonce, isOurs, fingerprints },
       this.#given,
@@ -361,12 +361,12 @@ class OpenMesh implements Mesh {
     talk.begin()
   }
 
-  #settled(talk: Talk): void {
+  #settled(talk: PeerSession): void {
     this.#pending.delete(talk)
     this.#expected.delete(talk)
   }
 
-  #met(talk: Talk): void {
+  #met(talk: PeerSession): void {
     this.#settled(talk)
     const device = talk.with?.device
     if (device === undefined) return
@@ -390,14 +390,14 @@ class OpenMesh implements Mesh {
   }
 
   /** Of two links between two devices one is too many: the device with the lower key ends the older. */
-  #replace(device: DeviceKey, older: readonly Talk[]): void {
+  #replace(device: DeviceKey, older: readonly PeerSession[]): void {
     const left = (this.#talks.get(device) ?? []).filter(talk => !older.includes(talk))
     if (left.length === 0) return
     this.#talks.set(device, left)
     for (const talk of older) talk.end()
   }
 
-  #ended(talk: Talk, why: Ending, isOurs: boolean): void {
+  #ended(talk: PeerSession, why: SessionEnd, isOurs: boolean): void {
     this.#settled(talk)
     // One's own knock, come in by the door one has just opened.
     if (why === 'same-device') return
@@ -420,7 +420,7 @@ class OpenMesh implements Mesh {
     this.#tell(listener => listener.changed?.())
   }
 
-  #said(talk: Talk, kind: 'mesh' | 'table', value: unknown): void {
+  #said(talk: PeerSession, kind: 'mesh' | 'table', value: unknown): void {
     const from = talk.with?.device
     if (from === undefined) return
     const now = this.#given.clock.now()
@@ -540,7 +540,7 @@ class OpenMesh implements Mesh {
     return { ...talk.with, silentMs: this.#given.clock.now() - talk.heardAt, waiting }
   }
 
-  #standing(places: Reach['places']): Standing {
+  #standing(places: Reach['places']): PeerStanding {
     if (this.#talks.size > 0) return 'together'
     const sum = (trouble: 'nobody' | 'unreachable' | 'failed'): number =>
       places.reduce((total, { knocks }) => total + knocks.troubles[trouble], 0)

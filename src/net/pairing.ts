@@ -10,7 +10,7 @@ const parseCandidate = record({
   line: integer(0, 8),
 })
 export const parseSignal = either(parseDescription, parseCandidate)
-type Signal = Parsed<typeof parseSignal>
+type PairingSignal = Parsed<typeof parseSignal>
 
 const MOST_CANDIDATES = 64
 
@@ -21,11 +21,11 @@ export const pairing = (
   say: (signal: string) => void,
   done: (dialled: Dialled) => void,
 ): Pairing => {
-  const half = new Half(configuration, isOurs, say, done)
+  const half = new HalfLink(configuration, isOurs, say, done)
   return { hear: signal => half.hear(signal), cancel: () => half.cancel() }
 }
 
-class Half {
+class HalfLink {
   readonly #connection: RTCPeerConnection
   readonly #isOurs: boolean
   readonly #say: (signal: string) => void
@@ -92,14 +92,14 @@ class Half {
     for (const candidate of this.#early.splice(0)) await this.#connection.addIceCandidate(candidate)
   }
 
-  async #hearCandidate({ candidate, mid, line }: Signal & { kind: 'candidate' }): Promise<void> {
+  async #hearCandidate({ candidate, mid, line }: PairingSignal & { kind: 'candidate' }): Promise<void> {
     if (++this.#candidates > MOST_CANDIDATES) return
     const heard = { candidate, sdpMid: mid, sdpMLineIndex: line }
     if (this.#connection.remoteDescription === null) this.#early.push(heard)
     else await this.#connection.addIceCandidate(heard)
   }
 
-  #signal(signal: Signal): void {
+  #signal(signal: PairingSignal): void {
     if (!this.#isOver) this.#say(JSON.stringify(signal))
   }
 

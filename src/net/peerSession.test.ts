@@ -5,10 +5,10 @@ import { Room, type Guest } from '../../test/net/room'
 import { seeded } from '../rules/random'
 import { CountedClock } from './clock'
 import { doorsOf, roomKey } from './doors'
-import { formatFrame, type Kind } from './frames'
+import { formatFrame, type FrameKind } from './frames'
 import { MemoryNet } from './memory'
 import { streams } from './squeeze'
-import { Talk, type Ending } from './peerSession'
+import { PeerSession, type SessionEnd } from './peerSession'
 import type { Link } from './transport'
 
 const [DOOR = expect.fail('no door')] = doorsOf(LINK)
@@ -28,14 +28,14 @@ const linked = (seed = 1) => {
 }
 
 interface Heard {
-  readonly talk: Talk
+  readonly talk: PeerSession
   readonly said: unknown[]
-  end: Ending | undefined
+  end: SessionEnd | undefined
 }
 
 const talkOn = (link: Link, clock: CountedClock, number: number, squeeze = streams): Heard => {
-  const heard: { said: unknown[]; end: Ending | undefined } = { said: [], end: undefined }
-  const talk = new Talk(
+  const heard: { said: unknown[]; end: SessionEnd | undefined } = { said: [], end: undefined }
+  const talk = new PeerSession(
     link,
     {
       roomKey: roomKey(LINK, 'greeting'),
@@ -57,7 +57,7 @@ const talkOn = (link: Link, clock: CountedClock, number: number, squeeze = strea
   return Object.assign(heard, { talk })
 }
 
-const frame = (kind: Kind, payload: Uint8Array | string, isDeflated = false): Uint8Array =>
+const frame = (kind: FrameKind, payload: Uint8Array | string, isDeflated = false): Uint8Array =>
   formatFrame({
     kind,
     isDeflated,
@@ -81,7 +81,7 @@ const settled = async (clock: CountedClock, isSo: () => boolean): Promise<void> 
 }
 
 describe('a stranger on a link is hung up on', () => {
-  test.each<[string, Ending, (link: Link) => void]>([
+  test.each<[string, SessionEnd, (link: Link) => void]>([
     ['when he says nothing for three seconds', 'too-late', () => {}],
     [
       'when he says more than two kibibytes',

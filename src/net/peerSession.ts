@@ -1,6 +1,6 @@
 import { parseJson } from '../rules/parse'
 import type { Cancel, Clock } from './clock'
-import { framesOf, Gathering, MESSAGE_BYTES, parseFrame, type Kind, type Parcel } from './frames'
+import { framesOf, FrameAssembly, MESSAGE_BYTES, parseFrame, type FrameKind, type Parcel } from './frames'
 import {
   greeted,
   GREETING_BYTES,
@@ -10,7 +10,7 @@ import {
   type Acquaintance,
   type Greeting,
   type Introduction,
-  type Refusal,
+  type GreetingRefusal,
 } from './greeting'
 import type { Squeeze } from './squeeze'
 import type { Link } from './transport'
@@ -25,27 +25,27 @@ const FAREWELL_MS = 500
 const UNDERWAY_BYTES = 4 * MESSAGE_BYTES
 
 /** Why a talk ended. `lost` is the link's own end; `nonsense` a frame that nobody of us would send. */
-export type Ending = Refusal | 'lost' | 'nonsense' | 'silent'
+export type SessionEnd = GreetingRefusal | 'lost' | 'nonsense' | 'silent'
 
-export interface TalkListener {
+export interface PeerSessionListener {
   met(acquaintance: Acquaintance): void
   said(kind: 'mesh' | 'table', value: unknown): void
   /** Not called after our own `end`. */
-  ended(why: Ending): void
+  ended(why: SessionEnd): void
 }
 
 /** A link once it is somebody's: greets, then carries values both ways, in order, until one side hangs up. */
-export class Talk {
+export class PeerSession {
   readonly #link: Link
   readonly #clock: Clock
   readonly #squeeze: Squeeze | undefined
   readonly #introduction: Introduction
-  readonly #listener: TalkListener
-  readonly #gathering = new Gathering()
+  readonly #listener: PeerSessionListener
+  readonly #gathering = new FrameAssembly()
   readonly #tooLate: Cancel
   #greeting: Greeting | undefined = { at: 'nonces' }
   #greetings = 0
-  #refusal: Refusal | undefined
+  #refusal: GreetingRefusal | undefined
   #with: Acquaintance | undefined
   #isOver = false
   #number = 0
@@ -61,7 +61,7 @@ export class Talk {
     link: Link,
     introduction: Introduction,
     given: { readonly clock: Clock; readonly squeeze?: Squeeze | undefined },
-    listener: TalkListener,
+    listener: PeerSessionListener,
   ) {
     this.#link = link
     this.#clock = given.clock
@@ -131,7 +131,7 @@ export class Talk {
     this.#hangUp('silent')
   }
 
-  async #squeezeAndPut(kind: Kind, payload: Uint8Array): Promise<void> {
+  async #squeezeAndPut(kind: FrameKind, payload: Uint8Array): Promise<void> {
     const short =
       payload.length > SHORT_BYTES && this.#squeeze !== undefined
         ? await this.#squeeze.deflate(payload)
@@ -141,7 +141,7 @@ export class Talk {
       this.#put(kind, short.length < payload.length ? short : payload, short.length < payload.length)
   }
 
-  #put(kind: Kind, payload: Uint8Array, isDeflated: boolean): boolean {
+  #put(kind: FrameKind, payload: Uint8Array, isDeflated: boolean): boolean {
     const frames = framesOf({ kind, isDeflated, payload }, this.#number++ & 0xfffff)
     if (frames === undefined) return false
     this.saidAt = this.#clock.now()
@@ -208,7 +208,7 @@ export class Talk {
     })
   }
 
-  #read(kind: Kind, payload: Uint8Array): void {
+  #read(kind: FrameKind, payload: Uint8Array): void {
     if (this.#isOver) return
     if (kind === 'beat') return payload.length === 0 ? undefined : this.#hangUp('nonsense')
     const value = kind === 'greeting' ? undefined : parseJson(textOf(payload) ?? '')
@@ -216,13 +216,13 @@ export class Talk {
     this.#listener.said(kind, value)
   }
 
-  #hangUp(why: Ending): void {
+  #hangUp(why: SessionEnd): void {
     if (this.#isOver) return
     this.#link.close()
     this.#finish(why)
   }
 
-  #finish(why: Ending): void {
+  #finish(why: SessionEnd): void {
     if (this.#isOver) return
     this.#isOver = true
     this.#tooLate()

@@ -5,7 +5,7 @@ import { parseBrokered } from './brokered'
 import { linkOver } from './channel'
 import type { Cancel, Clock } from './clock'
 import type { BrokerAddress } from './network'
-import type { Dialled, DialTrouble, DoorId, DoorListener, DoorState, Link, Place } from './transport'
+import type { Dialled, DialTrouble, DoorId, DoorListener, DoorState, Link, MeetingPlace } from './transport'
 
 /** A socket open for so long without a word against it is an open door: to one who takes his door over none says so. */
 const SILENT_CONSENT_MS = 2000
@@ -22,7 +22,7 @@ const FRESH_MS = 30_000
 const MOST_HALFWAY = 8
 const HALFWAY_MS = 8000
 
-interface Given {
+interface PeerJsGiven {
   readonly address: BrokerAddress
   readonly configuration: RTCConfiguration
   readonly clock: Clock
@@ -30,12 +30,12 @@ interface Given {
 }
 
 /** A PeerJS broker as a place to meet: doors are ids, and whoever dials has one of its own for a moment. */
-export class PeerJsPlace implements Place {
-  readonly #given: Given
+export class PeerJsPlace implements MeetingPlace {
+  readonly #given: PeerJsGiven
   readonly #doors = new Set<Door>()
   #caller: Caller | undefined
 
-  constructor(given: Given) {
+  constructor(given: PeerJsGiven) {
     this.#given = given
   }
 
@@ -69,7 +69,7 @@ export class PeerJsPlace implements Place {
 
 /** An id kept at the broker for as long as it is wanted. */
 class Door {
-  readonly #given: Given
+  readonly #given: PeerJsGiven
   readonly #id: DoorId
   readonly #token: string
   readonly #listener: DoorListener
@@ -81,7 +81,7 @@ class Door {
   #stop: Cancel = () => {}
   #isClosed = false
 
-  constructor(given: Given, id: DoorId, token: string, listener: DoorListener) {
+  constructor(given: PeerJsGiven, id: DoorId, token: string, listener: DoorListener) {
     this.#given = given
     this.#id = id
     this.#token = token
@@ -177,14 +177,14 @@ class Door {
 
 /** An id of the moment, under which one knocks. */
 class Caller {
-  readonly #given: Given
+  readonly #given: PeerJsGiven
   readonly #peer: Peer
-  readonly #calls = new Map<DoorId, Set<Call>>()
+  readonly #calls = new Map<DoorId, Set<PeerJsCall>>()
   #stop: Cancel
   #isOpen = false
   isOver = false
 
-  constructor(given: Given) {
+  constructor(given: PeerJsGiven) {
     this.#given = given
     const name = Array.from(
       { length: 24 },
@@ -209,7 +209,7 @@ class Caller {
       const wasAnswered = call.connection?.peerConnection?.signalingState === 'stable'
       this.#finish(door, call, wasAnswered ? 'failed' : 'nobody')
     })
-    const call: Call = { done, stop, connection: undefined }
+    const call: PeerJsCall = { done, stop, connection: undefined }
     this.#calls.set(door, (this.#calls.get(door) ?? new Set()).add(call))
     if (this.#isOpen) {
       this.#stop()
@@ -227,7 +227,7 @@ class Caller {
     this.#calls.clear()
   }
 
-  #connect(door: DoorId, call: Call): void {
+  #connect(door: DoorId, call: PeerJsCall): void {
     const connection = this.#peer.connect(door, { serialization: 'raw', reliable: true, label: 'r' })
     call.connection = connection
     quieten(connection)
@@ -244,20 +244,20 @@ class Caller {
     for (const call of this.#calls.get(door) ?? []) this.#finish(door, call, trouble)
   }
 
-  #finish(door: DoorId, call: Call, trouble: DialTrouble): void {
+  #finish(door: DoorId, call: PeerJsCall, trouble: DialTrouble): void {
     if (!this.#calls.get(door)?.has(call)) return
     this.#hangUp(door, call)
     call.done({ ok: false, trouble })
   }
 
-  #hangUp(door: DoorId, call: Call): void {
+  #hangUp(door: DoorId, call: PeerJsCall): void {
     call.connection?.removeAllListeners()
     call.connection?.on('error', () => {})
     call.connection?.close()
     this.#settle(door, call)
   }
 
-  #settle(door: DoorId, call: Call): void {
+  #settle(door: DoorId, call: PeerJsCall): void {
     call.stop()
     const calls = this.#calls.get(door)
     calls?.delete(call)
@@ -281,7 +281,7 @@ class Caller {
   }
 }
 
-interface Call {
+interface PeerJsCall {
   readonly done: (dialled: Dialled) => void
   /** Its patience. */
   readonly stop: Cancel
@@ -289,7 +289,7 @@ interface Call {
 }
 
 const peerAt = (
-  { address, configuration }: Given,
+  { address, configuration }: PeerJsGiven,
   id: string,
   token: string,
   gone: (door: string) => void = () => {},

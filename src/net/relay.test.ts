@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { keysOf } from '../../test/net/keys'
-import { Passing } from './relay'
+import { Relay } from './relay'
 
 const [ada, bob] = [keysOf(1), keysOf(2)]
 const said = () => {
-  const [from, to] = [new Passing(ada, 'ada 1'), new Passing(bob, 'bob 1')]
+  const [from, to] = [new Relay(ada, 'ada 1'), new Relay(bob, 'bob 1')]
   return { from, to, word: from.passed(bob.key, 'bob 1', { move: 7 }) }
 }
 
@@ -30,8 +30,8 @@ test.each([
 
 test('what was said to an earlier life, or by one, is not heard', () => {
   const { to, word } = said()
-  expect(new Passing(bob, 'bob 2').heard(word)).toBeUndefined()
-  const later = new Passing(ada, 'ada 2').passed(bob.key, 'bob 1', 'back')
+  expect(new Relay(bob, 'bob 2').heard(word)).toBeUndefined()
+  const later = new Relay(ada, 'ada 2').passed(bob.key, 'bob 1', 'back')
   expect(to.heard(word)).toBeDefined()
   expect(to.heard(later)).toEqual({ from: ada.key, message: 'back' })
   expect(to.heard(said().from.passed(bob.key, 'bob 1', 'late'))).toBeUndefined()

@@ -1,6 +1,6 @@
 import { integer, one, parseJson, record, text, type Parsed } from '../rules/parse'
 import { MESSAGE_BYTES } from './frames'
-import type { DeviceKey, DeviceKeys } from './greeting'
+import type { DeviceKey, GreetingKeys } from './greeting'
 
 /** As one page's stay in a room is called: what was said in another is not heard again. */
 export const parseLife = text(64)
@@ -22,20 +22,20 @@ const MOST_LIVES = 64
 /** So many speakers are remembered in one of our lives; then the next begins. */
 const MOST_SPEAKERS = 256
 
-interface Ear {
+interface RelayLimiter {
   readonly life: string
   readonly n: number
 }
 
 /** Signs what friends are to carry, and tells what was really said to us, now, and for the first time. */
-export class Passing {
-  readonly #device: DeviceKeys
-  readonly #ears = new Map<DeviceKey, Ear>()
+export class Relay {
+  readonly #device: GreetingKeys
+  readonly #ears = new Map<DeviceKey, RelayLimiter>()
   readonly #past = new Map<DeviceKey, ReadonlySet<string>>()
   #life: string
   #n = 0
 
-  constructor(device: DeviceKeys, life: string) {
+  constructor(device: GreetingKeys, life: string) {
     this.#device = device
     this.#life = life
   }

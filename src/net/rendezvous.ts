@@ -3,7 +3,7 @@ import { backoffMs } from './backoff'
 import type { Cancel, Clock } from './clock'
 import type { DeviceKey } from './greeting'
 import { DIAL_MS } from './knocking'
-import type { DoorId, Link, Place } from './transport'
+import type { DoorId, Link, MeetingPlace } from './transport'
 
 /** Friends have so long to introduce two devices; then the two look for each other at a broker. */
 const FRIENDS_FIRST_MS = 5000
@@ -106,7 +106,7 @@ export class Rendezvous {
 
 interface RendezvousGiven {
   readonly self: DeviceKey
-  readonly places: readonly Place[]
+  readonly places: readonly MeetingPlace[]
   readonly clock: Clock
   readonly random: Random
   /** The door that only this device and that one know; undefined where its key is none. */

@@ -48,7 +48,7 @@ export interface DoorListener {
 }
 
 /** Where browsers that do not know each other yet find each other: a broker; one day a relay, or a code held up to a camera. */
-export interface Place {
+export interface MeetingPlace {
   readonly name: string
   /** Keeps a door open until cancelled. Who shows the token may take over a door opened with it. */
   open(id: DoorId, token: string, listener: DoorListener): Cancel
@@ -64,7 +64,7 @@ export interface Pairing {
 
 /** What makes links. */
 export interface Transport {
-  readonly places: readonly Place[]
+  readonly places: readonly MeetingPlace[]
   /** `say` brings a signal to the other half. Calls `done` once, unless cancelled before. */
   pair(isOurs: boolean, say: (signal: string) => void, done: (dialled: Dialled) => void): Pairing
   /** The network may have changed, or the device have slept: doors are opened anew. */

@@ -3,7 +3,7 @@ import { below } from '../rules/random'
 import { err, type Result } from '../rules/result'
 import type { Seat } from '../rules/seat'
 import type { Json } from '../sealed/canon'
-import type { Change, Kept } from '../store/store'
+import type { StoreChange, Stored } from '../store/store'
 import { isAside } from '../log/replica/asides'
 import { Chain } from '../log/chain'
 import { hostOf, waitsFor, type LogState, type GameOutcome, type Setup, type Awaits } from '../log/fold'
@@ -104,7 +104,7 @@ export class PlayedGame {
     seed: Uint8Array | null,
     now: number,
   ): PlayedGame | undefined {
-    return PlayedGame.#made(member, lobby, startLine, seed, new Map([[lineKey(0), startLine as Kept]]), now)
+    return PlayedGame.#made(member, lobby, startLine, seed, new Map([[lineKey(0), startLine as Stored]]), now)
   }
 
   /** From what was kept under the game's own name. */
@@ -113,11 +113,11 @@ export class PlayedGame {
     lobby: Lobby,
     startLine: Json,
     seed: Uint8Array | null,
-    kept: ReadonlyMap<string, Kept>,
+    kept: ReadonlyMap<string, Stored>,
     now: number,
   ): PlayedGame | undefined {
     const prefix = prefixOf(lobby.epoch)
-    const own = [...kept].flatMap(([key, value]): [string, Kept][] =>
+    const own = [...kept].flatMap(([key, value]): [string, Stored][] =>
       key.startsWith(prefix) ? [[key.slice(prefix.length), value]] : [],
     )
     return PlayedGame.#made(
@@ -125,7 +125,7 @@ export class PlayedGame {
       lobby,
       startLine,
       seed,
-      new Map([[lineKey(0), startLine as Kept], ...own]),
+      new Map([[lineKey(0), startLine as Stored], ...own]),
       now,
     )
   }
@@ -135,7 +135,7 @@ export class PlayedGame {
     lobby: Lobby,
     startLine: Json,
     seed: Uint8Array | null,
-    disk: ReadonlyMap<string, Kept>,
+    disk: ReadonlyMap<string, Stored>,
     now: number,
   ): PlayedGame | undefined {
     if (lobby.rules !== member.rulesOf(lobby.game)) return undefined
@@ -279,7 +279,7 @@ export class PlayedGame {
     return waitsFor(this.#setup, this.#folded)
   }
 
-  due(): { readonly outgoing: readonly RoomPost[]; readonly changes: readonly Change[] } {
+  due(): { readonly outgoing: readonly RoomPost[]; readonly changes: readonly StoreChange[] } {
     const { outgoing, changes } = this.#replica?.due() ?? { outgoing: [], changes: [] }
     const wrapped = outgoing.flatMap(({ to, message }): RoomPost[] => {
       const key = this.roster[to]

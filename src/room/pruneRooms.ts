@@ -1,5 +1,5 @@
 import { formatBytes, parseBytes } from '../sealed/bytes'
-import type { Change, Disk } from '../store/store'
+import type { StoreChange, Disk } from '../store/store'
 
 /**
  * Stores beside those of rooms: which rooms nothing has begun in, and since when; and the seed of this device. A room's name has small
@@ -34,7 +34,7 @@ const MONTH_MS = 30 * 24 * 60 * 60 * 1000
 export const pruneRooms = async (disk: Disk, room: string, now: number): Promise<void> => {
   const list = await disk.open(OWN_STORES.unbegun)
   try {
-    const changes: Change[] = [{ key: room, value: now }]
+    const changes: StoreChange[] = [{ key: room, value: now }]
     for (const [other, since] of await list.read()) {
       if (other === room || typeof since !== 'number' || now - since < MONTH_MS) continue
       changes.push({ key: other, value: undefined })

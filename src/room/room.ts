@@ -4,7 +4,7 @@ import { bug, err, ok, type Result } from '../rules/result'
 import type { Seat } from '../rules/seat'
 import { formatBytes, parseBytes } from '../sealed/bytes'
 import { canon, type Json } from '../sealed/canon'
-import type { Change, Kept } from '../store/store'
+import type { StoreChange, Stored } from '../store/store'
 import type { Device } from '../log/signer'
 import { parsePart, type Part } from '../log/statement'
 import { AnswerPacing } from './answerPacing'
@@ -58,7 +58,7 @@ import type { Stopped, Unplayable } from './snapshot'
 
 /** What must be on disk before anything is sent. */
 export interface RoomDue {
-  readonly changes: readonly Change[]
+  readonly changes: readonly StoreChange[]
   readonly posts: readonly RoomPost[]
 }
 
@@ -123,7 +123,7 @@ export class Room {
   #said = { lobby: -Infinity, ask: -Infinity, part: -Infinity, follow: -Infinity }
   #startingSince = 0
   #startsAt: number | null = null
-  #changes: Change[] = []
+  #changes: StoreChange[] = []
   #posts: RoomPost[] = []
 
   private constructor(id: string, member: LocalDevice, now: number) {
@@ -184,7 +184,7 @@ export class Room {
   }
 
   /** A room somebody else made, or one this device has been in: then all it kept is handed in. */
-  static joined(id: string, member: LocalDevice, kept: ReadonlyMap<string, Kept>, now: number): Room {
+  static joined(id: string, member: LocalDevice, kept: ReadonlyMap<string, Stored>, now: number): Room {
     const room = new Room(id, member, now)
     room.#load(kept)
     return room
@@ -438,7 +438,7 @@ export class Room {
     }
     const term = (this.#lobby?.term ?? lobby.term) + 1
     this.#given = handedOver(this.#member.keys, this.id, term, to)
-    this.#keep('given', this.#given as unknown as Kept)
+    this.#keep('given', this.#given as unknown as Stored)
     this.#tellHandover()
     return ok(null)
   }
@@ -550,8 +550,8 @@ export class Room {
 
   #become(signed: SignedLobby, before: Lobby | null): void {
     const { lobby } = signed
-    this.#keep('lobby', signed as unknown as Kept)
-    this.#keep('pinned', this.#authority.pinned as unknown as Kept)
+    this.#keep('lobby', signed as unknown as Stored)
+    this.#keep('pinned', this.#authority.pinned as unknown as Stored)
     this.#seat(lobby)
     if (guestOf(lobby, this.#self) !== undefined) this.#isSentAway = false
     if (lobby.startsInMs === null) this.#startsAt = null
@@ -582,7 +582,7 @@ export class Room {
     const before = this.#consent.agreement
     what()
     const { agreement } = this.#consent
-    if (agreement !== before) this.#keep('agreed', agreement as unknown as Kept)
+    if (agreement !== before) this.#keep('agreed', agreement as unknown as Stored)
   }
 
   /** The lobby was to be seen since this was last called. */
@@ -750,7 +750,7 @@ export class Room {
     const part = starting.sign(seed)
     const signed = { epoch: lobby.epoch, isPinned: !isProvisional(lobby), lobby: lobbyHash(lobby) }
     this.#signed = { ...signed, seed, part }
-    this.#keep('signed', { ...signed, seed: formatBytes(seed), part: part as unknown as Kept })
+    this.#keep('signed', { ...signed, seed: formatBytes(seed), part: part as unknown as Stored })
     this.#tellPart()
     this.#tryStart()
   }
@@ -833,13 +833,13 @@ export class Room {
     if (playing === undefined) return
     this.#stopped = null
     this.#attempts.begins(this.#playing?.outcome ?? null)
-    this.#keep('attempts', this.#attempts.kept as unknown as Kept)
+    this.#keep('attempts', this.#attempts.kept as unknown as Stored)
     this.#playing = playing
     this.#starting = null
     this.#keep('game', {
       epoch: lobby.epoch,
       seed: seed === null ? null : formatBytes(seed),
-      line: line as Kept,
+      line: line as Stored,
       build: this.#member.build,
     })
     this.#tellStartToAll()
@@ -890,7 +890,7 @@ export class Room {
   #goOn(): void {
     const { playing } = this
     if (playing?.outcome === 'again' && this.#attempts.ends(playing.epoch, playing.blamed))
-      this.#keep('attempts', this.#attempts.kept as unknown as Kept)
+      this.#keep('attempts', this.#attempts.kept as unknown as Stored)
     this.#renew()
   }
 
@@ -928,7 +928,7 @@ export class Room {
 
   // Small things.
 
-  #load(kept: ReadonlyMap<string, Kept>): void {
+  #load(kept: ReadonlyMap<string, Stored>): void {
     this.#authority.recall(parseSplits(kept.get('splits')) ?? [])
     const [pinned, standing] = [signedIn(kept.get('pinned')), signedIn(kept.get('lobby'))]
     this.#isUnread = kept.has('lobby') && standing === undefined
@@ -992,7 +992,7 @@ export class Room {
     this.#posts.push({ to, message })
   }
 
-  #keep(key: string, value: Kept): void {
+  #keep(key: string, value: Stored): void {
     this.#changes.push({ key, value })
   }
 }

@@ -1,5 +1,5 @@
 import { knownBy, type Act, type Game, type GameLine, type Known, type Shape, type Turn } from '../rules/game'
-import type { Told } from '../rules/page'
+import type { TimedEvent } from '../rules/page'
 import { bug, err, ok, type Result } from '../rules/result'
 import type { Seat } from '../rules/seat'
 import type { Stop, Table, TableRefusal } from '../table/table'
@@ -10,7 +10,10 @@ export class RoomTable implements Table<Shape> {
   readonly #game: Game<Shape>
   readonly #act: (seat: Seat, act: Act<unknown>) => void
   readonly #listeners = new Set<() => void>()
-  readonly #told = new Map<Seat | null, { lines: readonly unknown[]; events: readonly Told<unknown>[] }>()
+  readonly #told = new Map<
+    Seat | null,
+    { lines: readonly unknown[]; events: readonly TimedEvent<unknown>[] }
+  >()
   #sight: GameSnapshot
   #lines: readonly GameLine<unknown>[] = []
   /** One more than there are lines. */
@@ -111,7 +114,7 @@ export class RoomTable implements Table<Shape> {
     return ok(null)
   }
 
-  history(seat: Seat | null): readonly Told<unknown>[] {
+  history(seat: Seat | null): readonly TimedEvent<unknown>[] {
     const before = this.#told.get(seat)
     if (before?.lines === this.#lines) return before.events
     const kept = before?.lines.every((line, i) => line === this.#lines[i]) === true ? before : undefined
@@ -170,7 +173,7 @@ export class RoomTable implements Table<Shape> {
     return played.value
   }
 
-  #tell(line: GameLine<unknown>, seat: Seat | null): readonly Told<unknown>[] {
+  #tell(line: GameLine<unknown>, seat: Seat | null): readonly TimedEvent<unknown>[] {
     const [before, after] = [this.#states[line.at], this.#states[line.at + 1]]
     return this.#game
       .tell(before, line, after, this.#knownTo(seat), seat)

@@ -2,7 +2,7 @@
  * A list that never changes and is appended to all the time. Lists that grew out of one another share one array, each with a
  * length of its own; only where one that has been appended to already is appended to again, that array is copied.
  */
-export class Grown<Value> {
+export class GrowingList<Value> {
   readonly #shared: Value[]
   readonly length: number
 
@@ -11,19 +11,19 @@ export class Grown<Value> {
     this.length = length
   }
 
-  static of<Value>(values: readonly Value[]): Grown<Value> {
-    return new Grown([...values], values.length)
+  static of<Value>(values: readonly Value[]): GrowingList<Value> {
+    return new GrowingList([...values], values.length)
   }
 
-  with(value: Value): Grown<Value> {
+  with(value: Value): GrowingList<Value> {
     const shared = this.#shared.length === this.length ? this.#shared : this.#shared.slice(0, this.length)
     shared.push(value)
-    return new Grown(shared, this.length + 1)
+    return new GrowingList(shared, this.length + 1)
   }
 
   /** The first so many of its values. */
-  cut(length: number): Grown<Value> {
-    return length >= this.length ? this : new Grown(this.#shared, Math.max(0, length))
+  cut(length: number): GrowingList<Value> {
+    return length >= this.length ? this : new GrowingList(this.#shared, Math.max(0, length))
   }
 
   at(index: number): Value | undefined {

@@ -1,7 +1,7 @@
 import type { Act, Shape } from './game'
 
 /** An event, and the number of the line that told it. */
-export interface Told<Event> {
+export interface TimedEvent<Event> {
   readonly at: number
   readonly event: Event
 }
@@ -34,7 +34,7 @@ export interface PlayProps<S extends Shape> {
   viewAfter(at: number): S['View']
   /** Every act open to the seat that looks; none while others are asked. */
   readonly choices: readonly Act<S['Move']>[]
-  readonly history: readonly Told<S['Event']>[]
+  readonly history: readonly TimedEvent<S['Event']>[]
   /** What the reader has not looked at yet, until it is said to be seen. */
   readonly missed: Missed | null
   onseen(): void

@@ -1,19 +1,19 @@
 import type { Card } from '../rules/card'
 import { bug, err, ok, type Result } from '../rules/result'
 import type { Seat } from '../rules/seat'
-import { at } from './elementAt'
+import { elementAt } from './elementAt'
 import { exactly, point, scalar, shape, type Coded } from './codec'
 import { slotsOf, type Deck, type Locked } from './deck'
 import { dleq, isSameSecret, proveSame } from './dleq'
 import { cardAt, pointOf } from './generators'
 import { encodeScalar, mod, ristretto, type Point } from './group'
-import type { Secrets, Shares } from './secrets'
+import type { Secrets, KeyShares } from './secrets'
 import { place, threshold } from './session'
-import { arePartsOf, partsCodec, partsOf, together, type Given, type Parts } from './sharing'
-import { Transcript, nonces, type Fresh, type Place } from './transcript'
+import { arePartsOf, partsCodec, partsOf, together, type HelperParts, type ThresholdParts } from './sharing'
+import { Transcript, nonces, type Fresh, type ProofPlace } from './transcript'
 
 /** A question to the cards aside: is it these? Asked in public, and counted, before anybody computes anything. */
-export interface Question {
+export interface CardQuestion {
   readonly deck: Deck
   readonly step: number
   readonly by: Seat
@@ -21,8 +21,8 @@ export interface Question {
 }
 
 /** What lies aside less what was named: locks nothing if, and only if, these are they. One sum says nothing of each. */
-export const difference = ({ deck, with: named }: Question): Locked => {
-  const file = slotsOf(deck, 'aside').map(slot => at(deck.slots, slot))
+export const difference = ({ deck, with: named }: CardQuestion): Locked => {
+  const file = slotsOf(deck, 'aside').map(slot => elementAt(deck.slots, slot))
   if (named.length !== file.length) throw bug('an accusation names one card of each pile')
   return {
     a: file.reduce((sum, { a }) => ristretto.add(sum, a), ristretto.zero),
@@ -39,13 +39,13 @@ export const difference = ({ deck, with: named }: Question): Locked => {
  * here or on another branch of the log, holds a factor that nobody else knows.
  */
 export interface Blinded {
-  readonly question: Question
+  readonly question: CardQuestion
   /** Who has multiplied it, in order. */
   readonly by: readonly number[]
   readonly locked: Locked
 }
 
-export const unblinded = (question: Question): Blinded => ({
+export const unblinded = (question: CardQuestion): Blinded => ({
   question,
   by: [],
   locked: difference(question),
@@ -93,34 +93,39 @@ export const verifyBlinding = (
 /** Second round: t parties open what the t-th has made. */
 export const verdictCodec = partsCodec(1)
 
-const openingPlace = ({ question: { deck, step, by } }: Blinded, device: number): Place =>
+const openingPlace = ({ question: { deck, step, by } }: Blinded, device: number): ProofPlace =>
   place(deck.keyring.session, 'PET2', { device, seat: by, step })
 
-export const verdictPart = (asked: Blinded, { device }: Secrets, { y }: Shares, fresh: Fresh): Parts => {
+export const verdictPart = (
+  asked: Blinded,
+  { device }: Secrets,
+  { y }: KeyShares,
+  fresh: Fresh,
+): ThresholdParts => {
   if (!isBlinded(asked)) throw bug('too few have blinded what would be opened')
   const { shareKeys } = asked.question.deck.keyring
-  return partsOf(openingPlace(asked, device), y, at(shareKeys, device), [asked.locked.a], fresh)
+  return partsOf(openingPlace(asked, device), y, elementAt(shareKeys, device), [asked.locked.a], fresh)
 }
 
 export const verifyVerdictPart = (
   asked: Blinded,
   device: number,
-  message: Parts,
+  message: ThresholdParts,
 ): Result<readonly Point[], 'not-its-part'> => {
-  const key = at(asked.question.deck.keyring.shareKeys, device)
+  const key = elementAt(asked.question.deck.keyring.shareKeys, device)
   const isRight = arePartsOf(openingPlace(asked, device), key, [asked.locked.a], message)
   return isRight ? ok(message.parts) : err('not-its-part')
 }
 
 /** For all to hear, before the accuser may look (F2, F3). */
 export interface Verdict {
-  readonly question: Question
+  readonly question: CardQuestion
   readonly isRight: boolean
 }
 
-export const verdict = ({ question, locked }: Blinded, given: Given): Verdict | undefined => {
+export const verdict = ({ question, locked }: Blinded, given: HelperParts): Verdict | undefined => {
   const whole = together(given, threshold(question.deck.keyring.session.parties.length), 1)
-  return whole && { question, isRight: ristretto.isSame(locked.b, at(whole, 0)) }
+  return whole && { question, isRight: ristretto.isSame(locked.b, elementAt(whole, 0)) }
 }
 
 /** What lies aside, turned over towards one device's own key: t of these, and it alone can read them. */
@@ -136,7 +141,7 @@ export const lookCodec = ({ question }: Verdict) => {
 }
 export type Look = Coded<ReturnType<typeof lookCodec>>
 
-interface Looking {
+interface LookStatement {
   readonly file: readonly Locked[]
   /** The accuser's own key. */
   readonly key: Point
@@ -144,16 +149,16 @@ interface Looking {
   readonly shareKey: Point
 }
 
-const looking = ({ question: { deck, by } }: Verdict, helper: number): Looking => ({
-  file: slotsOf(deck, 'aside').map(slot => at(deck.slots, slot)),
-  key: at(deck.keyring.ownKeys, at(deck.keyring.session.homes, by)),
-  shareKey: at(deck.keyring.shareKeys, helper),
+const looking = ({ question: { deck, by } }: Verdict, helper: number): LookStatement => ({
+  file: slotsOf(deck, 'aside').map(slot => elementAt(deck.slots, slot)),
+  key: elementAt(deck.keyring.ownKeys, elementAt(deck.keyring.session.homes, by)),
+  shareKey: elementAt(deck.keyring.shareKeys, helper),
 })
 
 const lookTranscript = (
   { question: { deck, step, by } }: Verdict,
   device: number,
-  { file, key, shareKey }: Looking,
+  { file, key, shareKey }: LookStatement,
   { r, s }: Pick<Look, 'r' | 's'>,
 ): Transcript =>
   new Transcript(place(deck.keyring.session, 'LOOK', { device, seat: by, step }))
@@ -161,7 +166,7 @@ const lookTranscript = (
     .points(...r, ...s)
 
 /** Never a plain part: after a second accusation everybody could read the file. And never before the verdict was no. */
-export const helpLook = (wrong: Verdict, secrets: Secrets, { y }: Shares, fresh: Fresh): Look => {
+export const helpLook = (wrong: Verdict, secrets: Secrets, { y }: KeyShares, fresh: Fresh): Look => {
   if (wrong.isRight) throw bug('who is right is shown in public')
   const { device } = secrets
   const what = looking(wrong, device)
@@ -170,7 +175,7 @@ export const helpLook = (wrong: Verdict, secrets: Secrets, { y }: Shares, fresh:
   const locks = early.many('locks', file.length)
   const r = locks.map(lock => ristretto.times(lock, ristretto.base))
   const s = locks.map((lock, i) =>
-    ristretto.add(ristretto.times(y, at(file, i).a), ristretto.times(lock, key)),
+    ristretto.add(ristretto.times(y, elementAt(file, i).a), ristretto.times(lock, key)),
   )
   const transcript = lookTranscript(wrong, device, what, { r, s })
   const own = nonces(encodeScalar(y), fresh, transcript.digest())
@@ -179,10 +184,12 @@ export const helpLook = (wrong: Verdict, secrets: Secrets, { y }: Shares, fresh:
   const t = [
     ristretto.times(wKey, ristretto.base),
     ...wLocks.map(w => ristretto.times(w, ristretto.base)),
-    ...wLocks.map((w, i) => ristretto.add(ristretto.times(wKey, at(file, i).a), ristretto.times(w, key))),
+    ...wLocks.map((w, i) =>
+      ristretto.add(ristretto.times(wKey, elementAt(file, i).a), ristretto.times(w, key)),
+    ),
   ]
   const c = transcript.points(...t).challenge()
-  return { r, s, c, sKey: mod(wKey - c * y), sLocks: wLocks.map((w, i) => mod(w - c * at(locks, i))) }
+  return { r, s, c, sKey: mod(wKey - c * y), sLocks: wLocks.map((w, i) => mod(w - c * elementAt(locks, i))) }
 }
 
 export const verifyLook = (
@@ -200,14 +207,14 @@ export const verifyLook = (
     ]),
     ...r.map((each, i) =>
       ristretto.sum([
-        [at(sLocks, i), ristretto.base],
+        [elementAt(sLocks, i), ristretto.base],
         [c, each],
       ]),
     ),
     ...s.map((each, i) =>
       ristretto.sum([
-        [sKey, at(file, i).a],
-        [at(sLocks, i), key],
+        [sKey, elementAt(file, i).a],
+        [elementAt(sLocks, i), key],
         [c, each],
       ]),
     ),
@@ -216,7 +223,7 @@ export const verifyLook = (
     lookTranscript(wrong, helper, what, message)
       .points(...t)
       .challenge() === c
-  return isRight ? ok(r.map((each, i) => ({ a: each, b: at(s, i) }))) : err('not-its-part')
+  return isRight ? ok(r.map((each, i) => ({ a: each, b: elementAt(s, i) }))) : err('not-its-part')
 }
 
 /** By helper: what it turned over. Read by the accuser alone. */
@@ -226,15 +233,15 @@ export const looked = (
   given: ReadonlyMap<number, readonly Locked[]>,
 ): readonly Card[] | undefined => {
   const { deck } = wrong.question
-  const file = slotsOf(deck, 'aside').map(slot => at(deck.slots, slot))
+  const file = slotsOf(deck, 'aside').map(slot => elementAt(deck.slots, slot))
   const needed = threshold(deck.keyring.session.parties.length)
-  const half = (part: 'a' | 'b'): Given =>
+  const half = (part: 'a' | 'b'): HelperParts =>
     new Map([...given].map(([party, locked]) => [party, locked.map(each => each[part])]))
   const r = together(half('a'), needed, file.length)
   const s = together(half('b'), needed, file.length)
   if (r === undefined || s === undefined) return undefined
   return file.map(({ b }, i) => {
-    const opened = ristretto.add(ristretto.subtract(b, at(s, i)), ristretto.times(z, at(r, i)))
+    const opened = ristretto.add(ristretto.subtract(b, elementAt(s, i)), ristretto.times(z, elementAt(r, i)))
     const card = cardAt(opened)
     if (card === undefined) throw bug('no card lies aside')
     return card

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bytesFrom, CARDS, clueLayout, secretsOf, sessionOf, there } from '../../test/sealed/table'
 import type { Card } from '../rules/card'
 import type { Seat } from '../rules/seat'
-import { at } from './elementAt'
+import { elementAt } from './elementAt'
 import { canonBytes, type Json } from './canon'
 import { awaited, ceremony, contribution, goOnWithout, take, takeRebuilt, type Ceremony } from './ceremony'
 import { hand, rebuild, verifyRebuild } from './dealing'
@@ -34,7 +34,7 @@ const upTo = (
   let now = begun
   while (now.at !== step) {
     for (const party of awaited(now).toReversed()) {
-      const sent = owed(now, at(secrets, party))
+      const sent = owed(now, elementAt(secrets, party))
       count(canonBytes(sent).length)
       const next = take(now, party, sent)
       if (!next.ok) throw new Error(`${now.at}: ${next.error}`)
@@ -65,17 +65,17 @@ test.each([[[0, 1, 0]], [[0, 1, 2]], [[0, 1, 2, 3, 4, 5]]])(
     if (now.at !== 'dealt') throw new Error('not dealt')
     const { deck, residue, proven } = now.dealt
     expect(proven.map(each => each.seat)).toEqual([...homes.keys()])
-    const hands = homes.map((home, seat) => hand(deck, residue, at(run.secrets, home), seat as Seat))
+    const hands = homes.map((home, seat) => hand(deck, residue, elementAt(run.secrets, home), seat as Seat))
     const opening = { deck, what: 'aside' as const, step: 0 }
     const given = sharesOf(run).map((share, party) => {
-      const part = openPart(opening, at(run.secrets, party), share, bytesFrom('open'))
+      const part = openPart(opening, elementAt(run.secrets, party), share, bytesFrom('open'))
       const verified = verifyOpenPart(opening, party, part)
       return [party, verified.ok ? verified.value : []] as const
     })
     const file = there(opened(opening, new Map(given)))
     const sorted = [...hands.flat(), ...file].sort((a, b) => a - b)
     expect(sorted).toEqual(CARDS as readonly Card[])
-    expect(contribution(now, at(run.secrets, 0), bytesFrom('more'))).toBeUndefined()
+    expect(contribution(now, elementAt(run.secrets, 0), bytesFrom('more'))).toBeUndefined()
     expect(bytes).toBeLessThan(130_000)
   },
 )
@@ -89,13 +89,13 @@ const changes = (text: string): readonly string[] => {
 describe('a step', () => {
   test('takes nothing of whom it does not await, and nothing twice', () => {
     const run = begin('twice', [0, 1, 2])
-    const first = owed(run.begun, at(run.secrets, 1))
+    const first = owed(run.begun, elementAt(run.secrets, 1))
     const next = take(run.begun, 1, first)
     if (!next.ok) throw new Error(next.error)
     expect(awaited(next.value)).toEqual([0, 2])
     expect(take(next.value, 1, first)).toEqual({ ok: false, error: 'not-awaited' })
     expect(take(next.value, 7, first)).toEqual({ ok: false, error: 'not-awaited' })
-    expect(contribution(next.value, at(run.secrets, 1), bytesFrom('again'))).toBeUndefined()
+    expect(contribution(next.value, elementAt(run.secrets, 1), bytesFrom('again'))).toBeUndefined()
   })
 
   test('takes of no device what another has made', () => {
@@ -103,7 +103,7 @@ describe('a step', () => {
     for (const step of ['keys', 'shuffles', 'parts', 'sheets'] as const) {
       const now = upTo(step, run)
       const [from = 0] = awaited(now)
-      const own = owed(now, at(run.secrets, from))
+      const own = owed(now, elementAt(run.secrets, from))
       for (const other of awaited(now)) if (other !== from) expect(take(now, other, own).ok).toBe(false)
       expect(take(now, from, own).ok).toBe(true)
       for (const raw of [null, {}, [], 'x', 3])
@@ -124,8 +124,8 @@ describe('a step', () => {
     const run = begin('bytes', [0, 1])
     const [acks, ready] = [upTo('acks', run), upTo('ready', run)]
     const [{ keys }, hash] = [
-      owed(acks, at(run.secrets, 0)) as { keys: string },
-      owed(ready, at(run.secrets, 0)),
+      owed(acks, elementAt(run.secrets, 0)) as { keys: string },
+      owed(ready, elementAt(run.secrets, 0)),
     ]
     for (const other of changes(keys)) expect(take(acks, 0, { kind: 'ack', keys: other }).ok).toBe(false)
     for (const other of changes(hash as string)) expect(take(ready, 0, other).ok).toBe(false)
@@ -139,20 +139,20 @@ test('a card is given no part of before every device has said that it has the sa
   let last = upTo('shuffles', run)
   while (last.at === 'shuffles' && last.deck.step < 5) {
     const [party = 0] = awaited(last)
-    last = taken(last, party, owed(last, at(run.secrets, party)))
+    last = taken(last, party, owed(last, elementAt(run.secrets, party)))
   }
   // Device 1 shuffles last, and can make two decks of it.
   const [one, two] = ['one deck', 'another deck'].map(fresh =>
-    taken(last, 1, there(contribution(last, at(run.secrets, 1), bytesFrom(fresh)))),
+    taken(last, 1, there(contribution(last, elementAt(run.secrets, 1), bytesFrom(fresh)))),
   ) as [Ceremony, Ceremony]
   expect([one.at, two.at]).toEqual(['final', 'final'])
-  const other = owed(two, at(run.secrets, 0))
-  expect(owed(one, at(run.secrets, 0))).not.toEqual(other)
+  const other = owed(two, elementAt(run.secrets, 0))
+  expect(owed(one, elementAt(run.secrets, 0))).not.toEqual(other)
   expect(take(one, 0, other)).toEqual({ ok: false, error: 'another-deck' })
   let now = one
   for (const party of [0, 1, 2]) {
     expect(now.at).toBe('final')
-    now = taken(now, party, owed(now, at(run.secrets, party)))
+    now = taken(now, party, owed(now, elementAt(run.secrets, party)))
   }
   expect(now.at).toBe('parts')
 })
@@ -164,7 +164,7 @@ test('[F14] a complaint ends the attempt with one culprit, and nobody learns a k
   const complaint = take(now, 2, { kind: 'complaint', against: 0 })
   if (!complaint.ok) throw new Error(complaint.error)
   expect(awaited(complaint.value)).toEqual([0])
-  const answer = owed(complaint.value, at(run.secrets, 0))
+  const answer = owed(complaint.value, elementAt(run.secrets, 0))
   expect(take(complaint.value, 0, answer)).toEqual({ ok: true, value: { at: 'again', without: [2] } })
   const keys = changes((answer as { oneTime: string }).oneTime)
   // X25519 leaves the lowest bits of a secret out: so the first is the same key, and every other is none.
@@ -181,17 +181,17 @@ test('[F14] a box that does not open makes its receiver complain by itself, and 
   const codec = keysCodec(3)
   let now = run.begun
   for (const party of [0, 1, 2]) {
-    const sent = there(codec.parse(owed(now, at(run.secrets, party))))
-    const { key } = at(sent.shares, 2)
+    const sent = there(codec.parse(owed(now, elementAt(run.secrets, party))))
+    const { key } = elementAt(sent.shares, 2)
     const bad: Keys = { ...sent, shares: sent.shares.with(2, { key, box: new Uint8Array(48) }) }
     const next = take(now, party, codec.format(party === 1 ? bad : sent))
     if (!next.ok) throw new Error(next.error)
     now = next.value
   }
-  expect(owed(now, at(run.secrets, 2))).toEqual({ kind: 'complaint', against: 1 })
-  const complaint = take(now, 2, owed(now, at(run.secrets, 2)))
+  expect(owed(now, elementAt(run.secrets, 2))).toEqual({ kind: 'complaint', against: 1 })
+  const complaint = take(now, 2, owed(now, elementAt(run.secrets, 2)))
   if (!complaint.ok) throw new Error(complaint.error)
-  const end = take(complaint.value, 1, owed(complaint.value, at(run.secrets, 1)))
+  const end = take(complaint.value, 1, owed(complaint.value, elementAt(run.secrets, 1)))
   expect(end).toEqual({ ok: true, value: { at: 'again', without: [1] } })
 })
 
@@ -200,7 +200,7 @@ test('[F1] a device silent once the deck is final starts nothing again: its part
   const shares = sharesOf(run)
   let now = upTo('parts', run)
   for (const party of [0, 1]) {
-    const next = take(now, party, owed(now, at(run.secrets, party)))
+    const next = take(now, party, owed(now, elementAt(run.secrets, party)))
     if (!next.ok) throw new Error(next.error)
     now = next.value
   }
@@ -208,14 +208,20 @@ test('[F1] a device silent once the deck is final starts nothing again: its part
   const { deck } = now
   expect(awaited(now)).toEqual([2])
   const given = [0, 1].map(party => {
-    const part = rebuild(deck, at(run.secrets, party), at(shares, party), 2, bytesFrom('rebuild', party))
+    const part = rebuild(
+      deck,
+      elementAt(run.secrets, party),
+      elementAt(shares, party),
+      2,
+      bytesFrom('rebuild', party),
+    )
     const verified = verifyRebuild(deck, party, 2, part)
     return [party, verified.ok ? verified.value : []] as const
   })
   expect(takeRebuilt(now, 2, new Map(given.slice(1)))).toBeUndefined()
   let rest = there(takeRebuilt(now, 2, new Map(given)))
   for (const party of [0, 1]) {
-    const next = take(rest, party, owed(rest, at(run.secrets, party)))
+    const next = take(rest, party, owed(rest, elementAt(run.secrets, party)))
     if (!next.ok) throw new Error(next.error)
     rest = next.value
   }

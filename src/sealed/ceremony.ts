@@ -1,6 +1,6 @@
 import { bug, err, ok, type Result } from '../rules/result'
 import type { Seat } from '../rules/seat'
-import { at } from './elementAt'
+import { elementAt } from './elementAt'
 import { sameBytes } from './bytes'
 import type { Json } from './canon'
 import { admit, bytesOf, row, type Codec } from './codec'
@@ -21,7 +21,7 @@ import {
   type Shuffling,
 } from './deck'
 import {
-  ackCodec,
+  keysAckCodec,
   answerCodec,
   answerComplaint,
   judgeComplaint,
@@ -32,13 +32,13 @@ import {
   receive,
   verifyKeys,
   withEqualKeys,
-  type Ack,
+  type KeysAck,
   type Keyring,
   type Keys,
 } from './keys'
 import type { Secrets } from './secrets'
 import { seatsOn, type Session } from './session'
-import type { Given } from './sharing'
+import type { HelperParts } from './sharing'
 import { readyHash, sheet, sheetCodec, verifySheet, type Holdings, type Sheet } from './sheet'
 import type { Fresh } from './transcript'
 
@@ -148,7 +148,7 @@ export const contribution = (
       return keysCodec(now.session.parties.length).format(keys(now.session, secrets, fresh))
     case 'acks': {
       const { session } = now.keyring
-      return ackCodec(session.parties.length).format(receive(session, secrets, now.all).ack)
+      return keysAckCodec(session.parties.length).format(receive(session, secrets, now.all).ack)
     }
     case 'complaint':
       return answerCodec.format(answerComplaint(secrets, now.by))
@@ -196,7 +196,7 @@ export const take = (now: Ceremony, from: number, raw: unknown): Result<Ceremony
 /** A contribution that holds, whatever others contribute to the same step: judged once, it can be joined to theirs. */
 export type Admitted =
   | { readonly at: 'keys'; readonly sent: Keys }
-  | { readonly at: 'acks'; readonly ack: Ack }
+  | { readonly at: 'acks'; readonly ack: KeysAck }
   | { readonly at: 'complaint'; readonly culprit: number }
   | { readonly at: 'shuffles'; readonly deck: Shuffling }
   | { readonly at: 'final' }
@@ -214,7 +214,7 @@ export const admitted = (now: Ceremony, from: number, raw: unknown): Result<Admi
       })
     case 'acks': {
       const { session } = now.keyring
-      return admit(ackCodec(session.parties.length), raw, ack =>
+      return admit(keysAckCodec(session.parties.length), raw, ack =>
         ack.kind === 'complaint' || sameBytes(ack.keys, keysHash(session, now.all))
           ? ok({ at: 'acks', ack })
           : err('not-the-same'),
@@ -225,7 +225,7 @@ export const admitted = (now: Ceremony, from: number, raw: unknown): Result<Admi
         const { session, against, by, all } = now
         return ok({
           at: 'complaint',
-          culprit: judgeComplaint(session, against, by, at(all, against), answer),
+          culprit: judgeComplaint(session, against, by, elementAt(all, against), answer),
         })
       })
     case 'shuffles':
@@ -262,9 +262,9 @@ const provenOf = (
 ): Result<Admitted, 'not-what-was-dealt'> => {
   const proven: Proven[] = []
   for (const [i, seat] of seatsOn(deck.keyring.session, from).entries()) {
-    const holdings = verifySheet(deck, residue, seat, at(sheets, i))
+    const holdings = verifySheet(deck, residue, seat, elementAt(sheets, i))
     if (!holdings.ok) return holdings
-    proven.push({ seat, sheet: at(sheets, i), holdings: holdings.value })
+    proven.push({ seat, sheet: elementAt(sheets, i), holdings: holdings.value })
   }
   return ok({ at: 'sheets', proven })
 }
@@ -301,7 +301,7 @@ export type Refused =
 export const takeRebuilt = (
   now: Extract<Ceremony, { at: 'parts' }>,
   missing: number,
-  given: Given,
+  given: HelperParts,
 ): Ceremony | undefined => {
   const parts = rebuilt(now.deck, missing, given)
   return parts && withParts(now, missing, parts)
@@ -323,7 +323,7 @@ const withKeys = (now: Extract<Ceremony, { at: 'keys' }>, sent: ByParty<Keys>): 
     : { at: 'again', without: withEqualKeys(all) }
 }
 
-const withAck = (now: Extract<Ceremony, { at: 'acks' }>, from: number, ack: Ack): Ceremony => {
+const withAck = (now: Extract<Ceremony, { at: 'acks' }>, from: number, ack: KeysAck): Ceremony => {
   const { session } = now.keyring
   if (ack.kind === 'complaint')
     return { at: 'complaint', session, all: now.all, by: from, against: ack.against }

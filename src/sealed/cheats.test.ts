@@ -40,9 +40,9 @@ import {
   unblinded,
   type Blinded,
   type Blinding,
-  type Question,
+  type CardQuestion,
 } from './accusing'
-import { at } from './elementAt'
+import { elementAt } from './elementAt'
 import { boxKeys, hash, seal, unseal } from './box'
 import { admit, type Codec } from './codec'
 import { deal, dealCodec, dealtHash, givenSlots, rebuild, verifyDeal, verifyRebuild } from './dealing'
@@ -83,7 +83,7 @@ import { proveOneOf } from './oneof'
 import { countsAsParty, place, threshold, type Hello } from './session'
 import { blindOf, readyHash, sheet, sheetCodec, verifySheet } from './sheet'
 import { cannot, cannotCodec, seen, show, showCodec, verifyCannot, verifyShow, type Show } from './showing'
-import { mixed, prepare, proveShuffle, shuffleTerms, type Claimed, type Table } from './shuffle'
+import { mixed, prepare, proveShuffle, shuffleTerms, type ClaimedShuffle, type ShuffleSetup } from './shuffle'
 import { nonces, smallFrom, Transcript } from './transcript'
 import { safetyWords, WORDS } from './safetyWords'
 
@@ -107,8 +107,8 @@ let table: Dealt
 let file: readonly Card[]
 /** Three devices; device 0 has seats 0 and 3. */
 const HOMES = [0, 1, 2, 0]
-const device = (index: number) => at(table.secrets, index)
-const handOf = (seat: number): readonly Card[] => at(table.hands, seat)
+const device = (index: number) => elementAt(table.secrets, index)
+const handOf = (seat: number): readonly Card[] => elementAt(table.hands, seat)
 const notHeld = (seat: number): readonly Card[] => CARDS.filter(card => !handOf(seat).includes(card))
 const fresh = bytesFrom('cheats')
 
@@ -122,8 +122,8 @@ describe('keys', () => {
     const secrets = secretsOf('chosen', 3)
     const session = sessionOf('chosen', secrets, HOMES)
     const others = secretsOf('chosen later', 3)
-    const honest = keys(session, at(secrets, 1), fresh)
-    const chosen = keys(session, at(others, 1), fresh)
+    const honest = keys(session, elementAt(secrets, 1), fresh)
+    const chosen = keys(session, elementAt(others, 1), fresh)
     expect(verifyKeys(session, 1, honest).ok).toBe(true)
     expect(verifyKeys(session, 1, chosen)).toEqual({ ok: false, error: 'not-as-promised' })
     for (const field of ['salt', 'sealed', 'feldman', 'own'] as const)
@@ -135,18 +135,18 @@ describe('keys', () => {
 
   test('promised by two alike are refused, the later named, and so is a box that all could open', () => {
     const { parties } = table.session
-    const copy: Hello = { ...at(parties, 1), signKey: fresh, boxKey: at(parties, 2).boxKey }
-    const twin: Hello = { ...at(parties, 1), commit: hash(fresh) }
-    const hollow: Hello = { ...at(parties, 1), boxKey: new Uint8Array(32) }
+    const copy: Hello = { ...elementAt(parties, 1), signKey: fresh, boxKey: elementAt(parties, 2).boxKey }
+    const twin: Hello = { ...elementAt(parties, 1), commit: hash(fresh) }
+    const hollow: Hello = { ...elementAt(parties, 1), boxKey: new Uint8Array(32) }
     expect(badHellos(parties)).toEqual([])
     expect(badHellos([...parties, copy])).toEqual([3])
     expect(badHellos([...parties, twin])).toEqual([3])
-    expect(badHellos([at(parties, 0), hollow])).toEqual([1])
+    expect(badHellos([elementAt(parties, 0), hollow])).toEqual([1])
   })
 
   test('that somebody does not know the secret of are refused: the deck key, and the own', () => {
     const secrets = secretsOf('unknown', 3)
-    const [mine, other] = [at(secrets, 1), at(secrets, 0)]
+    const [mine, other] = [elementAt(secrets, 1), elementAt(secrets, 0)]
     const claim = (name: string, lie: Partial<Keys>, promised: typeof mine) => {
       const session = sessionOf(name, secrets.with(1, promised), HOMES)
       return verifyKeys(session, 1, { ...keys(session, promised, fresh), ...lie })
@@ -163,22 +163,25 @@ describe('keys', () => {
   test('[F19] that are nothing, or those of another, are refused', () => {
     const codec = keysCodec(3)
     const all = table.sent
-    const own = at(all, 0).own
-    const nothing = { ...at(all, 1), own: ristretto.zero }
+    const own = elementAt(all, 0).own
+    const nothing = { ...elementAt(all, 1), own: ristretto.zero }
     expect(codec.parse(codec.format(nothing))).toBeUndefined()
-    const noDeckKey = { ...at(all, 1), feldman: [ristretto.zero, ...at(all, 1).feldman.slice(1)] }
+    const noDeckKey = {
+      ...elementAt(all, 1),
+      feldman: [ristretto.zero, ...elementAt(all, 1).feldman.slice(1)],
+    }
     expect(codec.parse(codec.format(noDeckKey))).toBeUndefined()
-    expect(keyring(table.session, all.with(1, { ...at(all, 1), own }))).toEqual({
+    expect(keyring(table.session, all.with(1, { ...elementAt(all, 1), own }))).toEqual({
       ok: false,
       error: 'equal-keys',
     })
-    const sameDeckKey = { ...at(all, 1), feldman: at(all, 0).feldman }
+    const sameDeckKey = { ...elementAt(all, 1), feldman: elementAt(all, 0).feldman }
     expect(keyring(table.session, all.with(1, sameDeckKey))).toEqual({ ok: false, error: 'equal-keys' })
   })
 
   test('[F19] one of which opens the deck and what is locked for its device, are refused with their device', () => {
     const secrets = secretsOf('one key', 3)
-    const mine = at(secrets, 1)
+    const mine = elementAt(secrets, 1)
     const liar = { ...mine, z: mine.x }
     const session = sessionOf('one key', secrets.with(1, liar), HOMES)
     const lie = keys(session, liar, fresh)
@@ -186,18 +189,18 @@ describe('keys', () => {
   })
 
   test('[F19] that two devices have in common are the fault of both, and of no other', () => {
-    const [first, second] = [at(table.sent, 0), at(table.sent, 1)]
-    const deckKey = at(first.feldman, 0)
+    const [first, second] = [elementAt(table.sent, 0), elementAt(table.sent, 1)]
+    const deckKey = elementAt(first.feldman, 0)
     expect(withEqualKeys(table.sent)).toEqual([])
     expect(withEqualKeys(table.sent.with(1, { ...second, own: first.own }))).toEqual([0, 1])
     expect(withEqualKeys(table.sent.with(1, { ...second, own: deckKey }))).toEqual([0, 1])
-    expect(withEqualKeys(table.sent.with(2, { ...at(table.sent, 2), feldman: second.feldman }))).toEqual([
-      1, 2,
-    ])
+    expect(
+      withEqualKeys(table.sent.with(2, { ...elementAt(table.sent, 2), feldman: second.feldman })),
+    ).toEqual([1, 2])
   })
 
   test('[F19] that sum up to nothing are refused: the joint key, and a share of it', () => {
-    const [one, two] = [at(table.sent, 0), at(table.sent, 1)]
+    const [one, two] = [elementAt(table.sent, 0), elementAt(table.sent, 1)]
     const minus = (point: Point): Point => ristretto.subtract(ristretto.zero, point)
     const refused = (first: readonly Point[], second: readonly Point[]) =>
       expect(
@@ -209,13 +212,16 @@ describe('keys', () => {
         ok: false,
         error: 'empty-key',
       })
-    refused(one.feldman, [minus(at(one.feldman, 0)), H])
-    refused([at(one.feldman, 0), minus(at(one.feldman, 0))], [at(two.feldman, 0), minus(at(two.feldman, 0))])
+    refused(one.feldman, [minus(elementAt(one.feldman, 0)), H])
+    refused(
+      [elementAt(one.feldman, 0), minus(elementAt(one.feldman, 0))],
+      [elementAt(two.feldman, 0), minus(elementAt(two.feldman, 0))],
+    )
   })
 
   test('[F10] of one degree too many are malformed', () => {
     const codec = keysCodec(3)
-    const honest = at(table.sent, 1)
+    const honest = elementAt(table.sent, 1)
     const json = codec.format({ ...honest, feldman: [...honest.feldman, ristretto.base] })
     expect(codec.parse(json)).toBeUndefined()
   })
@@ -227,7 +233,7 @@ describe('keys', () => {
     )
     expect(new Set(all).size).toBe(all.length)
     const opening = { deck: table.deck, what: 'all' as const, step: 0 }
-    const part = openPart(opening, at(before.secrets, 1), at(before.shares, 1), fresh)
+    const part = openPart(opening, elementAt(before.secrets, 1), elementAt(before.shares, 1), fresh)
     expect(verifyOpenPart(opening, 1, part).ok).toBe(false)
   })
 })
@@ -239,16 +245,19 @@ describe('[F14] a complaint', () => {
     const all = secrets.map(each => keys(session, each, fresh))
     return { secrets, session, all }
   }
-  const withBox = (from: Keys, to: number, box: Uint8Array, key = at(from.shares, to).key): Keys => ({
+  const withBox = (from: Keys, to: number, box: Uint8Array, key = elementAt(from.shares, to).key): Keys => ({
     ...from,
     shares: from.shares.with(to, { key, box }),
   })
 
   test('is made of a box that does not hold the share promised, and of no other', () => {
     const { secrets, session, all } = setting()
-    const garbled = withBox(at(all, 0), 2, at(at(all, 0).shares, 1).box)
-    expect(receive(session, at(secrets, 1), all).ack).toEqual({ kind: 'ack', keys: keysHash(session, all) })
-    expect(receive(session, at(secrets, 2), all.with(0, garbled))).toEqual({
+    const garbled = withBox(elementAt(all, 0), 2, elementAt(elementAt(all, 0).shares, 1).box)
+    expect(receive(session, elementAt(secrets, 1), all).ack).toEqual({
+      kind: 'ack',
+      keys: keysHash(session, all),
+    })
+    expect(receive(session, elementAt(secrets, 2), all.with(0, garbled))).toEqual({
       ack: { kind: 'complaint', against: 0 },
       shares: undefined,
     })
@@ -256,56 +265,62 @@ describe('[F14] a complaint', () => {
 
   test('names the dealer whose box is bad, or who does not show the key to it', () => {
     const { secrets, session, all } = setting()
-    const garbled = withBox(at(all, 0), 2, at(at(all, 0).shares, 1).box)
-    const answer = answerComplaint(at(secrets, 0), 2)
+    const garbled = withBox(elementAt(all, 0), 2, elementAt(elementAt(all, 0).shares, 1).box)
+    const answer = answerComplaint(elementAt(secrets, 0), 2)
     expect(judgeComplaint(session, 0, 2, garbled, answer)).toBe(0)
-    expect(judgeComplaint(session, 0, 2, at(all, 0), answerComplaint(at(secrets, 0), 1))).toBe(0)
-    expect(judgeComplaint(session, 0, 2, at(all, 0), { oneTime: new Uint8Array(32) })).toBe(0)
+    expect(judgeComplaint(session, 0, 2, elementAt(all, 0), answerComplaint(elementAt(secrets, 0), 1))).toBe(
+      0,
+    )
+    expect(judgeComplaint(session, 0, 2, elementAt(all, 0), { oneTime: new Uint8Array(32) })).toBe(0)
   })
 
   test('names the dealer who boxed another share than the one its promise gives', () => {
     const { secrets, session } = setting()
-    const lying = { ...at(secrets, 0), polynomial: [5n, 6n] }
-    const honest = keys(session, at(secrets, 0), fresh)
+    const lying = { ...elementAt(secrets, 0), polynomial: [5n, 6n] }
+    const honest = keys(session, elementAt(secrets, 0), fresh)
     const other = keys(session, lying, fresh)
     const mixedUp = { ...honest, shares: other.shares }
-    expect(receive(session, at(secrets, 2), [mixedUp]).ack).toEqual({ kind: 'complaint', against: 0 })
-    expect(judgeComplaint(session, 0, 2, mixedUp, answerComplaint(at(secrets, 0), 2))).toBe(0)
+    expect(receive(session, elementAt(secrets, 2), [mixedUp]).ack).toEqual({ kind: 'complaint', against: 0 })
+    expect(judgeComplaint(session, 0, 2, mixedUp, answerComplaint(elementAt(secrets, 0), 2))).toBe(0)
   })
 
   test('is made of a share that is not below the order', () => {
     const { secrets, session, all } = setting()
-    const { oneTime } = at(secrets, 0)
+    const { oneTime } = elementAt(secrets, 0)
     const nonce = shareNonce(session, 0, 2)
-    const { boxKey } = at(session.parties, 2)
+    const { boxKey } = elementAt(session.parties, 2)
     const share = BigInt(
-      `0x${Buffer.from(there(unseal(at(at(all, 0).shares, 2).box, nonce, boxKey, at(oneTime, 2))))
+      `0x${Buffer.from(
+        there(unseal(elementAt(elementAt(all, 0).shares, 2).box, nonce, boxKey, elementAt(oneTime, 2))),
+      )
         .reverse()
         .toString('hex')}`,
     )
-    const box = seal(encodeScalar(share + L), nonce, boxKey, at(oneTime, 2))
-    const around = withBox(at(all, 0), 2, box)
-    expect(receive(session, at(secrets, 2), all.with(0, around)).ack).toEqual({
+    const box = seal(encodeScalar(share + L), nonce, boxKey, elementAt(oneTime, 2))
+    const around = withBox(elementAt(all, 0), 2, box)
+    expect(receive(session, elementAt(secrets, 2), all.with(0, around)).ack).toEqual({
       kind: 'complaint',
       against: 0,
     })
-    expect(judgeComplaint(session, 0, 2, around, answerComplaint(at(secrets, 0), 2))).toBe(0)
+    expect(judgeComplaint(session, 0, 2, around, answerComplaint(elementAt(secrets, 0), 2))).toBe(0)
   })
 
   test('names the one who complains of a good box', () => {
     const { secrets, session, all } = setting()
-    expect(judgeComplaint(session, 0, 2, at(all, 0), answerComplaint(at(secrets, 0), 2))).toBe(2)
+    expect(judgeComplaint(session, 0, 2, elementAt(all, 0), answerComplaint(elementAt(secrets, 0), 2))).toBe(
+      2,
+    )
   })
 
   test('is answered with the key of that one box, which opens no other', () => {
     const { secrets, session, all } = setting()
-    const { oneTime } = answerComplaint(at(secrets, 0), 2)
+    const { oneTime } = answerComplaint(elementAt(secrets, 0), 2)
     expect(Object.keys(answerCodec.format({ oneTime }) as object)).toEqual(['oneTime'])
-    const { box } = at(at(all, 0).shares, 1)
+    const { box } = elementAt(elementAt(all, 0).shares, 1)
     for (const [, { boxKey }] of session.parties.entries())
       expect(unseal(box, new Uint8Array(24), boxKey, oneTime)).toBeUndefined()
-    expect(boxKeys(oneTime).publicKey).toEqual(at(at(all, 0).shares, 2).key)
-    expect(at(at(all, 0).shares, 1).key).not.toEqual(at(at(all, 0).shares, 2).key)
+    expect(boxKeys(oneTime).publicKey).toEqual(elementAt(elementAt(all, 0).shares, 2).key)
+    expect(elementAt(elementAt(all, 0).shares, 1).key).not.toEqual(elementAt(elementAt(all, 0).shares, 2).key)
   })
 })
 
@@ -315,7 +330,7 @@ test('[F15] the safety words depend on salts that come last, and are as many as 
   expect(words).toHaveLength(4)
   expect(words.every(word => WORDS.includes(word))).toBe(true)
   expect(safetyWords(table.session, table.sent)).toEqual(words)
-  const other = table.sent.with(2, { ...at(table.sent, 2), salt: fresh })
+  const other = table.sent.with(2, { ...elementAt(table.sent, 2), salt: fresh })
   expect(safetyWords(table.session, other)).not.toEqual(words)
   const session = { ...table.session, sid: fresh }
   expect(safetyWords(session, table.sent)).not.toEqual(words)
@@ -329,7 +344,7 @@ test('[F18] a watcher and a tab of nothing but bots count for nothing; more than
 })
 
 describe('a shuffle', () => {
-  const tableOf = (): Table<Point> => ({
+  const tableOf = (): ShuffleSetup<Point> => ({
     group: ristretto,
     key: table.keyring.joint,
     h: H,
@@ -340,7 +355,7 @@ describe('a shuffle', () => {
   const doctored = (
     change: (out: readonly Locked[], before: readonly Locked[]) => readonly Locked[],
   ): ShuffleMessage => {
-    const before = at(table.decks, 4)
+    const before = elementAt(table.decks, 4)
     const [pile = []] = before.piles
     const order = pile.map((_, i) => i).reverse()
     const own = nonces(fresh, fresh, fresh)
@@ -354,7 +369,7 @@ describe('a shuffle', () => {
     return { salt: fresh, piles: [{ out, proof }] }
   }
   const taken = (message: ShuffleMessage): string => {
-    const before = at(table.decks, 4)
+    const before = elementAt(table.decks, 4)
     return sent(shuffleCodec(before), message, each => verifyShuffle(before, each))
   }
 
@@ -362,26 +377,37 @@ describe('a shuffle', () => {
     expect(taken(doctored(out => out))).toBe('taken')
   })
   test('with a card twice is refused', () => {
-    expect(taken(doctored(out => out.with(0, at(out, 1))))).toBe('not-a-shuffle')
+    expect(taken(doctored(out => out.with(0, elementAt(out, 1))))).toBe('not-a-shuffle')
     const more = (card: Locked): Locked => ({
       a: ristretto.add(card.a, ristretto.base),
       b: ristretto.add(card.b, table.keyring.joint),
     })
-    expect(taken(doctored(out => out.with(0, more(at(out, 1)))))).toBe('not-a-shuffle')
+    expect(taken(doctored(out => out.with(0, more(elementAt(out, 1)))))).toBe('not-a-shuffle')
   })
   test('with a marked card is refused', () => {
     expect(
-      taken(doctored(out => out.with(3, { ...at(out, 3), b: ristretto.add(at(out, 3).b, ristretto.base) }))),
+      taken(
+        doctored(out =>
+          out.with(3, { ...elementAt(out, 3), b: ristretto.add(elementAt(out, 3).b, ristretto.base) }),
+        ),
+      ),
     ).toBe('not-a-shuffle')
     expect(
-      taken(doctored(out => out.with(3, { ...at(out, 3), a: ristretto.add(at(out, 3).a, ristretto.base) }))),
+      taken(
+        doctored(out =>
+          out.with(3, { ...elementAt(out, 3), a: ristretto.add(elementAt(out, 3).a, ristretto.base) }),
+        ),
+      ),
     ).toBe('not-a-shuffle')
   })
   test('with a card of its own choice is refused', () => {
     expect(
       taken(
         doctored(out =>
-          out.with(5, { a: ristretto.base, b: ristretto.add(table.keyring.joint, pointOf(at(CARDS, 2))) }),
+          out.with(5, {
+            a: ristretto.base,
+            b: ristretto.add(table.keyring.joint, pointOf(elementAt(CARDS, 2))),
+          }),
         ),
       ),
     ).toBe('not-a-shuffle')
@@ -389,44 +415,44 @@ describe('a shuffle', () => {
   test('that makes one card twice another, or cancels two changes, is refused', () => {
     const shifted = doctored(out =>
       out
-        .with(0, { ...at(out, 0), b: ristretto.add(at(out, 0).b, ristretto.base) })
-        .with(1, { ...at(out, 1), b: ristretto.subtract(at(out, 1).b, ristretto.base) }),
+        .with(0, { ...elementAt(out, 0), b: ristretto.add(elementAt(out, 0).b, ristretto.base) })
+        .with(1, { ...elementAt(out, 1), b: ristretto.subtract(elementAt(out, 1).b, ristretto.base) }),
     )
     expect(taken(shifted)).toBe('not-a-shuffle')
     const double = doctored(out =>
       out.with(0, {
-        a: ristretto.add(at(out, 0).a, at(out, 0).a),
-        b: ristretto.add(at(out, 0).b, at(out, 0).b),
+        a: ristretto.add(elementAt(out, 0).a, elementAt(out, 0).a),
+        b: ristretto.add(elementAt(out, 0).b, elementAt(out, 0).b),
       }),
     )
     expect(taken(double)).toBe('not-a-shuffle')
   })
   test('of other cards than the last one left is refused', () => {
-    const [before, later] = [at(table.decks, 3), at(table.decks, 4)]
+    const [before, later] = [elementAt(table.decks, 3), elementAt(table.decks, 4)]
     const mine = device(shuffler(3, 4).device)
     const ready = readyShuffle(mine, table.keyring, table.deck.layout, 4, fresh)
     expect(taken(shuffle({ ...later, piles: before.piles }, ready))).toBe('not-a-shuffle')
   })
   test('[F10] with a card too many or too few is malformed', () => {
-    const before = at(table.decks, 4)
+    const before = elementAt(table.decks, 4)
     const honest = doctored(out => out)
     const { salt, piles } = honest
-    const { out, proof } = at(piles, 0)
-    const longer = { salt, piles: [{ out: [...out, at(out, 0)], proof }] }
+    const { out, proof } = elementAt(piles, 0)
+    const longer = { salt, piles: [{ out: [...out, elementAt(out, 0)], proof }] }
     const shorter = { salt, piles: [{ out: out.slice(1), proof }] }
-    const twice = { salt, piles: [at(piles, 0), at(piles, 0)] }
+    const twice = { salt, piles: [elementAt(piles, 0), elementAt(piles, 0)] }
     for (const other of [longer, shorter]) expect(taken(other)).toBe('malformed')
-    const codec = shuffleCodec({ ...before, piles: [at(before.piles, 0), at(before.piles, 0)] })
+    const codec = shuffleCodec({ ...before, piles: [elementAt(before.piles, 0), elementAt(before.piles, 0)] })
     expect(shuffleCodec(before).parse(codec.format(twice))).toBeUndefined()
   })
   test('[F11] prepared once is used once', () => {
-    const before = at(table.decks, 1)
+    const before = elementAt(table.decks, 1)
     const ready = readyShuffle(device(1), table.keyring, table.deck.layout, 1, fresh)
     shuffle(before, ready)
     expect(() => shuffle(before, ready)).toThrow(Bug)
   })
   test('[F11] made again of another deck has another order and other factors, and both are what d says', () => {
-    const [before, other] = [at(table.decks, 1), at(table.decks, 2)]
+    const [before, other] = [elementAt(table.decks, 1), elementAt(table.decks, 2)]
     const again = { ...before, piles: other.piles }
     const [one, two] = [before, again].map((deck, i) => {
       const ready = readyShuffle(device(1), table.keyring, table.deck.layout, 1, bytesFrom('salted', i))
@@ -448,31 +474,33 @@ describe('a shuffle', () => {
   /** What a shuffle added to each card, if that is the one that came of it. */
   const differences = ({ deck, message }: Salted): readonly string[] =>
     deck.piles.flatMap((pile, i) =>
-      at(message.piles, i).out.flatMap(out =>
+      elementAt(message.piles, i).out.flatMap(out =>
         pile.map(card => ristretto.encode(ristretto.subtract(out.a, card.a)).join()),
       ),
     )
   test('of three piles is weighed as one message: no pile has weights of its own', () => {
-    const before = at(table.decks, 1)
+    const before = elementAt(table.decks, 1)
     const honest = readyShuffle(device(1), table.keyring, table.deck.layout, 1, fresh)
     const { salt, piles } = shuffle(before, honest)
-    const claimed = (last: bigint): readonly Claimed<Point>[] =>
+    const claimed = (last: bigint): readonly ClaimedShuffle<Point>[] =>
       piles.map((shuffled, index) => ({
         place: { ...place(table.session, 'P1', { device: 1, step: 1, index }), salt },
-        deck: at(before.piles, index),
+        deck: elementAt(before.piles, index),
         shuffled:
           index < 2
             ? shuffled
             : { ...shuffled, proof: { ...shuffled.proof, s: shuffled.proof.s.with(3, last) } },
       }))
     const weight = (last: bigint): bigint | undefined =>
-      shuffleTerms(tableOf(), claimed(last)).find(([, point]) => point === at(at(piles, 0).proof.t, 0))?.[0]
+      shuffleTerms(tableOf(), claimed(last)).find(
+        ([, point]) => point === elementAt(elementAt(piles, 0).proof.t, 0),
+      )?.[0]
     expect(weight(1n)).toBeDefined()
     expect(weight(1n)).not.toBe(weight(2n))
   })
   test('[F1] after the last there is none: the deck is final', () => {
-    const last = at(table.decks, 6)
-    expect(finalDeck(at(table.decks, 5))).toBeUndefined()
+    const last = elementAt(table.decks, 6)
+    expect(finalDeck(elementAt(table.decks, 5))).toBeUndefined()
     expect(finalDeck(last)).toBeDefined()
     for (const mine of table.secrets)
       expect(() => readyShuffle(mine, table.keyring, table.deck.layout, 6, fresh)).toThrow('final')
@@ -509,7 +537,7 @@ describe('a part of the deal', () => {
   })
   test('for a slot of its own is malformed, whoever sends it', () => {
     const all = table.deck.slots.map((_, slot) => slot)
-    const parts = all.map(slot => ristretto.times(device(1).x, at(table.deck.slots, slot).a))
+    const parts = all.map(slot => ristretto.times(device(1).x, elementAt(table.deck.slots, slot).a))
     const honest = deal(table.deck, device(1), fresh)
     expect(
       sent(dealCodec(table.deck, 1), { ...honest, parts }, each => verifyDeal(table.deck, 1, each)),
@@ -520,7 +548,7 @@ describe('a part of the deal', () => {
     const other = deal(table.deck, { ...device(1), x: device(1).x + 1n }, fresh)
     const swapped = {
       ...honest,
-      parts: honest.parts.with(0, at(honest.parts, 1)).with(1, at(honest.parts, 0)),
+      parts: honest.parts.with(0, elementAt(honest.parts, 1)).with(1, elementAt(honest.parts, 0)),
     }
     for (const lie of [other, swapped, { ...honest, parts: other.parts }])
       expect(sent(dealCodec(table.deck, 1), lie, each => verifyDeal(table.deck, 1, each))).toBe(
@@ -530,16 +558,17 @@ describe('a part of the deal', () => {
   test('is not rebuilt for its own seats, nor for what lies aside', () => {
     for (const missing of [0, 1, 2]) {
       const helper = (missing + 1) % 3
-      const part = rebuild(table.deck, device(helper), at(table.shares, helper), missing, fresh)
+      const part = rebuild(table.deck, device(helper), elementAt(table.shares, helper), missing, fresh)
       const slots = givenSlots(table.deck, missing)
       expect(part.parts).toHaveLength(slots.length)
-      for (const slot of slots) expect(at(HOMES, at(table.deck.layout.to, slot))).not.toBe(missing)
+      for (const slot of slots)
+        expect(elementAt(HOMES, elementAt(table.deck.layout.to, slot))).not.toBe(missing)
       expect(verifyRebuild(table.deck, helper, missing, part).ok).toBe(true)
       expect(verifyRebuild(table.deck, missing, missing, part).ok).toBe(false)
     }
   })
   test('rebuilt from a lie is refused', () => {
-    const lying = { ...at(table.shares, 0), of: at(table.shares, 0).of.with(2, 7n) }
+    const lying = { ...elementAt(table.shares, 0), of: elementAt(table.shares, 0).of.with(2, 7n) }
     const part = rebuild(table.deck, device(0), lying, 2, fresh)
     expect(verifyRebuild(table.deck, 0, 2, part)).toEqual({ ok: false, error: 'not-its-part' })
   })
@@ -547,7 +576,7 @@ describe('a part of the deal', () => {
     for (const [seat, home] of HOMES.entries()) {
       const others = table.secrets.filter(each => each.device !== home)
       for (const slot of slotsOf(table.deck, seat as Seat)) {
-        const { a, b } = at(table.residue, slot)
+        const { a, b } = elementAt(table.residue, slot)
         const sum = others.reduce((all, { x }) => mod(all + x), 0n)
         const own = others.reduce((all, { z }) => mod(all + z), 0n)
         for (const key of [sum, own, mod(-sum)])
@@ -558,7 +587,7 @@ describe('a part of the deal', () => {
   test('gives a hash that does not depend on who made it, and on every part', () => {
     const whole = dealtHash(table.deck, table.parts)
     expect(dealtHash(table.deck, table.parts)).toEqual(whole)
-    const other = new Map(at(table.parts, 1)).set(0, ristretto.base)
+    const other = new Map(elementAt(table.parts, 1)).set(0, ristretto.base)
     expect(dealtHash(table.deck, table.parts.with(1, other))).not.toEqual(whole)
     const ready = readyHash(table.deck, table.residue, table.sheets)
     expect(readyHash(table.deck, table.residue, table.sheets.toReversed())).not.toEqual(ready)
@@ -612,18 +641,18 @@ describe('a sheet', () => {
 
 describe('"I have none of these"', () => {
   const claim = (of: readonly Card[], blinds: readonly bigint[]): string =>
-    sent(cannotCodec(of), { blinds }, each => verifyCannot(at(table.holdings, 1), of, each))
+    sent(cannotCodec(of), { blinds }, each => verifyCannot(elementAt(table.holdings, 1), of, each))
   test('cannot be said by whoever has one, with whatever numbers', () => {
-    const of = [at(notHeld(1), 0), at(handOf(1), 0), at(notHeld(1), 1)]
+    const of = [elementAt(notHeld(1), 0), elementAt(handOf(1), 0), elementAt(notHeld(1), 1)]
     const { blinds } = cannot(device(1), table.deck, 1 as Seat, of)
     expect(claim(of, blinds)).toBe('holds-one')
-    expect(claim(of, [at(blinds, 0), 0n, at(blinds, 2)])).toBe('holds-one')
-    expect(claim(of, [at(blinds, 0), at(blinds, 0), at(blinds, 2)])).toBe('holds-one')
+    expect(claim(of, [elementAt(blinds, 0), 0n, elementAt(blinds, 2)])).toBe('holds-one')
+    expect(claim(of, [elementAt(blinds, 0), elementAt(blinds, 0), elementAt(blinds, 2)])).toBe('holds-one')
   })
   test('cannot be said for another seat, nor of other cards', () => {
     const of = notHeld(1).slice(0, 3)
     const said = cannot(device(1), table.deck, 1 as Seat, of)
-    expect(verifyCannot(at(table.holdings, 2), of, said).ok).toBe(false)
+    expect(verifyCannot(elementAt(table.holdings, 2), of, said).ok).toBe(false)
     expect(claim(of.toReversed(), said.blinds)).toBe('holds-one')
     expect(claim(of, said.blinds.slice(1))).toBe('malformed')
   })
@@ -631,8 +660,8 @@ describe('"I have none of these"', () => {
 
 describe('a showing', () => {
   const ask = () => {
-    const of = [at(notHeld(1), 0), at(handOf(1), 0), at(notHeld(1), 1)]
-    return { of, showing: showingOf(table, 1, 2, of, 4), holdings: at(table.holdings, 1) }
+    const of = [elementAt(notHeld(1), 0), elementAt(handOf(1), 0), elementAt(notHeld(1), 1)]
+    return { of, showing: showingOf(table, 1, 2, of, 4), holdings: elementAt(table.holdings, 1) }
   }
   const taken = (message: Show): string => {
     const { of, showing, holdings } = ask()
@@ -641,20 +670,23 @@ describe('a showing', () => {
 
   test('of a card that is not held is refused', () => {
     const { of, showing, holdings } = ask()
-    expect(taken(show(showing, holdings, device(1), at(of, 1), fresh))).toBe('taken')
-    expect(taken(show(showing, holdings, device(1), at(of, 0), fresh))).toBe('shows-none')
-    expect(() => show(showing, holdings, device(1), at(handOf(1), 2), fresh)).toThrow(Bug)
+    expect(taken(show(showing, holdings, device(1), elementAt(of, 1), fresh))).toBe('taken')
+    expect(taken(show(showing, holdings, device(1), elementAt(of, 0), fresh))).toBe('shows-none')
+    expect(() => show(showing, holdings, device(1), elementAt(handOf(1), 2), fresh)).toThrow(Bug)
   })
 
   test('of a held card that was not asked for is refused', () => {
     const { of, showing, holdings } = ask()
-    const honest = show(showing, holdings, device(1), at(of, 1), fresh)
-    const other = { ...showing, of: [at(of, 0), at(handOf(1), 2), at(of, 2)] }
-    expect(taken(show(other, holdings, device(1), at(handOf(1), 2), fresh))).toBe('shows-none')
+    const honest = show(showing, holdings, device(1), elementAt(of, 1), fresh)
+    const other = { ...showing, of: [elementAt(of, 0), elementAt(handOf(1), 2), elementAt(of, 2)] }
+    expect(taken(show(other, holdings, device(1), elementAt(handOf(1), 2), fresh))).toBe('shows-none')
     expect(
       taken({
         ...honest,
-        s: ristretto.add(ristretto.subtract(honest.s, pointOf(at(of, 1))), pointOf(at(handOf(1), 2))),
+        s: ristretto.add(
+          ristretto.subtract(honest.s, pointOf(elementAt(of, 1))),
+          pointOf(elementAt(handOf(1), 2)),
+        ),
       }),
     ).toBe('shows-none')
   })
@@ -662,7 +694,7 @@ describe('a showing', () => {
   test('locked for somebody else than the one who asked is refused', () => {
     const { of, showing, holdings } = ask()
     const elsewhere = { ...showing, to: 0 as Seat }
-    expect(taken(show(elsewhere, holdings, device(1), at(of, 1), fresh))).toBe('shows-none')
+    expect(taken(show(elsewhere, holdings, device(1), elementAt(of, 1), fresh))).toBe('shows-none')
   })
 
   /** A proof whose every branch was made backwards: the shares must be made to fit the hash afterwards. */
@@ -670,30 +702,30 @@ describe('a showing', () => {
     const { of, holdings } = ask()
     const own = nonces(fresh, fresh, fresh)
     const lock = own.one('lock')
-    const to = at(table.keyring.ownKeys, 2)
+    const to = elementAt(table.keyring.ownKeys, 2)
     const packet = {
       nonce: fresh.slice(0, 24),
       box: new Uint8Array(48),
       r: ristretto.times(lock, ristretto.base),
-      s: ristretto.add(pointOf(at(of, 0)), ristretto.times(lock, to)),
+      s: ristretto.add(pointOf(elementAt(of, 0)), ristretto.times(lock, to)),
     }
     const shares = of.map((_, i) => smallFrom(own.bytes(`share ${i}`, 16)))
     const [sBlinds, sLocks] = [own.many('blinds', 3), own.many('locks', 3)]
     const t = of.flatMap((card, i) => {
       const held = ristretto.subtract(there(holdings.get(card)), ristretto.base)
       const locked = ristretto.subtract(packet.s, pointOf(card))
-      const back = mod(-at(shares, i))
+      const back = mod(-elementAt(shares, i))
       return [
         ristretto.sum([
-          [at(sBlinds, i), H],
+          [elementAt(sBlinds, i), H],
           [back, held],
         ]),
         ristretto.sum([
-          [at(sLocks, i), ristretto.base],
+          [elementAt(sLocks, i), ristretto.base],
           [back, packet.r],
         ]),
         ristretto.sum([
-          [at(sLocks, i), to],
+          [elementAt(sLocks, i), to],
           [back, locked],
         ]),
       ]
@@ -713,8 +745,8 @@ describe('a showing', () => {
     const { of, showing, holdings } = ask()
     const own = nonces(fresh, fresh, fresh)
     const lock = own.one('lock')
-    const key = at(table.keyring.ownKeys, 2)
-    const card = at(of, 1)
+    const key = elementAt(table.keyring.ownKeys, 2)
+    const card = elementAt(of, 1)
     const honest = {
       r: ristretto.times(lock, ristretto.base),
       s: ristretto.add(pointOf(card), ristretto.times(lock, key)),
@@ -737,7 +769,7 @@ describe('a showing', () => {
     const { of } = ask()
     expect(wrongly(packet => packet)).toBe('taken')
     expect(wrongly(({ r, s }) => ({ r: ristretto.add(r, ristretto.base), s }))).toBe('shows-none')
-    const other = ristretto.subtract(pointOf(at(of, 0)), pointOf(at(of, 1)))
+    const other = ristretto.subtract(pointOf(elementAt(of, 0)), pointOf(elementAt(of, 1)))
     expect(wrongly(({ r, s }) => ({ r, s: ristretto.add(s, other) }))).toBe('shows-none')
     expect(wrongly(({ r, s }) => ({ r, s: ristretto.add(s, ristretto.base) }))).toBe('shows-none')
   })
@@ -749,30 +781,32 @@ describe('a showing', () => {
       const missing = mod(whole - shares.reduce((sum, share) => sum + share, 0n), size)
       const inverseOfOrder = powerOf(L % size, size / 2n - 1n, size)
       const turns = mod(missing * inverseOfOrder, size)
-      return shares.with(2, at(shares, 2) + turns * L)
+      return shares.with(2, elementAt(shares, 2) + turns * L)
     })
     expect(['cannot be written', 'malformed']).toContain(taken(around))
-    const within = forged((shares, whole) => shares.with(2, mod(whole - at(shares, 0) - at(shares, 1), size)))
+    const within = forged((shares, whole) =>
+      shares.with(2, mod(whole - elementAt(shares, 0) - elementAt(shares, 1), size)),
+    )
     expect(taken(within)).toBe('shows-none')
   })
 
   test('[F20] whose box and lock name different cards shows the one that is locked, and says so', () => {
     const { of, showing, holdings } = ask()
-    const honest = show(showing, holdings, device(1), at(of, 1), fresh)
-    expect(seen(showing, device(2), honest)).toEqual({ card: at(of, 1), isBoxTrue: true })
-    const plain = Uint8Array.from({ length: 32 }, (_, i) => (i === 0 ? at(of, 0) : 0))
-    const box = seal(plain, honest.nonce, at(table.session.parties, 2).boxKey, device(1).boxSecret)
-    expect(seen(showing, device(2), { ...honest, box })).toEqual({ card: at(of, 1), isBoxTrue: false })
+    const honest = show(showing, holdings, device(1), elementAt(of, 1), fresh)
+    expect(seen(showing, device(2), honest)).toEqual({ card: elementAt(of, 1), isBoxTrue: true })
+    const plain = Uint8Array.from({ length: 32 }, (_, i) => (i === 0 ? elementAt(of, 0) : 0))
+    const box = seal(plain, honest.nonce, elementAt(table.session.parties, 2).boxKey, device(1).boxSecret)
+    expect(seen(showing, device(2), { ...honest, box })).toEqual({ card: elementAt(of, 1), isBoxTrue: false })
     const garbled = { ...honest, box: fresh }
-    expect(seen(showing, device(2), garbled)).toEqual({ card: at(of, 1), isBoxTrue: false })
+    expect(seen(showing, device(2), garbled)).toEqual({ card: elementAt(of, 1), isBoxTrue: false })
     expect(verifyShow(showing, holdings, { ...honest, box }).ok).toBe(false)
   })
 
   test('[F20] hands over no receipt: the box holds the card and nothing else', () => {
     const { of, showing, holdings } = ask()
-    const { box, nonce } = show(showing, holdings, device(1), at(of, 1), fresh)
-    const plain = there(unseal(box, nonce, at(table.session.parties, 1).boxKey, device(2).boxSecret))
-    expect([...plain]).toEqual([at(of, 1), ...Array.from({ length: 31 }, () => 0)])
+    const { box, nonce } = show(showing, holdings, device(1), elementAt(of, 1), fresh)
+    const plain = there(unseal(box, nonce, elementAt(table.session.parties, 1).boxKey, device(2).boxSecret))
+    expect([...plain]).toEqual([elementAt(of, 1), ...Array.from({ length: 31 }, () => 0)])
   })
 
   test('looks alike to all others whichever card it is', () => {
@@ -780,12 +814,12 @@ describe('a showing', () => {
     const showing = showingOf(table, 1, 2, of, 4)
     const shapes = of.map(card => {
       const json = JSON.stringify(
-        showCodec(of).format(show(showing, at(table.holdings, 1), device(1), card, bytesFrom(card))),
+        showCodec(of).format(show(showing, elementAt(table.holdings, 1), device(1), card, bytesFrom(card))),
       )
       return json.replaceAll(/"[\w-]{20,}"/g, text => String(text.length))
     })
     expect(new Set(shapes).size).toBe(1)
-    const said = show(showing, at(table.holdings, 1), device(1), at(of, 1), fresh)
+    const said = show(showing, elementAt(table.holdings, 1), device(1), elementAt(of, 1), fresh)
     for (const other of [device(0), device(1)])
       expect(cardAt(ristretto.subtract(said.s, ristretto.times(other.z, said.r)))).toBeUndefined()
   })
@@ -805,12 +839,12 @@ describe('an accusation', () => {
     const parties = firstOf(table)
     const weights = lagrange(parties)
     return parties.reduce((rest, party, i) => {
-      const weight = mod(at(weights, i) * at(table.shares, party).y)
+      const weight = mod(elementAt(weights, i) * elementAt(table.shares, party).y)
       return ristretto.subtract(rest, ristretto.times(weight, locked.a))
     }, locked.b)
   }
   /** Of all 324 crimes those which differ from what was named by one of these points. */
-  const crimesFitting = (question: Question, points: readonly Point[]): readonly (readonly Card[])[] => {
+  const crimesFitting = (question: CardQuestion, points: readonly Point[]): readonly (readonly Card[])[] => {
     const seen = new Set(points.map(point => ristretto.encode(point).join()))
     const sum = (cards: readonly Card[]): Point =>
       cards.reduce((all, card) => ristretto.add(all, pointOf(card)), ristretto.zero)
@@ -822,8 +856,8 @@ describe('an accusation', () => {
     return all.filter(crime => seen.has(ristretto.encode(ristretto.subtract(sum(crime), named)).join()))
   }
   const wrongCards = (): readonly Card[] => [
-    at(file, 0),
-    at(file, 1),
+    elementAt(file, 0),
+    elementAt(file, 1),
     there(CARDS.slice(12).find(card => card !== file[2])),
   ]
 
@@ -833,7 +867,11 @@ describe('an accusation', () => {
   })
   test('says only whether all three are right: one or two right is as wrong as none', () => {
     const others = [0, 6, 12].map((start, i) => there(CARDS.slice(start).find(card => card !== file[i])))
-    for (const named of [others, [at(file, 0), at(others, 1), at(others, 2)], wrongCards()])
+    for (const named of [
+      others,
+      [elementAt(file, 0), elementAt(others, 1), elementAt(others, 2)],
+      wrongCards(),
+    ])
       expect(askFile(table, questionOf(table, 0, named)).isRight).toBe(false)
   })
   test('of too few cards is not asked', () => {
@@ -868,7 +906,7 @@ describe('an accusation', () => {
     const alone = blindedBy(table, question, [2])
     for (const standing of [unblinded(question), alone]) {
       expect(isBlinded(standing)).toBe(false)
-      expect(() => verdictPart(standing, device(1), at(table.shares, 1), fresh)).toThrow('too few')
+      expect(() => verdictPart(standing, device(1), elementAt(table.shares, 1), fresh)).toThrow('too few')
     }
     expect(isBlinded(blindedBy(table, question, [2, 0]))).toBe(true)
     // What they would see: the one number known, all crimes tried.
@@ -921,14 +959,16 @@ describe('an accusation', () => {
   test('cannot be made right or wrong by a lie about a part of it', () => {
     const question = questionOf(table, 0, wrongCards())
     const asked = blindedBy(table, question)
-    const lie = verdictPart(asked, device(1), { ...at(table.shares, 1), y: 5n }, fresh)
+    const lie = verdictPart(asked, device(1), { ...elementAt(table.shares, 1), y: 5n }, fresh)
     expect(verifyVerdictPart(asked, 1, lie)).toEqual({ ok: false, error: 'not-its-part' })
-    const part = must(verifyVerdictPart(asked, 0, verdictPart(asked, device(0), at(table.shares, 0), fresh)))
+    const part = must(
+      verifyVerdictPart(asked, 0, verdictPart(asked, device(0), elementAt(table.shares, 0), fresh)),
+    )
     expect(verdict(asked, new Map([[0, part]]))).toBeUndefined()
   })
   test('[F2] [F3] shows the accuser nothing before its verdict, and nothing at all when it is right', () => {
     const right = askFile(table, questionOf(table, 0, file))
-    expect(() => helpLook(right, device(1), at(table.shares, 1), fresh)).toThrow('shown in public')
+    expect(() => helpLook(right, device(1), elementAt(table.shares, 1), fresh)).toThrow('shown in public')
   })
   test('that was wrong lets its own device look and no other, though all see the help', () => {
     const wrong = askFile(table, questionOf(table, 0, wrongCards()))
@@ -941,19 +981,19 @@ describe('an accusation', () => {
   test('is not helped by a plain part: that is malformed, and would be refused', () => {
     const wrong = askFile(table, questionOf(table, 0, wrongCards()))
     const opening = { deck: table.deck, what: 'aside' as const, step: 0 }
-    const plain = openPart(opening, device(1), at(table.shares, 1), fresh)
+    const plain = openPart(opening, device(1), elementAt(table.shares, 1), fresh)
     expect(lookCodec(wrong).parse(openCodec(opening).format(plain))).toBeUndefined()
-    const honest = helpLook(wrong, device(1), at(table.shares, 1), fresh)
+    const honest = helpLook(wrong, device(1), elementAt(table.shares, 1), fresh)
     expect(verifyLook(wrong, 1, { ...honest, s: plain.parts })).toEqual({ ok: false, error: 'not-its-part' })
   })
   test('is not misled by help that lies', () => {
     const wrong = askFile(table, questionOf(table, 0, wrongCards()))
-    const lie = helpLook(wrong, device(1), { ...at(table.shares, 1), y: 5n }, fresh)
+    const lie = helpLook(wrong, device(1), { ...elementAt(table.shares, 1), y: 5n }, fresh)
     expect(sent(lookCodec(wrong), lie, each => verifyLook(wrong, 1, each))).toBe('not-its-part')
   })
   test('hides what each ciphertext is locked with: no two of a help share a lock', () => {
     const wrong = askFile(table, questionOf(table, 0, wrongCards()))
-    const { r } = helpLook(wrong, device(1), at(table.shares, 1), fresh)
+    const { r } = helpLook(wrong, device(1), elementAt(table.shares, 1), fresh)
     expect(new Set(r.map(each => ristretto.encode(each).join())).size).toBe(3)
   })
 })
@@ -963,18 +1003,18 @@ describe('dice', () => {
     drawn(there(drawWith(table, drawingOf(table, step))), { kind: 'dice', count: 8, sides: 6 })
   test('of a device that lies are refused', () => {
     const drawing = drawingOf(table)
-    const lie = drawPart(drawing, device(1), { ...at(table.shares, 1), y: 9n }, fresh)
+    const lie = drawPart(drawing, device(1), { ...elementAt(table.shares, 1), y: 9n }, fresh)
     expect(verifyDrawPart(drawing, 1, lie)).toEqual({ ok: false, error: 'not-its-part' })
   })
   test('[F5] of later rolls follow from nothing that earlier ones laid open', () => {
     const known = [0, 1, 2].map(step =>
       firstOf(table).map(
-        party => drawPart(drawingOf(table, step), device(party), at(table.shares, party), fresh).parts,
+        party => drawPart(drawingOf(table, step), device(party), elementAt(table.shares, party), fresh).parts,
       ),
     )
     const next = drawingOf(table, 3)
     const parts = known.flat(2)
-    const answer = at(drawPart(next, device(0), at(table.shares, 0), fresh).parts, 0)
+    const answer = elementAt(drawPart(next, device(0), elementAt(table.shares, 0), fresh).parts, 0)
     expect(parts.some(part => ristretto.isSame(part, answer))).toBe(false)
   })
   test('[F6] fall the same whoever stays away', () => {
@@ -1000,7 +1040,9 @@ describe('dice', () => {
       { ...base, keyring: { ...keyring, session: { ...keyring.session, sid: fresh } } },
     ]
     const points = [base, ...others].map(each =>
-      ristretto.encode(at(drawPart(each, device(0), at(table.shares, 0), fresh).parts, 0)).join(),
+      ristretto
+        .encode(elementAt(drawPart(each, device(0), elementAt(table.shares, 0), fresh).parts, 0))
+        .join(),
     )
     expect(new Set(points).size).toBe(points.length)
     expect(roll(0)).toEqual(roll(0))
@@ -1017,18 +1059,20 @@ describe('dice', () => {
 describe('what is opened', () => {
   test('is not opened by a part that lies', () => {
     const opening = { deck: table.deck, what: 1 as Seat, step: 0 }
-    const lie = openPart(opening, device(0), { ...at(table.shares, 0), y: 5n }, fresh)
+    const lie = openPart(opening, device(0), { ...elementAt(table.shares, 0), y: 5n }, fresh)
     expect(sent(openCodec(opening), lie, each => verifyOpenPart(opening, 0, each))).toBe('not-its-part')
   })
   test('is what was asked for and no more', () => {
     const opening = { deck: table.deck, what: 1 as Seat, step: 0 }
-    const part = openPart(opening, device(0), at(table.shares, 0), fresh)
+    const part = openPart(opening, device(0), elementAt(table.shares, 0), fresh)
     expect(part.parts).toHaveLength(handOf(1).length)
     expect(verifyOpenPart({ ...opening, what: 2 as Seat }, 0, part).ok).toBe(false)
     expect([...there(openWith(table, 1 as Seat))]).toEqual([...handOf(1)])
   })
   test('is not what a device says its shuffling came from, when it did not', () => {
-    const did = (index: number) => [{ before: at(table.decks, index), after: at(table.decks, index + 1) }]
+    const did = (index: number) => [
+      { before: elementAt(table.decks, index), after: elementAt(table.decks, index + 1) },
+    ]
     expect(verifyUnseal(table.keyring, 1, { d: device(1).d }, did(1)).ok).toBe(true)
     expect(verifyUnseal(table.keyring, 1, { d: device(2).d }, did(1))).toEqual({
       ok: false,
@@ -1044,7 +1088,7 @@ describe('what is opened', () => {
 describe('a secret', () => {
   test('[F11] is never proved twice with one nonce, should chance repeat itself', () => {
     const { x } = device(0)
-    const b = at(table.keyring.deckKeys, 0)
+    const b = elementAt(table.keyring.deckKeys, 0)
     const prove = (lock: Point, step: number) =>
       proveSame(
         new Transcript(place(table.session, 'DRAW', { device: 0, step })),
@@ -1067,12 +1111,12 @@ describe('a secret', () => {
     expect(dealCodec(table.deck, 1).format(deal(table.deck, device(1), bytesFrom('again')))).not.toEqual(one)
   })
   test('of a hand is read by nobody with the shares of fewer than t', () => {
-    const other = at(table.shares, 2)
+    const other = elementAt(table.shares, 2)
     for (const seat of [0, 1]) {
       for (const slot of slotsOf(table.deck, seat as Seat)) {
-        const { a, b } = at(table.deck.slots, slot)
-        const residue = at(table.residue, slot)
-        for (const share of [other.y, ...other.of, mod(other.y * at(lagrange([2, 0]), 0))]) {
+        const { a, b } = elementAt(table.deck.slots, slot)
+        const residue = elementAt(table.residue, slot)
+        for (const share of [other.y, ...other.of, mod(other.y * elementAt(lagrange([2, 0]), 0))]) {
           expect(cardAt(ristretto.subtract(b, ristretto.times(share, a)))).toBeUndefined()
           expect(cardAt(ristretto.subtract(residue.b, ristretto.times(share, a)))).toBeUndefined()
         }

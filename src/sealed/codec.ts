@@ -132,10 +132,10 @@ export const row = <Value>(codecs: readonly Codec<Value>[]): Codec<readonly Valu
 })
 
 type Fields = Readonly<Record<string, Codec<unknown>>>
-type Shape<F> = { readonly [Name in keyof F]: Coded<F[Name]> }
+type CodecShape<F> = { readonly [Name in keyof F]: Coded<F[Name]> }
 
 /** An object with exactly these fields. */
-export const shape = <const F extends Fields>(fields: F): Codec<Shape<F>> => {
+export const shape = <const F extends Fields>(fields: F): Codec<CodecShape<F>> => {
   const names = Object.keys(fields)
   return {
     parse: raw => {
@@ -149,7 +149,7 @@ export const shape = <const F extends Fields>(fields: F): Codec<Shape<F>> => {
         if (value === undefined) return undefined
         made[name] = value
       }
-      return made as Shape<F>
+      return made as CodecShape<F>
     },
     format: value =>
       Object.fromEntries(Object.entries(fields).map(([name, codec]) => [name, codec.format(value[name])])),

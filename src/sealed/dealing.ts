@@ -2,16 +2,16 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Card } from '../rules/card'
 import { bug, err, ok, type Result } from '../rules/result'
 import type { Seat } from '../rules/seat'
-import { at } from './elementAt'
+import { elementAt } from './elementAt'
 import { hash } from './box'
 import { concat } from './bytes'
 import { homeOf, slotsOf, type Deck, type Locked } from './deck'
 import { cardAt } from './generators'
 import { ristretto, type Point } from './group'
 import { shareKey } from './keys'
-import type { Secrets, Shares } from './secrets'
+import type { Secrets, KeyShares } from './secrets'
 import { place, threshold } from './session'
-import { arePartsOf, partsCodec, partsOf, together, type Given, type Parts } from './sharing'
+import { arePartsOf, partsCodec, partsOf, together, type HelperParts, type ThresholdParts } from './sharing'
 import { u32, type Fresh } from './transcript'
 
 /** By slot: one device's part of it; none of the slots of its own seats, none of what lies aside. */
@@ -28,10 +28,10 @@ export const givenSlots = (deck: Deck, device: number): readonly number[] =>
 export const dealCodec = (deck: Deck, device: number) => partsCodec(givenSlots(deck, device).length)
 
 const locksOf = (deck: Deck, slots: readonly number[]): readonly Point[] =>
-  slots.map(slot => at(deck.slots, slot).a)
+  slots.map(slot => elementAt(deck.slots, slot).a)
 
-const placed = (slots: readonly number[], { parts }: Parts): DealtParts =>
-  new Map(slots.map((slot, i) => [slot, at(parts, i)]))
+const placed = (slots: readonly number[], { parts }: ThresholdParts): DealtParts =>
+  new Map(slots.map((slot, i) => [slot, elementAt(parts, i)]))
 
 /** The guard stands here, beside the secret, whoever asks for which slots. */
 export const deal = (
@@ -39,25 +39,31 @@ export const deal = (
   { device, x }: Secrets,
   fresh: Fresh,
   slots: readonly number[] = givenSlots(deck, device),
-): Parts => {
+): ThresholdParts => {
   const { session, deckKeys } = deck.keyring
   for (const slot of slots) {
     const home = homeOf(deck, slot)
     if (home === undefined || home === device) throw bug(`a part of slot ${slot} would show it`)
   }
-  return partsOf(place(session, 'DEAL', { device }), x, at(deckKeys, device), locksOf(deck, slots), fresh)
+  return partsOf(
+    place(session, 'DEAL', { device }),
+    x,
+    elementAt(deckKeys, device),
+    locksOf(deck, slots),
+    fresh,
+  )
 }
 
 export const verifyDeal = (
   deck: Deck,
   device: number,
-  message: Parts,
+  message: ThresholdParts,
 ): Result<DealtParts, 'not-its-part'> => {
   const { session, deckKeys } = deck.keyring
   const slots = givenSlots(deck, device)
   const isRight = arePartsOf(
     place(session, 'DEAL', { device }),
-    at(deckKeys, device),
+    elementAt(deckKeys, device),
     locksOf(deck, slots),
     message,
   )
@@ -68,39 +74,39 @@ export const verifyDeal = (
 export const rebuild = (
   deck: Deck,
   { device }: Secrets,
-  shares: Shares,
+  shares: KeyShares,
   missing: number,
   fresh: Fresh,
-): Parts => {
+): ThresholdParts => {
   const { session, feldman } = deck.keyring
-  const key = shareKey(at(feldman, missing), device)
+  const key = shareKey(elementAt(feldman, missing), device)
   const where = place(session, 'REBUILD', { device, index: missing })
-  return partsOf(where, at(shares.of, missing), key, locksOf(deck, givenSlots(deck, missing)), fresh)
+  return partsOf(where, elementAt(shares.of, missing), key, locksOf(deck, givenSlots(deck, missing)), fresh)
 }
 
 export const verifyRebuild = (
   deck: Deck,
   device: number,
   missing: number,
-  message: Parts,
+  message: ThresholdParts,
 ): Result<readonly Point[], 'not-its-part'> => {
   const { session, feldman } = deck.keyring
-  const key = shareKey(at(feldman, missing), device)
+  const key = shareKey(elementAt(feldman, missing), device)
   const where = place(session, 'REBUILD', { device, index: missing })
   const isRight = arePartsOf(where, key, locksOf(deck, givenSlots(deck, missing)), message)
   return isRight ? ok(message.parts) : err('not-its-part')
 }
 
-export const rebuilt = (deck: Deck, missing: number, given: Given): DealtParts | undefined => {
+export const rebuilt = (deck: Deck, missing: number, given: HelperParts): DealtParts | undefined => {
   const slots = givenSlots(deck, missing)
   const parts = together(given, threshold(deck.keyring.session.parties.length), slots.length)
-  return parts && new Map(slots.map((slot, i) => [slot, at(parts, i)]))
+  return parts && new Map(slots.map((slot, i) => [slot, elementAt(parts, i)]))
 }
 
 /** Everybody's parts, in roster order, taken off: each slot is locked for its owner alone. What lies aside is not here. */
 export const dealt = (deck: Deck, parts: readonly DealtParts[]): readonly Locked[] =>
   deck.layout.to.map((_, slot) => {
-    const { a, b } = at(deck.slots, slot)
+    const { a, b } = elementAt(deck.slots, slot)
     const home = homeOf(deck, slot)
     const given = parts.flatMap((each, device) => (device === home ? [] : [partOf(each, slot)]))
     return { a, b: given.reduce((rest, part) => ristretto.subtract(rest, part), b) }
@@ -125,7 +131,7 @@ export const dealtHash = (deck: Deck, parts: readonly DealtParts[]): Uint8Array 
 /** What only the seat's own device can read. */
 export const hand = (deck: Deck, residue: readonly Locked[], { x }: Secrets, seat: Seat): readonly Card[] =>
   slotsOf(deck, seat).map(slot => {
-    const { a, b } = at(residue, slot)
+    const { a, b } = elementAt(residue, slot)
     const card = cardAt(ristretto.subtract(b, ristretto.times(x, a)))
     if (card === undefined) throw bug(`no card in slot ${slot}`)
     return card

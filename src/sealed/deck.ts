@@ -3,7 +3,7 @@ import type { Task } from '../rules/game'
 import { shuffled } from '../rules/random'
 import { bug, err, ok, type Result } from '../rules/result'
 import type { Seat } from '../rules/seat'
-import { at } from './elementAt'
+import { elementAt } from './elementAt'
 import { hash } from './box'
 import { concat, formatBytes } from './bytes'
 import { bytesOf, exactly, pairOf, point, row, scalar, shape, type Codec, type Coded } from './codec'
@@ -19,11 +19,11 @@ import {
   shuffleTerms,
   type Cipher,
   type Mixing,
-  type Shuffled,
-  type Standing,
-  type Table,
+  type ShuffledDeck,
+  type ShuffleStatement,
+  type ShuffleSetup,
 } from './shuffle'
-import { NONE, nonces, prefixed, Transcript, u32, type Fresh, type Place } from './transcript'
+import { NONE, nonces, prefixed, Transcript, u32, type Fresh, type ProofPlace } from './transcript'
 
 /** What the rules ask for: piles, how many of each lie aside, and whose the others are. */
 export type Layout = Extract<Task, { do: 'deal' }>
@@ -78,7 +78,7 @@ const pileSizes = ({ piles, to }: Layout, pass: Pass): readonly number[] =>
 
 const cipher = pairOf(point, 'a', 'b')
 
-const shuffledCodec = (count: number): Codec<Shuffled<Point>> =>
+const shuffledCodec = (count: number): Codec<ShuffledDeck<Point>> =>
   shape({
     out: exactly(cipher, count),
     proof: shape({
@@ -99,19 +99,19 @@ export const shuffleCodec = ({ piles }: Shuffling) =>
   shape({ salt: bytesOf(SALT_BYTES), piles: row(piles.map(pile => shuffledCodec(pile.length))) })
 export type ShuffleMessage = Coded<ReturnType<typeof shuffleCodec>>
 
-const tableOf = ({ joint }: Keyring): Table<Point> => ({
+const tableOf = ({ joint }: Keyring): ShuffleSetup<Point> => ({
   group: ristretto,
   key: joint,
   h: H,
   hs: SHUFFLE_POINTS,
 })
 
-const placeOf = ({ session }: Keyring, step: number, index: number): Place => {
+const placeOf = ({ session }: Keyring, step: number, index: number): ProofPlace => {
   const { pass, device } = shuffler(session.parties.length, step)
   return place(session, pass, { device, step, index })
 }
 
-const standing = (keyring: Keyring, step: number, index: number, salt: Uint8Array): Standing => ({
+const standing = (keyring: Keyring, step: number, index: number, salt: Uint8Array): ShuffleStatement => ({
   ...placeOf(keyring, step, index),
   salt,
 })
@@ -165,7 +165,9 @@ export const readyShuffle = (
 
 export const shuffle = ({ piles, keyring, step }: Shuffling, ready: ReadyShuffle): ShuffleMessage => ({
   salt: ready.salt,
-  piles: piles.map((pile, i) => at(ready.piles, i).shuffle(standing(keyring, step, i, ready.salt), pile)),
+  piles: piles.map((pile, i) =>
+    elementAt(ready.piles, i).shuffle(standing(keyring, step, i, ready.salt), pile),
+  ),
 })
 
 /** All piles in one sum. */
@@ -177,7 +179,7 @@ export const verifyShuffle = (
   const claimed = deck.piles.map((pile, i) => ({
     place: standing(keyring, step, i, salt),
     deck: pile,
-    shuffled: at(piles, i),
+    shuffled: elementAt(piles, i),
   }))
   if (!ristretto.isZero(ristretto.sum(shuffleTerms(tableOf(keyring), claimed)))) return err('not-a-shuffle')
   const out = piles.map(each => each.out)
@@ -252,5 +254,5 @@ export const slotsOf = ({ layout, slots }: Deck, whose: Seat | 'aside'): readonl
 /** On whose device a slot's seat is; undefined for what lies aside. */
 export const homeOf = ({ keyring, layout }: Deck, slot: number): number | undefined => {
   const seat = layout.to[slot]
-  return seat === undefined ? undefined : at(keyring.session.homes, seat)
+  return seat === undefined ? undefined : elementAt(keyring.session.homes, seat)
 }

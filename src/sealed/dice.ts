@@ -2,18 +2,18 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Draw } from '../rules/game'
 import { below, type Random } from '../rules/random'
 import { bug, err, ok, type Result } from '../rules/result'
-import { at } from './elementAt'
+import { elementAt } from './elementAt'
 import { hash } from './box'
 import { concat, sameBytes } from './bytes'
 import { ristretto, type Point } from './group'
 import type { Keyring } from './keys'
-import type { Secrets, Shares } from './secrets'
+import type { Secrets, KeyShares } from './secrets'
 import { place, threshold } from './session'
-import { arePartsOf, partsCodec, partsOf, together, type Given, type Parts } from './sharing'
+import { arePartsOf, partsCodec, partsOf, together, type HelperParts, type ThresholdParts } from './sharing'
 import { NONE, prefixed, u32, type Fresh } from './transcript'
 
 /** A draw, told from every other by what the state counts and by nothing anybody could choose again. */
-export interface Drawing {
+export interface DiceDraw {
   readonly keyring: Keyring
   /** What it is for: 'dice', 'scene'. */
   readonly use: string
@@ -25,7 +25,7 @@ export interface Drawing {
 
 export const drawCodec = partsCodec(1)
 
-const drawPoint = ({ keyring, use, step, asked }: Drawing): Point => {
+const drawPoint = ({ keyring, use, step, asked }: DiceDraw): Point => {
   const { sid, epoch } = keyring.session
   const seed = concat(
     sid,
@@ -46,27 +46,32 @@ const drawPoint = ({ keyring, use, step, asked }: Drawing): Point => {
 const last = new WeakMap<Keyring, { readonly seed: Uint8Array; readonly point: Point }>()
 
 /** This device's answer. Nobody, with fewer than t, can know the outcome before; whoever answers, it is the same. */
-export const drawPart = (drawing: Drawing, { device }: Secrets, { y }: Shares, fresh: Fresh): Parts => {
+export const drawPart = (
+  drawing: DiceDraw,
+  { device }: Secrets,
+  { y }: KeyShares,
+  fresh: Fresh,
+): ThresholdParts => {
   const { session, shareKeys } = drawing.keyring
   const where = place(session, 'DRAW', { device, step: drawing.step })
-  return partsOf(where, y, at(shareKeys, device), [drawPoint(drawing)], fresh)
+  return partsOf(where, y, elementAt(shareKeys, device), [drawPoint(drawing)], fresh)
 }
 
 export const verifyDrawPart = (
-  drawing: Drawing,
+  drawing: DiceDraw,
   device: number,
-  message: Parts,
+  message: ThresholdParts,
 ): Result<readonly Point[], 'not-its-part'> => {
   const { session, shareKeys } = drawing.keyring
   const where = place(session, 'DRAW', { device, step: drawing.step })
-  const isRight = arePartsOf(where, at(shareKeys, device), [drawPoint(drawing)], message)
+  const isRight = arePartsOf(where, elementAt(shareKeys, device), [drawPoint(drawing)], message)
   return isRight ? ok(message.parts) : err('not-its-part')
 }
 
 /** Chance that all agree on, once t have answered. */
-export const chance = ({ keyring: { session } }: Drawing, given: Given): Random | undefined => {
+export const chance = ({ keyring: { session } }: DiceDraw, given: HelperParts): Random | undefined => {
   const whole = together(given, threshold(session.parties.length), 1)
-  return whole && wordsOf(concat(utf8ToBytes('roll'), session.sid, ristretto.encode(at(whole, 0))))
+  return whole && wordsOf(concat(utf8ToBytes('roll'), session.sid, ristretto.encode(elementAt(whole, 0))))
 }
 
 /** SHA-512 of the seed and a counter, four bytes at a time. */
@@ -85,7 +90,9 @@ export const drawn = (random: Random, draw: Draw): readonly number[] => {
     case 'pick': {
       if (draw.count > draw.from) throw bug('more different numbers than there are')
       const left = Array.from({ length: draw.from }, (_, i) => i)
-      return Array.from({ length: draw.count }, () => at(left.splice(below(random, left.length), 1), 0))
+      return Array.from({ length: draw.count }, () =>
+        elementAt(left.splice(below(random, left.length), 1), 0),
+      )
     }
   }
 }

@@ -1,7 +1,7 @@
 import { bug } from '../rules/result'
 
 /** What must be there: whoever asks has counted. */
-export const at = <Item>(items: readonly Item[], index: number): Item => {
+export const elementAt = <Item>(items: readonly Item[], index: number): Item => {
   const item = items[index]
   if (item === undefined) throw bug(`nothing at ${index} of ${items.length}`)
   return item

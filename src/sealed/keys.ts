@@ -7,9 +7,9 @@ import { bytesOf, exactly, literal, numberBelow, point, row, shape, type Coded, 
 import { L, keepTable, encodeScalar, mod, ristretto, type Point, type Term } from './group'
 import { bytesToNumberLE } from '@noble/curves/utils.js'
 import { isKnown, knowing, proveKnowing } from './schnorr'
-import { shareOf, type Secrets, type Shares } from './secrets'
+import { shareOf, type Secrets, type KeyShares } from './secrets'
 import { place, threshold, type Hello, type Session } from './session'
-import { at } from './elementAt'
+import { elementAt } from './elementAt'
 import { Transcript, u32, type Fresh } from './transcript'
 
 const key32 = bytesOf(32)
@@ -34,9 +34,9 @@ export const hello = (secrets: Secrets, signKey: Uint8Array): Hello => {
   return { signKey, boxKey, commit: commitment(secrets.device, signKey, opening(secrets)) }
 }
 
-type Opening = Pick<Keys, 'salt' | 'sealed' | 'feldman' | 'own'>
+type KeyCommitment = Pick<Keys, 'salt' | 'sealed' | 'feldman' | 'own'>
 
-const opening = ({ salt, d, polynomial, z }: Secrets): Opening => ({
+const opening = ({ salt, d, polynomial, z }: Secrets): KeyCommitment => ({
   salt,
   sealed: hash(d),
   feldman: polynomial.map(coefficient => ristretto.times(coefficient, ristretto.base)),
@@ -46,7 +46,7 @@ const opening = ({ salt, d, polynomial, z }: Secrets): Opening => ({
 const commitment = (
   device: number,
   signKey: Uint8Array,
-  { salt, sealed, feldman, own }: Opening,
+  { salt, sealed, feldman, own }: KeyCommitment,
 ): Uint8Array =>
   hash(
     concat(
@@ -72,13 +72,13 @@ export const badHellos = (hellos: readonly Hello[]): readonly number[] =>
 export const keys = (session: Session, secrets: Secrets, fresh: Fresh): Keys => {
   const { device, x, z, polynomial, oneTime } = secrets
   const open = opening(secrets)
-  const deckKey = at(open.feldman, 0)
+  const deckKey = elementAt(open.feldman, 0)
   return {
     ...open,
     deckProof: proveKnowing(new Transcript(place(session, 'DECK-KEY', { device })), x, deckKey, fresh),
     ownProof: proveKnowing(new Transcript(place(session, 'OWN-KEY', { device })), z, open.own, fresh),
     shares: session.parties.map(({ boxKey }, party) => {
-      const { publicKey, secretKey } = boxKeys(at(oneTime, party))
+      const { publicKey, secretKey } = boxKeys(elementAt(oneTime, party))
       const share = encodeScalar(shareOf(polynomial, party))
       return { key: publicKey, box: seal(share, shareNonce(session, device, party), boxKey, secretKey) }
     }),
@@ -90,8 +90,8 @@ export const verifyKeys = (
   device: number,
   sent: Keys,
 ): Result<null, 'not-as-promised' | 'deck-key-unknown' | 'own-key-unknown' | 'equal-keys'> => {
-  const promised = at(session.parties, device)
-  const deckKey = at(sent.feldman, 0)
+  const promised = elementAt(session.parties, device)
+  const deckKey = elementAt(sent.feldman, 0)
   if (!sameBytes(commitment(device, promised.signKey, sent), promised.commit)) return err('not-as-promised')
   if (!isKnown(new Transcript(place(session, 'DECK-KEY', { device })), deckKey, sent.deckProof))
     return err('deck-key-unknown')
@@ -112,7 +112,7 @@ export const openShare = (
   sent: Keys,
 ): Result<bigint, 'bad-share'> => {
   const to = secrets.device
-  const { key, box } = at(sent.shares, to)
+  const { key, box } = elementAt(sent.shares, to)
   const share = unseal(box, shareNonce(session, from, to), key, secrets.boxSecret)
   return shareFits(sent.feldman, to, share)
 }
@@ -145,7 +145,7 @@ export const answerCodec = shape({ oneTime: key32 })
 export type ComplaintAnswer = Coded<typeof answerCodec>
 
 export const answerComplaint = (secrets: Secrets, by: number): ComplaintAnswer => ({
-  oneTime: at(secrets.oneTime, by),
+  oneTime: elementAt(secrets.oneTime, by),
 })
 
 /** Everybody opens the box in question and sees exactly one culprit. Then all begin again, without it. */
@@ -156,10 +156,15 @@ export const judgeComplaint = (
   sent: Keys,
   { oneTime }: ComplaintAnswer,
 ): number => {
-  const { key, box } = at(sent.shares, by)
+  const { key, box } = elementAt(sent.shares, by)
   const { publicKey, secretKey } = boxKeys(oneTime)
   if (!sameBytes(publicKey, key)) return against
-  const share = unseal(box, shareNonce(session, against, by), at(session.parties, by).boxKey, secretKey)
+  const share = unseal(
+    box,
+    shareNonce(session, against, by),
+    elementAt(session.parties, by).boxKey,
+    secretKey,
+  )
   return shareFits(sent.feldman, by, share).ok ? by : against
 }
 
@@ -184,11 +189,11 @@ export const keyring = (
   all: readonly Keys[],
 ): Result<Keyring, 'equal-keys' | 'empty-key'> => {
   const feldman = all.map(each => each.feldman)
-  const deckKeys = feldman.map(coefficients => at(coefficients, 0))
+  const deckKeys = feldman.map(coefficients => elementAt(coefficients, 0))
   const ownKeys = all.map(each => each.own)
   const joint = sum(deckKeys)
   const columns = Array.from({ length: threshold(all.length) }, (_, i) =>
-    sum(feldman.map(coefficients => at(coefficients, i))),
+    sum(feldman.map(coefficients => elementAt(coefficients, i))),
   )
   const shareKeys = all.map((_, party) => shareKey(columns, party))
   if (withEqualKeys(all).length > 0) return err('equal-keys')
@@ -204,7 +209,7 @@ export const keyring = (
  */
 export const withEqualKeys = (all: readonly Keys[]): readonly number[] => {
   const keysOf = ({ feldman, own }: Keys): readonly string[] =>
-    [at(feldman, 0), own].map(each => ristretto.encode(each).join())
+    [elementAt(feldman, 0), own].map(each => ristretto.encode(each).join())
   const spelt = all.flatMap(keysOf)
   const isTwice = (key: string): boolean => spelt.indexOf(key) !== spelt.lastIndexOf(key)
   return all.flatMap((each, party) => (keysOf(each).some(isTwice) ? [party] : []))
@@ -214,11 +219,11 @@ const sum = (points: readonly Point[]): Point =>
   points.reduce((all, each) => ristretto.add(all, each), ristretto.zero)
 
 /** R2: all is well, or one box is not. */
-export type Ack =
+export type KeysAck =
   | { readonly kind: 'ack'; readonly keys: Uint8Array }
   | { readonly kind: 'complaint'; readonly against: number }
 
-export const ackCodec = (parties: number): Codec<Ack> => {
+export const keysAckCodec = (parties: number): Codec<KeysAck> => {
   const ack = shape({ kind: literal('ack'), keys: bytesOf(64) })
   const complaint = shape({ kind: literal('complaint'), against: numberBelow(parties) })
   return {
@@ -232,7 +237,7 @@ export const receive = (
   session: Session,
   secrets: Secrets,
   all: readonly Keys[],
-): { readonly ack: Ack; readonly shares: Shares | undefined } => {
+): { readonly ack: KeysAck; readonly shares: KeyShares | undefined } => {
   const of: bigint[] = []
   for (const [against, sent] of all.entries()) {
     const share = openShare(session, secrets, against, sent)

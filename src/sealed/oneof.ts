@@ -1,4 +1,4 @@
-import { at } from './elementAt'
+import { elementAt } from './elementAt'
 import { challengeShare, exactly, point, scalar, shape, type Coded } from './codec'
 import { H } from './generators'
 import { mod, ristretto, type Point, type Term } from './group'
@@ -42,7 +42,7 @@ export const proveOneOf = (
   )
   const [wBlinds, wLocks] = [own.many('blinds', branches.length), own.many('locks', branches.length)]
   const t = branches.flatMap(({ held, locked }, i) => {
-    const [blind, lock, back] = [at(wBlinds, i), at(wLocks, i), mod(-at(challenges, i))]
+    const [blind, lock, back] = [elementAt(wBlinds, i), elementAt(wLocks, i), mod(-elementAt(challenges, i))]
     // Where `back` is not nothing, the proof itself tells it.
     const made = (w: bigint, base: Point, of: Point): Point =>
       ristretto.add(ristretto.times(w, base), ristretto.sum([[back, of]]))
@@ -66,11 +66,15 @@ export const isOneOf = (transcript: Transcript, { branches, r, key }: OneOf, pro
   if (modShares(challenges.reduce((sum, share) => sum + share, 0n)) !== whole) return false
   transcript.scalars(...challenges, ...sBlinds, ...sLocks)
   const weights = transcript.small(t.length)
-  const terms: Term<Point>[] = t.map((each, i) => [at(weights, i), each])
+  const terms: Term<Point>[] = t.map((each, i) => [elementAt(weights, i), each])
   let [ofH, ofBase, ofKey, ofR] = [0n, 0n, 0n, 0n]
   branches.forEach(({ held, locked }, i) => {
-    const [v1, v2, v3] = [at(weights, 3 * i), at(weights, 3 * i + 1), at(weights, 3 * i + 2)]
-    const [share, sBlind, sLock] = [at(challenges, i), at(sBlinds, i), at(sLocks, i)]
+    const [v1, v2, v3] = [
+      elementAt(weights, 3 * i),
+      elementAt(weights, 3 * i + 1),
+      elementAt(weights, 3 * i + 2),
+    ]
+    const [share, sBlind, sLock] = [elementAt(challenges, i), elementAt(sBlinds, i), elementAt(sLocks, i)]
     terms.push([v1 * share, held], [v3 * share, locked])
     ofH -= v1 * sBlind
     ofR += v2 * share

@@ -1,7 +1,7 @@
 import type { Card } from '../rules/card'
 import { bug, err, ok, type Result } from '../rules/result'
 import type { Seat } from '../rules/seat'
-import { at } from './elementAt'
+import { elementAt } from './elementAt'
 import { hash } from './box'
 import { sameBytes } from './bytes'
 import { bytesOf, shape, type Coded } from './codec'
@@ -9,9 +9,9 @@ import { shuffledAgain, slotsOf, type Deck, type Locked, type Shuffling } from '
 import { cardAt } from './generators'
 import { ristretto, type Point } from './group'
 import type { Keyring } from './keys'
-import type { Secrets, Shares } from './secrets'
+import type { Secrets, KeyShares } from './secrets'
 import { place, threshold } from './session'
-import { arePartsOf, partsCodec, partsOf, together, type Given, type Parts } from './sharing'
+import { arePartsOf, partsCodec, partsOf, together, type HelperParts, type ThresholdParts } from './sharing'
 import type { Fresh } from './transcript'
 
 /** What is laid open for all: the hand of one who left, the file once somebody was right, or everything. */
@@ -29,31 +29,36 @@ export const openedSlots = ({ deck, what }: Opening): readonly number[] =>
 export const openCodec = (opening: Opening) => partsCodec(openedSlots(opening).length)
 
 const locksOf = (opening: Opening): readonly Point[] =>
-  openedSlots(opening).map(slot => at(opening.deck.slots, slot).a)
+  openedSlots(opening).map(slot => elementAt(opening.deck.slots, slot).a)
 
-export const openPart = (opening: Opening, { device }: Secrets, { y }: Shares, fresh: Fresh): Parts => {
+export const openPart = (
+  opening: Opening,
+  { device }: Secrets,
+  { y }: KeyShares,
+  fresh: Fresh,
+): ThresholdParts => {
   const { session, shareKeys } = opening.deck.keyring
   const where = place(session, 'OPEN', { device, step: opening.step })
-  return partsOf(where, y, at(shareKeys, device), locksOf(opening), fresh)
+  return partsOf(where, y, elementAt(shareKeys, device), locksOf(opening), fresh)
 }
 
 export const verifyOpenPart = (
   opening: Opening,
   device: number,
-  message: Parts,
+  message: ThresholdParts,
 ): Result<readonly Point[], 'not-its-part'> => {
   const { session, shareKeys } = opening.deck.keyring
   const where = place(session, 'OPEN', { device, step: opening.step })
-  const isRight = arePartsOf(where, at(shareKeys, device), locksOf(opening), message)
+  const isRight = arePartsOf(where, elementAt(shareKeys, device), locksOf(opening), message)
   return isRight ? ok(message.parts) : err('not-its-part')
 }
 
 /** By slot, in order: the cards, once t have given their parts. */
-export const opened = (opening: Opening, given: Given): readonly Card[] | undefined => {
+export const opened = (opening: Opening, given: HelperParts): readonly Card[] | undefined => {
   const slots = openedSlots(opening)
   const whole = together(given, threshold(opening.deck.keyring.session.parties.length), slots.length)
   return whole?.map((part, i) => {
-    const card = cardAt(ristretto.subtract(at(opening.deck.slots, at(slots, i)).b, part))
+    const card = cardAt(ristretto.subtract(elementAt(opening.deck.slots, elementAt(slots, i)).b, part))
     if (card === undefined) throw bug('a proven deck has something that is no card')
     return card
   })
@@ -72,11 +77,11 @@ export const verifyUnseal = (
   { d }: Unseal,
   did: readonly { readonly before: Shuffling; readonly after: Shuffling }[],
 ): Result<null, 'not-as-promised' | 'shuffled-otherwise'> => {
-  if (!sameBytes(hash(d), at(keyring.sealed, device))) return err('not-as-promised')
+  if (!sameBytes(hash(d), elementAt(keyring.sealed, device))) return err('not-as-promised')
   const isSame = did.every(({ before, after }) => {
     const cards = cardsIn(after)
-    return cardsIn(shuffledAgain(before, d, at(after.salts, before.step))).every(({ a, b }, i) => {
-      const was = at(cards, i)
+    return cardsIn(shuffledAgain(before, d, elementAt(after.salts, before.step))).every(({ a, b }, i) => {
+      const was = elementAt(cards, i)
       return ristretto.isSame(a, was.a) && ristretto.isSame(b, was.b)
     })
   })

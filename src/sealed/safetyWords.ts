@@ -1,5 +1,5 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import { at } from './elementAt'
+import { elementAt } from './elementAt'
 import { hash } from './box'
 import { concat } from './bytes'
 import type { Keys } from './keys'
@@ -22,5 +22,7 @@ export const WORDS: readonly string[] = [...FIRST].flatMap(first =>
  */
 export const safetyWords = ({ sid }: Session, all: readonly Pick<Keys, 'salt'>[]): readonly string[] => {
   const bytes = hash(concat(utf8ToBytes('words'), sid, ...all.map(({ salt }) => salt)))
-  return [0, 2, 4, 6].map(i => at(WORDS, ((at([...bytes], i) << 8) | at([...bytes], i + 1)) % WORDS.length))
+  return [0, 2, 4, 6].map(i =>
+    elementAt(WORDS, ((elementAt([...bytes], i) << 8) | elementAt([...bytes], i + 1)) % WORDS.length),
+  )
 }

@@ -73,7 +73,7 @@ export const shareOf = (polynomial: readonly bigint[], party: number): bigint =>
   polynomial.reduceRight((sum, coefficient) => mod(sum * BigInt(party + 1) + coefficient), 0n)
 
 /** What the other parties have given this one. */
-export interface Shares {
+export interface KeyShares {
   /** By party: its f(k + 1), for rebuilding what it fails to send. To be forgotten once all are ready. */
   readonly of: readonly bigint[]
   /** Their sum: this party's share of the joint key. */

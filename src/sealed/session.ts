@@ -3,7 +3,7 @@ import type { Seat } from '../rules/seat'
 import { concat } from './bytes'
 import { hash } from './box'
 import { bytesOf, shape, type Coded } from './codec'
-import { prefixed, u32, type Kind, type Place, NONE } from './transcript'
+import { prefixed, u32, type ProofKind, type ProofPlace, NONE } from './transcript'
 
 const key32 = bytesOf(32)
 
@@ -23,7 +23,7 @@ export interface Session {
 }
 
 /** What the lobby has settled. */
-export interface Agreement {
+export interface SessionTerms {
   readonly room: string
   readonly epoch: number
   /** Binds seats, names and options. */
@@ -41,14 +41,14 @@ export const threshold = (parties: number): number => Math.floor(parties / 2) + 
 export const countsAsParty = (seats: readonly { readonly isPerson: boolean }[]): boolean =>
   seats.some(seat => seat.isPerson)
 
-export const session = (agreed: Agreement): Session => ({
+export const session = (agreed: SessionTerms): Session => ({
   sid: sessionId(agreed),
   epoch: agreed.epoch,
   parties: agreed.parties,
   homes: agreed.homes,
 })
 
-const sessionId = ({ room, lobbyHead, rulesHash, parties }: Agreement): Uint8Array =>
+const sessionId = ({ room, lobbyHead, rulesHash, parties }: SessionTerms): Uint8Array =>
   hash(
     concat(
       utf8ToBytes('sid'),
@@ -63,9 +63,9 @@ const sessionId = ({ room, lobbyHead, rulesHash, parties }: Agreement): Uint8Arr
 /** A place of this session for a proof to stand at. */
 export const place = (
   { sid, epoch }: Session,
-  kind: Kind,
+  kind: ProofKind,
   at: { readonly device: number; readonly seat?: number; readonly step?: number; readonly index?: number },
-): Place => ({
+): ProofPlace => ({
   sid,
   epoch,
   kind,

@@ -1,41 +1,45 @@
-import { at } from './elementAt'
+import { elementAt } from './elementAt'
 import { exactly, point, shape, type Coded } from './codec'
 import { dleq, isSameSecret, proveSame } from './dleq'
 import { lagrange, ristretto, type Point } from './group'
-import { Transcript, type Fresh, type Place } from './transcript'
+import { Transcript, type Fresh, type ProofPlace } from './transcript'
 
 /** One device's part of opening each of some locked things, all made with one secret. */
 export const partsCodec = (count: number) => shape({ parts: exactly(point, count), proof: dleq })
-export type Parts = Coded<ReturnType<typeof partsCodec>>
+export type ThresholdParts = Coded<ReturnType<typeof partsCodec>>
 
 export const partsOf = (
-  at: Place,
+  at: ProofPlace,
   secret: bigint,
   key: Point,
   locks: readonly Point[],
   fresh: Fresh,
-): Parts => {
+): ThresholdParts => {
   const parts = locks.map(lock => ristretto.times(secret, lock))
   const same = { a: ristretto.base, b: key, from: locks, to: parts }
   return { parts, proof: proveSame(new Transcript(at), same, secret, fresh) }
 }
 
 export const arePartsOf = (
-  at: Place,
+  at: ProofPlace,
   key: Point,
   locks: readonly Point[],
-  { parts, proof }: Parts,
+  { parts, proof }: ThresholdParts,
 ): boolean => isSameSecret(new Transcript(at), { a: ristretto.base, b: key, from: locks, to: parts }, proof)
 
 /** By party: what it has given. */
-export type Given = ReadonlyMap<number, readonly Point[]>
+export type HelperParts = ReadonlyMap<number, readonly Point[]>
 
 /** What t parties' points make together: the same whichever t they are. Of more, the first t in roster order count. */
-export const together = (given: Given, threshold: number, count: number): readonly Point[] | undefined => {
+export const together = (
+  given: HelperParts,
+  threshold: number,
+  count: number,
+): readonly Point[] | undefined => {
   const parties = [...given.keys()].sort((a, b) => a - b).slice(0, threshold)
   if (parties.length < threshold) return undefined
   const weights = lagrange(parties)
   return Array.from({ length: count }, (_, i) =>
-    ristretto.sum(parties.map((party, k) => [at(weights, k), at(given.get(party) ?? [], i)])),
+    ristretto.sum(parties.map((party, k) => [elementAt(weights, k), elementAt(given.get(party) ?? [], i)])),
   )
 }

@@ -2,7 +2,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Card } from '../rules/card'
 import { err, ok, type Result } from '../rules/result'
 import type { Seat } from '../rules/seat'
-import { at } from './elementAt'
+import { elementAt } from './elementAt'
 import { hash } from './box'
 import { concat } from './bytes'
 import { canonBytes } from './canon'
@@ -43,7 +43,7 @@ const commitment = (holds: bigint, blind: bigint): Point => {
   return holds === 0n ? blinded : ristretto.add(blinded, ristretto.base)
 }
 
-interface Statement {
+interface SheetStatement {
   readonly deck: Deck
   readonly seat: Seat
   /** The sums over the seat's slots: what is claimed of them is claimed of their sum. */
@@ -52,22 +52,22 @@ interface Statement {
   readonly key: Point
 }
 
-const statement = (deck: Deck, residue: readonly Locked[], seat: Seat): Statement => {
-  const slots = slotsOf(deck, seat).map(slot => at(residue, slot))
+const statement = (deck: Deck, residue: readonly Locked[], seat: Seat): SheetStatement => {
+  const slots = slotsOf(deck, seat).map(slot => elementAt(residue, slot))
   const { session, deckKeys } = deck.keyring
   const sum = (part: 'a' | 'b'): Point =>
     slots.reduce((all, slot) => ristretto.add(all, slot[part]), ristretto.zero)
-  return { deck, seat, a: sum('a'), b: sum('b'), key: at(deckKeys, at(session.homes, seat)) }
+  return { deck, seat, a: sum('a'), b: sum('b'), key: elementAt(deckKeys, elementAt(session.homes, seat)) }
 }
 
 const transcriptOf = (
-  { deck, seat, key }: Statement,
+  { deck, seat, key }: SheetStatement,
   residue: readonly Locked[],
   holds: readonly Point[],
 ): Transcript => {
   const { session } = deck.keyring
-  const slots = slotsOf(deck, seat).map(slot => at(residue, slot))
-  return new Transcript(place(session, 'SHEET', { device: at(session.homes, seat), seat }))
+  const slots = slotsOf(deck, seat).map(slot => elementAt(residue, slot))
+  return new Transcript(place(session, 'SHEET', { device: elementAt(session.homes, seat), seat }))
     .points(...slots.flatMap(slot => [slot.a, slot.b]))
     .points(key, ...holds)
 }
@@ -84,16 +84,22 @@ export const sheet = (
   const cards = cardsOf(deck)
   const values = cards.map(card => (held.includes(card) ? 1n : 0n))
   const blinds = cards.map(card => blindOf(secrets, deck, seat, card))
-  const holds = cards.map((_, i) => commitment(at(values, i), at(blinds, i)))
+  const holds = cards.map((_, i) => commitment(elementAt(values, i), elementAt(blinds, i)))
   const transcript = transcriptOf(claim, residue, holds)
   const own = nonces(concat(encodeScalar(secrets.x), secrets.sheets), fresh, transcript.digest())
   const wKey = own.one('key')
   const [wHolds, wBlinds] = [own.many('holds', cards.length), own.many('blinds', cards.length)]
   const t = [
     ristretto.times(wKey, ristretto.base),
-    ristretto.sum([[wKey, claim.a], ...cards.map((card, i): Term<Point> => [at(wHolds, i), pointOf(card)])]),
+    ristretto.sum([
+      [wKey, claim.a],
+      ...cards.map((card, i): Term<Point> => [elementAt(wHolds, i), pointOf(card)]),
+    ]),
     ...cards.map((_, i) =>
-      ristretto.add(ristretto.times(at(wHolds, i), ristretto.base), ristretto.times(at(wBlinds, i), H)),
+      ristretto.add(
+        ristretto.times(elementAt(wHolds, i), ristretto.base),
+        ristretto.times(elementAt(wBlinds, i), H),
+      ),
     ),
   ]
   const e = transcript.points(...t).challenge()
@@ -101,8 +107,8 @@ export const sheet = (
     holds,
     t,
     sKey: mod(wKey + e * secrets.x),
-    sHolds: values.map((value, i) => mod(at(wHolds, i) + e * value)),
-    sBlinds: blinds.map((blind, i) => mod(at(wBlinds, i) + e * blind)),
+    sHolds: values.map((value, i) => mod(elementAt(wHolds, i) + e * value)),
+    sBlinds: blinds.map((blind, i) => mod(elementAt(wBlinds, i) + e * blind)),
   }
 }
 
@@ -118,7 +124,7 @@ export const verifySheet = (
 ): Result<Holdings, 'not-what-was-dealt'> => {
   if (!ristretto.isZero(ristretto.sum(sheetTerms(deck, residue, seat, message))))
     return err('not-what-was-dealt')
-  return ok(new Map(cardsOf(deck).map((card, i) => [card, at(message.holds, i)])))
+  return ok(new Map(cardsOf(deck).map((card, i) => [card, elementAt(message.holds, i)])))
 }
 
 /** All equations of a sheet in one sum, each with a weight of its own. */
@@ -133,14 +139,14 @@ export const sheetTerms = (
   const transcript = transcriptOf(claim, residue, holds)
   const e = transcript.points(...t).challenge()
   const weights = transcript.scalars(sKey, ...sHolds, ...sBlinds).small(t.length)
-  const [vKey, vSum] = [at(weights, 0), at(weights, 1)]
-  const terms: Term<Point>[] = t.map((each, i) => [at(weights, i), each])
+  const [vKey, vSum] = [elementAt(weights, 0), elementAt(weights, 1)]
+  const terms: Term<Point>[] = t.map((each, i) => [elementAt(weights, i), each])
   let [ofBase, ofH] = [-vKey * sKey, 0n]
   cards.forEach((card, i) => {
-    const v = at(weights, i + 2)
-    terms.push([v * e, at(holds, i)], [-vSum * at(sHolds, i), pointOf(card)])
-    ofBase -= v * at(sHolds, i)
-    ofH -= v * at(sBlinds, i)
+    const v = elementAt(weights, i + 2)
+    terms.push([v * e, elementAt(holds, i)], [-vSum * elementAt(sHolds, i), pointOf(card)])
+    ofBase -= v * elementAt(sHolds, i)
+    ofH -= v * elementAt(sBlinds, i)
   })
   terms.push([vKey * e, claim.key], [vSum * e, claim.b], [-vSum * sKey, claim.a])
   terms.push([ofBase, ristretto.base], [ofH, H])

@@ -1,7 +1,7 @@
 import type { Card } from '../rules/card'
 import { bug, err, ok, type Result } from '../rules/result'
 import type { Seat } from '../rules/seat'
-import { at } from './elementAt'
+import { elementAt } from './elementAt'
 import { BOX_OVERHEAD, NONCE_BYTES, seal, unseal } from './box'
 import { sameBytes } from './bytes'
 import { bytesOf, exactly, point, scalar, shape, type Coded } from './codec'
@@ -12,7 +12,7 @@ import { isOneOf, oneOfCodec, proveOneOf, type OneOf } from './oneof'
 import type { Secrets } from './secrets'
 import { place } from './session'
 import { blindOf, type Holdings } from './sheet'
-import { Transcript, nonces, type Fresh, type Place } from './transcript'
+import { Transcript, nonces, type Fresh, type ProofPlace } from './transcript'
 
 /** "I have none of these": their lines of the sheet, opened. Whoever holds one cannot say it. */
 export const cannotCodec = (of: readonly Card[]) => shape({ blinds: exactly(scalar, of.length) })
@@ -28,7 +28,7 @@ export const verifyCannot = (
   { blinds }: Cannot,
 ): Result<null, 'holds-one'> => {
   const isNone = cards.every((card, i) =>
-    ristretto.isSame(lineOf(holdings, card), ristretto.times(at(blinds, i), H)),
+    ristretto.isSame(lineOf(holdings, card), ristretto.times(elementAt(blinds, i), H)),
   )
   return isNone ? ok(null) : err('holds-one')
 }
@@ -130,15 +130,15 @@ const plainOf = (card: Card): Uint8Array => {
   return plain
 }
 
-const standing = ({ deck: { keyring }, step, by, to }: Showing): Place =>
-  place(keyring.session, 'SHOW', { device: at(keyring.session.homes, by), seat: by, step, index: to })
+const standing = ({ deck: { keyring }, step, by, to }: Showing): ProofPlace =>
+  place(keyring.session, 'SHOW', { device: elementAt(keyring.session.homes, by), seat: by, step, index: to })
 
 const keyOf = ({ deck: { keyring }, to }: Showing): Point =>
-  at(keyring.ownKeys, at(keyring.session.homes, to))
+  elementAt(keyring.ownKeys, elementAt(keyring.session.homes, to))
 
 const boxKeyOf = ({ deck }: Showing, seat: Seat): Uint8Array => {
   const { parties, homes } = deck.keyring.session
-  return at(parties, at(homes, seat)).boxKey
+  return elementAt(parties, elementAt(homes, seat)).boxKey
 }
 
 const transcriptOf = (showing: Showing, holdings: Holdings, { nonce, box, r, s }: Packet): Transcript =>

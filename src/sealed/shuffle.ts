@@ -1,7 +1,7 @@
 import { bug } from '../rules/result'
-import { at } from './elementAt'
+import { elementAt } from './elementAt'
 import { mod, type Group, type Term } from './group'
-import { NONE, nonces, type Fresh, type Nonces, type Place, Transcript } from './transcript'
+import { NONE, nonces, type Fresh, type Nonces, type ProofPlace, Transcript } from './transcript'
 
 /** ElGamal: (r G, M + r PK). */
 export interface Cipher<Point> {
@@ -10,7 +10,7 @@ export interface Cipher<Point> {
 }
 
 /** All that is fixed before anybody shuffles. */
-export interface Table<Point> {
+export interface ShuffleSetup<Point> {
   readonly group: Group<Point>
   /** The joint key. */
   readonly key: Point
@@ -36,13 +36,13 @@ export interface ShuffleProof<Point> {
   readonly sOrder: readonly bigint[]
 }
 
-export interface Shuffled<Point> {
+export interface ShuffledDeck<Point> {
   readonly out: readonly Cipher<Point>[]
   readonly proof: ShuffleProof<Point>
 }
 
 /** Where the proof of a shuffle stands, and the salt its mixing was made with. */
-export interface Standing extends Place {
+export interface ShuffleStatement extends ProofPlace {
   readonly salt: Uint8Array
 }
 
@@ -57,7 +57,7 @@ export interface ShuffleNonces {
 
 /** The half that does not depend on the deck, made while others shuffle. */
 export interface Prepared<Point> {
-  readonly table: Table<Point>
+  readonly table: ShuffleSetup<Point>
   readonly mixing: Mixing
   readonly nonces: Pick<ShuffleNonces, 'r' | 'w' | 'wOrder'>
   readonly masks: readonly Cipher<Point>[]
@@ -66,16 +66,16 @@ export interface Prepared<Point> {
 }
 
 export const prepare = <Point>(
-  table: Table<Point>,
+  table: ShuffleSetup<Point>,
   mixing: Mixing,
   own: Pick<ShuffleNonces, 'r' | 'w' | 'wOrder'>,
 ): Prepared<Point> => {
   const { group, hs } = table
   const { times, add, base } = group
-  const [w1, w2, w3] = [at(own.w, 0), at(own.w, 1), at(own.w, 2)]
+  const [w1, w2, w3] = [elementAt(own.w, 0), elementAt(own.w, 1), elementAt(own.w, 2)]
   const c: Point[] = []
-  mixing.order.forEach((from, i) => (c[from] = add(times(at(own.r, from), base), at(hs, i))))
-  const t3 = group.sum([[w3, base], ...own.wOrder.map((w, i): Term<Point> => [w, at(hs, i)])])
+  mixing.order.forEach((from, i) => (c[from] = add(times(elementAt(own.r, from), base), elementAt(hs, i))))
+  const t3 = group.sum([[w3, base], ...own.wOrder.map((w, i): Term<Point> => [w, elementAt(hs, i)])])
   return {
     table,
     mixing,
@@ -88,85 +88,90 @@ export const prepare = <Point>(
 
 /** Nothing, locked afresh by each of these numbers. */
 export const masksOf = <Point>(
-  { group, key }: Table<Point>,
+  { group, key }: ShuffleSetup<Point>,
   factors: readonly bigint[],
 ): readonly Cipher<Point>[] =>
   factors.map(factor => ({ a: group.times(factor, group.base), b: group.times(factor, key) }))
 
 /** In this order, with a mask added to each. */
 export const mixed = <Point>(
-  { group }: Table<Point>,
+  { group }: ShuffleSetup<Point>,
   masks: readonly Cipher<Point>[],
   order: readonly number[],
   deck: readonly Cipher<Point>[],
 ): readonly Cipher<Point>[] =>
   order.map(from => {
-    const [card, mask] = [at(deck, from), at(masks, from)]
+    const [card, mask] = [elementAt(deck, from), elementAt(masks, from)]
     return { a: group.add(card.a, mask.a), b: group.add(card.b, mask.b) }
   })
 
 /** Each commitment R G + U H made of the one before it: c'[i] = r[i] G + u[i] c'[i - 1], from H on. */
-export interface Chain<Point> {
+export interface Commitments<Point> {
   readonly points: readonly Point[]
   /** One more than points: how H itself is written comes first. */
   readonly ofBase: readonly bigint[]
   readonly ofH: readonly bigint[]
 }
 
-export const chainOf = <Point>(
-  { group, h }: Table<Point>,
+export const commitmentsOf = <Point>(
+  { group, h }: ShuffleSetup<Point>,
   rChain: readonly bigint[],
   uOrder: readonly bigint[],
-): Chain<Point> => {
+): Commitments<Point> => {
   const { order, base, times, add } = group
   const points: Point[] = []
   const [ofBase, ofH] = [[0n], [1n]]
   rChain.forEach((r, i) => {
-    const u = at(uOrder, i)
-    ofBase.push(mod(r + u * at(ofBase, i), order))
-    ofH.push(mod(u * at(ofH, i), order))
-    points.push(add(times(at(ofBase, i + 1), base), times(at(ofH, i + 1), h)))
+    const u = elementAt(uOrder, i)
+    ofBase.push(mod(r + u * elementAt(ofBase, i), order))
+    ofH.push(mod(u * elementAt(ofH, i), order))
+    points.push(add(times(elementAt(ofBase, i + 1), base), times(elementAt(ofH, i + 1), h)))
   })
   return { points, ofBase, ofH }
 }
 
 /** The commitments that need the deck: t4, split in two, and one for each link of the chain. */
 export const commit = <Point>(
-  { group, key, h }: Table<Point>,
+  { group, key, h }: ShuffleSetup<Point>,
   own: ShuffleNonces,
-  chain: Chain<Point>,
+  chain: Commitments<Point>,
   out: readonly Cipher<Point>[],
 ): { readonly t4: readonly Point[]; readonly tChain: readonly Point[] } => {
   const { base, times, add } = group
-  const w4 = mod(-at(own.w, 3), group.order)
+  const w4 = mod(-elementAt(own.w, 3), group.order)
   const weighted = (part: 'a' | 'b'): readonly Term<Point>[] =>
-    out.map((cipher, i) => [at(own.wOrder, i), cipher[part]])
+    out.map((cipher, i) => [elementAt(own.wOrder, i), cipher[part]])
   return {
     t4: [group.sum([[w4, key], ...weighted('b')]), group.sum([[w4, base], ...weighted('a')])],
     tChain: own.wChain.map((w, i) => {
-      const wOrder = at(own.wOrder, i)
-      const ofBase = mod(w + wOrder * at(chain.ofBase, i), group.order)
-      return add(times(ofBase, base), times(mod(wOrder * at(chain.ofH, i), group.order), h))
+      const wOrder = elementAt(own.wOrder, i)
+      const ofBase = mod(w + wOrder * elementAt(chain.ofBase, i), group.order)
+      return add(times(ofBase, base), times(mod(wOrder * elementAt(chain.ofH, i), group.order), h))
     }),
   }
 }
 
 export const respond = <Point>(
-  { group: { order } }: Table<Point>,
+  { group: { order } }: ShuffleSetup<Point>,
   { factors }: Mixing,
   own: ShuffleNonces,
-  chain: Chain<Point>,
+  chain: Commitments<Point>,
   u: readonly bigint[],
   uOrder: readonly bigint[],
   e: bigint,
 ): Pick<ShuffleProof<Point>, 's' | 'sChain' | 'sOrder'> => {
   const dot = (numbers: readonly bigint[]): bigint =>
-    numbers.reduce((sum, number, i) => mod(sum + number * at(u, i), order), 0n)
-  const hidden = [own.r.reduce((sum, r) => sum + r, 0n), at(chain.ofBase, u.length), dot(own.r), dot(factors)]
+    numbers.reduce((sum, number, i) => mod(sum + number * elementAt(u, i), order), 0n)
+  const hidden = [
+    own.r.reduce((sum, r) => sum + r, 0n),
+    elementAt(chain.ofBase, u.length),
+    dot(own.r),
+    dot(factors),
+  ]
   return {
-    s: hidden.map((secret, i) => mod(at(own.w, i) + e * secret, order)),
-    sChain: own.wChain.map((w, i) => mod(w + e * at(own.rChain, i), order)),
-    sOrder: own.wOrder.map((w, i) => mod(w + e * at(uOrder, i), order)),
+    s: hidden.map((secret, i) => mod(elementAt(own.w, i) + e * secret, order)),
+    sChain: own.wChain.map((w, i) => mod(w + e * elementAt(own.rChain, i), order)),
+    sOrder: own.wOrder.map((w, i) => mod(w + e * elementAt(uOrder, i), order)),
   }
 }
 
@@ -178,7 +183,13 @@ export class Ready<Point> {
   #isUsed = false
 
   /** `secret` is what the mixing was made from; a Ready is never stored, so a reload makes a new one of fresh bytes. */
-  constructor(table: Table<Point>, mixing: Mixing, secret: Uint8Array, fresh: Fresh, place: Place) {
+  constructor(
+    table: ShuffleSetup<Point>,
+    mixing: Mixing,
+    secret: Uint8Array,
+    fresh: Fresh,
+    place: ProofPlace,
+  ) {
     const early = nonces(secret, fresh, new Transcript(place).digest())
     const count = mixing.order.length
     this.#prepared = prepare(table, mixing, {
@@ -190,7 +201,7 @@ export class Ready<Point> {
     this.#fresh = fresh
   }
 
-  shuffle(place: Standing, deck: readonly Cipher<Point>[]): Shuffled<Point> {
+  shuffle(place: ShuffleStatement, deck: readonly Cipher<Point>[]): ShuffledDeck<Point> {
     if (this.#isUsed) throw bug('a prepared shuffle is for one deck only')
     this.#isUsed = true
     const { table, masks, mixing } = this.#prepared
@@ -203,7 +214,7 @@ export class Ready<Point> {
 /** That `out` is `deck`, mixed as prepared. What it proves of anything else nobody accepts. */
 export const proveShuffle = <Point>(
   prepared: Prepared<Point>,
-  place: Standing,
+  place: ShuffleStatement,
   deck: readonly Cipher<Point>[],
   out: readonly Cipher<Point>[],
   late: (statement: Uint8Array) => Nonces,
@@ -218,8 +229,8 @@ export const proveShuffle = <Point>(
     rChain: more.many('r-chain', deck.length),
     wChain: more.many('w-chain', deck.length),
   }
-  const uOrder = mixing.order.map(from => at(u, from))
-  const chain = chainOf(table, own.rChain, uOrder)
+  const uOrder = mixing.order.map(from => elementAt(u, from))
+  const chain = commitmentsOf(table, own.rChain, uOrder)
   const { t4, tChain } = commit(table, own, chain, out)
   const commitments = { c, chain: chain.points, t: [...prepared.t, ...t4], tChain }
   const e = challengeOf(table, transcript, commitments)
@@ -227,8 +238,8 @@ export const proveShuffle = <Point>(
 }
 
 const statementOf = <Point>(
-  { group, key, h, hs }: Table<Point>,
-  place: Standing,
+  { group, key, h, hs }: ShuffleSetup<Point>,
+  place: ShuffleStatement,
   deck: readonly Cipher<Point>[],
   out: readonly Cipher<Point>[],
   c: readonly Point[],
@@ -243,16 +254,16 @@ const statementOf = <Point>(
     .pointsOf(group, c)
 
 const challengeOf = <Point>(
-  { group }: Table<Point>,
+  { group }: ShuffleSetup<Point>,
   transcript: Transcript,
   { chain, t, tChain }: Pick<ShuffleProof<Point>, 'chain' | 't' | 'tChain'>,
 ): bigint => group.hashToScalar('challenge', transcript.pointsOf(group, [...chain, ...t, ...tChain]).digest())
 
 /** One pile of a message, and what it is said to be a shuffle of. */
-export interface Claimed<Point> {
-  readonly place: Standing
+export interface ClaimedShuffle<Point> {
+  readonly place: ShuffleStatement
   readonly deck: readonly Cipher<Point>[]
-  readonly shuffled: Shuffled<Point>
+  readonly shuffled: ShuffledDeck<Point>
 }
 
 /**
@@ -261,8 +272,8 @@ export interface Claimed<Point> {
  * weights of another.
  */
 export const shuffleTerms = <Point>(
-  table: Table<Point>,
-  piles: readonly Claimed<Point>[],
+  table: ShuffleSetup<Point>,
+  piles: readonly ClaimedShuffle<Point>[],
 ): readonly Term<Point>[] => {
   const [first] = piles
   if (first === undefined) return []
@@ -277,24 +288,29 @@ export const shuffleTerms = <Point>(
   const weights = message.small(counts.reduce((sum, count) => sum + count, 0))
   let next = 0
   return piles.flatMap(({ deck, shuffled }, i) => {
-    const { u, e } = at(read, i)
-    const own = weights.slice(next, (next += at(counts, i)))
+    const { u, e } = elementAt(read, i)
+    const own = weights.slice(next, (next += elementAt(counts, i)))
     return equations(table, deck, shuffled, u, e, own)
   })
 }
 
 /** Haenni, Locher, Koenig and Dubuis, algorithm 8.41 (CheckShuffleProof), each equation times its weight. */
 export const equations = <Point>(
-  { group, key, h, hs }: Table<Point>,
+  { group, key, h, hs }: ShuffleSetup<Point>,
   deck: readonly Cipher<Point>[],
-  { out, proof }: Shuffled<Point>,
+  { out, proof }: ShuffledDeck<Point>,
   u: readonly bigint[],
   e: bigint,
   weights: readonly bigint[],
 ): readonly Term<Point>[] => {
   const { base, order } = group
-  const [s1, s2, s3, s4] = [at(proof.s, 0), at(proof.s, 1), at(proof.s, 2), at(proof.s, 3)]
-  const [v1, v2, v3, v4, v5] = [0, 1, 2, 3, 4].map(i => at(weights, i)) as [
+  const [s1, s2, s3, s4] = [
+    elementAt(proof.s, 0),
+    elementAt(proof.s, 1),
+    elementAt(proof.s, 2),
+    elementAt(proof.s, 3),
+  ]
+  const [v1, v2, v3, v4, v5] = [0, 1, 2, 3, 4].map(i => elementAt(weights, i)) as [
     bigint,
     bigint,
     bigint,
@@ -302,25 +318,25 @@ export const equations = <Point>(
     bigint,
   ]
   const product = u.reduce((all, each) => mod(all * each, order), 1n)
-  const terms: Term<Point>[] = proof.t.map((t, i) => [at(weights, i), t])
+  const terms: Term<Point>[] = proof.t.map((t, i) => [elementAt(weights, i), t])
   let ofBase = -v1 * s1 - v2 * s2 - v3 * s3 + v5 * s4
   let ofH = -v2 * e * product
   let linked = 0n
   for (let i = deck.length - 1; i >= 0; i--) {
-    const [weight, ui, sOrder] = [at(weights, i + 5), at(u, i), at(proof.sOrder, i)]
+    const [weight, ui, sOrder] = [elementAt(weights, i + 5), elementAt(u, i), elementAt(proof.sOrder, i)]
     const isLast = i === deck.length - 1
     terms.push(
-      [v1 * e + v3 * e * ui, at(proof.c, i)],
-      [-v1 * e - v3 * sOrder, at(hs, i)],
-      [v4 * e * ui, at(deck, i).b],
-      [-v4 * sOrder, at(out, i).b],
-      [v5 * e * ui, at(deck, i).a],
-      [-v5 * sOrder, at(out, i).a],
-      [weight, at(proof.tChain, i)],
-      [weight * e + linked + (isLast ? v2 * e : 0n), at(proof.chain, i)],
+      [v1 * e + v3 * e * ui, elementAt(proof.c, i)],
+      [-v1 * e - v3 * sOrder, elementAt(hs, i)],
+      [v4 * e * ui, elementAt(deck, i).b],
+      [-v4 * sOrder, elementAt(out, i).b],
+      [v5 * e * ui, elementAt(deck, i).a],
+      [-v5 * sOrder, elementAt(out, i).a],
+      [weight, elementAt(proof.tChain, i)],
+      [weight * e + linked + (isLast ? v2 * e : 0n), elementAt(proof.chain, i)],
     )
     linked = -weight * sOrder
-    ofBase -= weight * at(proof.sChain, i)
+    ofBase -= weight * elementAt(proof.sChain, i)
   }
   ofH += linked
   terms.push([mod(ofBase, order), base], [mod(v4 * s4, order), key], [mod(ofH, order), h])

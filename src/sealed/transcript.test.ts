@@ -3,24 +3,24 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { describe, expect, test } from 'vitest'
 import { bytesFrom, dealtTable, secretsOf, sessionOf } from '../../test/sealed/table'
 import type { Seat } from '../rules/seat'
-import { at } from './elementAt'
+import { elementAt } from './elementAt'
 import { concat } from './bytes'
 import { readyShuffle, shuffle } from './deck'
 import { isSameSecret, prove } from './dleq'
 import { H, SHUFFLE_POINTS } from './generators'
 import { inverse, mod, ristretto, type Point, type Term } from './group'
-import { place, session, type Agreement } from './session'
+import { place, session, type SessionTerms } from './session'
 import { sheetTerms } from './sheet'
 import { shuffleTerms } from './shuffle'
-import { KINDS, nonces, Transcript, type Place } from './transcript'
+import { KINDS, nonces, Transcript, type ProofPlace } from './transcript'
 
 const fresh = bytesFrom('transcript')
 const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
-const where: Place = { sid: fresh, epoch: 1, kind: 'SHOW', device: 2, seat: 3, step: 4, index: 5 }
+const where: ProofPlace = { sid: fresh, epoch: 1, kind: 'SHOW', device: 2, seat: 3, step: 4, index: 5 }
 
 describe('a transcript', () => {
   test('differs with every part of the place it stands at', () => {
-    const others: readonly Place[] = [
+    const others: readonly ProofPlace[] = [
       where,
       ...KINDS.filter(kind => kind !== where.kind).map(kind => ({ ...where, kind })),
       { ...where, sid: bytesFrom('other') },
@@ -81,7 +81,7 @@ test('a nonce depends on the secret, on chance, on the statement, on its label a
 test('a session is named by all that was agreed', () => {
   const secrets = secretsOf('agreed', 2)
   const { parties } = sessionOf('agreed', secrets, [0, 1])
-  const agreed: Agreement = {
+  const agreed: SessionTerms = {
     room: 'room',
     epoch: 0,
     lobbyHead: bytesFrom('lobby'),
@@ -89,8 +89,8 @@ test('a session is named by all that was agreed', () => {
     parties,
     homes: [0, 1],
   }
-  const [one, two] = [at(parties, 0), at(parties, 1)]
-  const others: readonly Agreement[] = [
+  const [one, two] = [elementAt(parties, 0), elementAt(parties, 1)]
+  const others: readonly SessionTerms[] = [
     agreed,
     { ...agreed, room: 'rooms' },
     { ...agreed, lobbyHead: fresh },
@@ -125,13 +125,13 @@ describe('no equation counts for nothing', () => {
     expect(new Set(weights).size).toBe(weights.length)
   }
   test('of a shuffle', () => {
-    const before = at(table.decks, 2)
-    const ready = readyShuffle(at(table.secrets, 1), table.keyring, table.deck.layout, 2, fresh)
+    const before = elementAt(table.decks, 2)
+    const ready = readyShuffle(elementAt(table.secrets, 1), table.keyring, table.deck.layout, 2, fresh)
     const { salt, piles } = shuffle(before, ready)
-    const message = at(piles, 0)
+    const message = elementAt(piles, 0)
     const fixed = { group: ristretto, key: table.keyring.joint, h: H, hs: SHUFFLE_POINTS }
     const where = { ...place(table.session, 'P2', { device: 1, step: 2, index: 0 }), salt }
-    const claimed = { place: where, deck: at(before.piles, 0), shuffled: message }
+    const claimed = { place: where, deck: elementAt(before.piles, 0), shuffled: message }
     const terms = shuffleTerms(fixed, [claimed])
     expect(ristretto.isZero(ristretto.sum(terms))).toBe(true)
     const commitments = [...message.proof.t, ...message.proof.tChain]
@@ -143,7 +143,7 @@ describe('no equation counts for nothing', () => {
     }
   })
   test('of a sheet', () => {
-    const sheet = at(table.sheets, 1)
+    const sheet = elementAt(table.sheets, 1)
     distinct(weightsOf(sheetTerms(table.deck, table.residue, 1 as Seat, sheet), sheet.t))
   })
 })

@@ -20,16 +20,16 @@ export const KINDS = [
   'DRAW',
   'OPEN',
 ] as const
-export type Kind = (typeof KINDS)[number]
+export type ProofKind = (typeof KINDS)[number]
 
 /**
  * Where a proof stands, and nowhere else does it hold. `step` is a number that the game's state fixes (which shuffle,
  * suggestion, accusation, draw), never a place in the log (F11): a line offered again is the same bytes.
  */
-export interface Place {
+export interface ProofPlace {
   readonly sid: Uint8Array
   readonly epoch: number
-  readonly kind: Kind
+  readonly kind: ProofKind
   readonly device: number
   readonly seat: number
   readonly step: number
@@ -49,7 +49,7 @@ export const prefixed = (part: Uint8Array): Uint8Array => concat(u32(part.length
 export class Transcript {
   readonly #hash = sha512.create()
 
-  constructor(place: Place) {
+  constructor(place: ProofPlace) {
     this.#hash.update(prefixed(utf8ToBytes('NO-BUTLER-V1')))
     this.#hash.update(place.sid)
     this.#hash.update(u32(place.epoch))

@@ -12,7 +12,7 @@ import ristretto255 from '../../test/vectors/ristretto255.json'
 import toy from '../../test/vectors/shuffle-toy.json'
 import wycheproofSign from '../../test/vectors/wycheproof-ed25519.json'
 import wycheproofBox from '../../test/vectors/wycheproof-x25519.json'
-import { at } from './elementAt'
+import { elementAt } from './elementAt'
 import { boxKeys, isHollow, isSigned, seal, sign, signKeys, unseal } from './box'
 import { concat } from './bytes'
 import { point, scalar } from './codec'
@@ -20,7 +20,16 @@ import { composed, composedBy, prove, verify } from './dleq'
 import { encodeScalar, lagrange, mod, ristretto } from './group'
 import { shareKey } from './keys'
 import { shareOf } from './secrets'
-import { chainOf, commit, equations, masksOf, mixed, prepare, respond, type Table } from './shuffle'
+import {
+  commitmentsOf,
+  commit,
+  equations,
+  masksOf,
+  mixed,
+  prepare,
+  respond,
+  type ShuffleSetup,
+} from './shuffle'
 
 const hex = hexToBytes
 const pointOf = (text: string) => {
@@ -104,19 +113,19 @@ test('keys made together are those of the FROST vectors', () => {
   const polynomials = parties.map(({ secret, coefficient }) => [scalarOf(secret), scalarOf(coefficient)])
   const commitments = parties.map(each => each.commitments.map(pointOf))
   for (const [party, { commitments: spelt, shares }] of parties.entries()) {
-    const own = at(polynomials, party).map(k => ristretto.times(k, ristretto.base))
+    const own = elementAt(polynomials, party).map(k => ristretto.times(k, ristretto.base))
     expect(own.map(each => bytesToHex(ristretto.encode(each)))).toEqual(spelt)
     for (const [from, share] of shares.entries()) {
       if (share === null) continue
-      expect(bytesToHex(encodeScalar(shareOf(at(polynomials, from), party)))).toBe(share)
-      const key = shareKey(at(commitments, from), party)
+      expect(bytesToHex(encodeScalar(shareOf(elementAt(polynomials, from), party)))).toBe(share)
+      const key = shareKey(elementAt(commitments, from), party)
       expect(ristretto.isSame(key, ristretto.times(scalarOf(share), ristretto.base))).toBe(true)
     }
   }
   const columns = Array.from({ length: threshold }, (_, i) =>
-    commitments.reduce((sum, each) => ristretto.add(sum, at(each, i)), ristretto.zero),
+    commitments.reduce((sum, each) => ristretto.add(sum, elementAt(each, i)), ristretto.zero),
   )
-  expect(bytesToHex(ristretto.encode(at(columns, 0)))).toBe(frost.key)
+  expect(bytesToHex(ristretto.encode(elementAt(columns, 0)))).toBe(frost.key)
   for (const [party, { shareKey: key, share }] of parties.entries()) {
     expect(bytesToHex(ristretto.encode(shareKey(columns, party)))).toBe(key)
     const whole = polynomials.reduce((sum, polynomial) => mod(sum + shareOf(polynomial, party)), 0n)
@@ -129,7 +138,7 @@ test('keys made together are those of the FROST vectors', () => {
   ]) {
     const weights = lagrange(some)
     const secret = some.reduce(
-      (sum, party, i) => mod(sum + at(weights, i) * scalarOf(at(parties, party).share)),
+      (sum, party, i) => mod(sum + elementAt(weights, i) * scalarOf(elementAt(parties, party).share)),
       0n,
     )
     expect(bytesToHex(ristretto.encode(ristretto.times(secret, ristretto.base)))).toBe(frost.key)
@@ -188,7 +197,7 @@ describe('boxes', () => {
 describe("the shuffle's proof, over the toy group of the worked example", () => {
   const big = (numbers: readonly number[]): readonly bigint[] => numbers.map(BigInt)
   const group = toyGroup(BigInt(toy.p), BigInt(toy.q), BigInt(toy.g))
-  const table: Table<bigint> = { group, key: BigInt(toy.key), h: BigInt(toy.h), hs: big(toy.hs) }
+  const table: ShuffleSetup<bigint> = { group, key: BigInt(toy.key), h: BigInt(toy.h), hs: big(toy.hs) }
   const pairs = (rows: readonly (readonly number[])[]) =>
     rows.map(([b = 0, a = 0]) => ({ a: BigInt(a), b: BigInt(b) }))
   const deck = pairs(toy.deck)
@@ -203,7 +212,7 @@ describe("the shuffle's proof, over the toy group of the worked example", () => 
   }
   const [u, uOrder, e] = [big(toy.u), big(toy.uOrder), BigInt(toy.e)]
   const prepared = prepare(table, mixing, own)
-  const chain = chainOf(table, own.rChain, uOrder)
+  const chain = commitmentsOf(table, own.rChain, uOrder)
   const { t4, tChain } = commit(table, own, chain, out)
   const responses = respond(table, mixing, own, chain, u, uOrder, e)
 
@@ -238,7 +247,7 @@ describe("the shuffle's proof, over the toy group of the worked example", () => 
     for (const [field, numbers] of Object.entries(proof)) {
       const isScalar = field.startsWith('s')
       for (const i of numbers.keys()) {
-        const other = isScalar ? (at(numbers, i) + 1n) % 5n : (at(numbers, i) * 3n) % 11n
+        const other = isScalar ? (elementAt(numbers, i) + 1n) % 5n : (elementAt(numbers, i) * 3n) % 11n
         expect(holds({ ...proof, [field]: numbers.map((each, k) => (k === i ? other : each)) })).toBe(false)
       }
     }

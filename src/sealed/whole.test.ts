@@ -13,7 +13,7 @@ import {
   questionOf,
   showingOf,
 } from '../../test/sealed/play'
-import { at } from './elementAt'
+import { elementAt } from './elementAt'
 import { bytesFrom, dealtTable, must, there, type Dealt, CARDS } from '../../test/sealed/table'
 import { dealt, rebuild, rebuilt, verifyRebuild } from './dealing'
 import { drawn } from './dice'
@@ -54,8 +54,8 @@ describe.each(TABLES)('%i devices with %i seats', (devices, seats, homes) => {
   test('no hand can be read by any other device, nor by one fewer than t together', () => {
     for (const [seat, home] of homes.entries()) {
       for (const slot of slotsOf(table.deck, seat as Seat)) {
-        const { a, b } = at(table.residue, slot)
-        const own = ristretto.subtract(b, ristretto.times(at(table.secrets, home).x, a))
+        const { a, b } = elementAt(table.residue, slot)
+        const own = ristretto.subtract(b, ristretto.times(elementAt(table.secrets, home).x, a))
         expect(cardAt(own)).toBeDefined()
         for (const other of table.secrets) {
           if (other.device === home) continue
@@ -74,15 +74,15 @@ describe.each(TABLES)('%i devices with %i seats', (devices, seats, homes) => {
       expect(openWith(table, what, firstOf(table).slice(0, few))).toBeUndefined()
     }
     expect(openWith(table, 'all')).toHaveLength(21)
-    expect(sorted(there(openWith(table, 0 as Seat)))).toEqual(sorted(at(table.hands, 0)))
+    expect(sorted(there(openWith(table, 0 as Seat)))).toEqual(sorted(elementAt(table.hands, 0)))
     const slots = openedSlots({ deck: table.deck, what: 'all', step: 0 })
     for (const slot of slots) {
-      const { a, b } = at(table.deck.slots, slot)
+      const { a, b } = elementAt(table.deck.slots, slot)
       const given = new Map(
         table.shares.slice(0, few).map(({ y }, device) => [device, [ristretto.times(y, a)]]),
       )
       const guess = together(given, few, 1)
-      expect(cardAt(ristretto.subtract(b, at(there(guess), 0)))).toBeUndefined()
+      expect(cardAt(ristretto.subtract(b, elementAt(there(guess), 0)))).toBeUndefined()
     }
   })
 
@@ -93,8 +93,8 @@ describe.each(TABLES)('%i devices with %i seats', (devices, seats, homes) => {
         helpers.map(device => {
           const part = rebuild(
             table.deck,
-            at(table.secrets, device),
-            at(table.shares, device),
+            elementAt(table.secrets, device),
+            elementAt(table.shares, device),
             missing,
             bytesFrom('rebuild', device),
           )
@@ -102,26 +102,29 @@ describe.each(TABLES)('%i devices with %i seats', (devices, seats, homes) => {
         }),
       )
       const parts = there(rebuilt(table.deck, missing, given))
-      expect([...parts.keys()]).toEqual([...at(table.parts, missing).keys()])
+      expect([...parts.keys()]).toEqual([...elementAt(table.parts, missing).keys()])
       for (const [slot, point] of parts)
-        expect(ristretto.encode(point)).toEqual(ristretto.encode(there(at(table.parts, missing).get(slot))))
+        expect(ristretto.encode(point)).toEqual(
+          ristretto.encode(there(elementAt(table.parts, missing).get(slot))),
+        )
       const again = dealt(
         table.deck,
         table.parts.map((each, device) => (device === missing ? parts : each)),
       )
-      expect(again.every(({ b }, slot) => ristretto.isSame(b, at(table.residue, slot).b))).toBe(true)
-      for (const slot of parts.keys()) expect(at(homes, at(table.deck.layout.to, slot))).not.toBe(missing)
+      expect(again.every(({ b }, slot) => ristretto.isSame(b, elementAt(table.residue, slot).b))).toBe(true)
+      for (const slot of parts.keys())
+        expect(elementAt(homes, elementAt(table.deck.layout.to, slot))).not.toBe(missing)
     }
   })
 
   test('whoever has none of three can say so, and whoever has one cannot', () => {
     for (const [seat, hand] of table.hands.entries()) {
       const others = CARDS.filter(card => !hand.includes(card))
-      const mine = at(table.secrets, at(homes, seat))
-      const holdings = at(table.holdings, seat)
+      const mine = elementAt(table.secrets, elementAt(homes, seat))
+      const holdings = elementAt(table.holdings, seat)
       const none = others.slice(0, 3)
       expect(verifyCannot(holdings, none, cannot(mine, table.deck, seat as Seat, none)).ok).toBe(true)
-      const some = [at(others, 0), at(hand, 0), at(others, 1)]
+      const some = [elementAt(others, 0), elementAt(hand, 0), elementAt(others, 1)]
       expect(verifyCannot(holdings, some, cannot(mine, table.deck, seat as Seat, some))).toEqual({
         ok: false,
         error: 'holds-one',
@@ -133,29 +136,39 @@ describe.each(TABLES)('%i devices with %i seats', (devices, seats, homes) => {
     for (const [seat, hand] of table.hands.entries()) {
       const to = (seat + 1) % seats
       const others = CARDS.filter(card => !hand.includes(card))
-      const showing = showingOf(table, seat, to, [at(others, 0), at(hand, 1), at(others, 1)])
-      const mine = at(table.secrets, at(homes, seat))
-      const shown = show(showing, at(table.holdings, seat), mine, at(hand, 1), bytesFrom('show', seat))
-      expect(verifyShow(showing, at(table.holdings, seat), shown).ok).toBe(true)
-      expect(seen(showing, at(table.secrets, at(homes, to)), shown)).toEqual({
-        card: at(hand, 1),
+      const showing = showingOf(table, seat, to, [
+        elementAt(others, 0),
+        elementAt(hand, 1),
+        elementAt(others, 1),
+      ])
+      const mine = elementAt(table.secrets, elementAt(homes, seat))
+      const shown = show(
+        showing,
+        elementAt(table.holdings, seat),
+        mine,
+        elementAt(hand, 1),
+        bytesFrom('show', seat),
+      )
+      expect(verifyShow(showing, elementAt(table.holdings, seat), shown).ok).toBe(true)
+      expect(seen(showing, elementAt(table.secrets, elementAt(homes, to)), shown)).toEqual({
+        card: elementAt(hand, 1),
         isBoxTrue: true,
       })
     }
   })
 
   test('an accusation is right or wrong, whoever is present, and only the wrong one may look', () => {
-    const wrong = [at(file, 0), at(file, 1), (((at(file, 2) - 12 + 1) % 9) + 12) as Card]
+    const wrong = [elementAt(file, 0), elementAt(file, 1), (((elementAt(file, 2) - 12 + 1) % 9) + 12) as Card]
     for (const openers of [firstOf(table), lastOf(table)]) {
       expect(askFile(table, questionOf(table, 1, file), openers, openers).isRight).toBe(true)
       expect(askFile(table, questionOf(table, 1, wrong), openers, openers).isRight).toBe(false)
     }
     const no = askFile(table, questionOf(table, 1, wrong))
-    expect(lookAtFile(table, no, at(homes, 1))).toEqual(file)
-    expect(lookAtFile(table, no, at(homes, 1), lastOf(table))).toEqual(file)
-    expect(lookAtFile(table, no, at(homes, 1), firstOf(table).slice(1))).toBeUndefined()
+    expect(lookAtFile(table, no, elementAt(homes, 1))).toEqual(file)
+    expect(lookAtFile(table, no, elementAt(homes, 1), lastOf(table))).toEqual(file)
+    expect(lookAtFile(table, no, elementAt(homes, 1), firstOf(table).slice(1))).toBeUndefined()
     const other = homes.findIndex(home => home !== homes[1])
-    expect(() => lookAtFile(table, no, at(homes, other))).toThrow('no card')
+    expect(() => lookAtFile(table, no, elementAt(homes, other))).toThrow('no card')
   })
 
   test('dice fall the same whoever answers, and differ from roll to roll', () => {
@@ -172,7 +185,7 @@ describe.each(TABLES)('%i devices with %i seats', (devices, seats, homes) => {
   test('after the game everybody can shuffle again what each device did', () => {
     for (const mine of table.secrets) {
       const did = table.decks.slice(0, -1).flatMap((before, step) => {
-        const after = at(table.decks, step + 1)
+        const after = elementAt(table.decks, step + 1)
         return shuffler(devices, step).device === mine.device ? [{ before, after }] : []
       })
       expect(did).toHaveLength(2)

@@ -1,5 +1,5 @@
 import { either, integer, list, one, parseJson, record, text, type Parsed, type Parser } from '../rules/parse'
-import type { Kept } from '../store/store'
+import type { Stored } from '../store/store'
 import { surplus, type Shelf } from './shelf'
 import { byTime, isOf, parseVolume, type Volume } from './volume'
 
@@ -14,7 +14,7 @@ const parseKey: Parser<string> = raw => {
 }
 
 /** What JSON can say can be kept, and this came out of a text in JSON. */
-const parseValue: Parser<Kept> = raw => raw as Kept | undefined
+const parseValue: Parser<Stored> = raw => raw as Stored | undefined
 
 const orNull = <Value>(parser: Parser<Value>): Parser<Value | null> => either(parser, one(null))
 
@@ -124,7 +124,7 @@ const hasRoom = (volumes: readonly Volume[], volume: Volume): boolean => {
   return gone.length === 0 && told.every(id => id === volume.id)
 }
 
-const isFurther = (mine: ReadonlyMap<string, Kept>, theirs: Packed['entries']): boolean => {
+const isFurther = (mine: ReadonlyMap<string, Stored>, theirs: Packed['entries']): boolean => {
   const there = new Map(theirs.map(({ key, value }) => [key, JSON.stringify(value)]))
   const isChoice = (key: string): boolean => key.startsWith('choice/')
   const chosen = [...mine].filter(([key]) => isChoice(key))

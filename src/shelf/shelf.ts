@@ -1,4 +1,4 @@
-import type { Change, Disk, Kept, Store } from '../store/store'
+import type { StoreChange, Disk, Stored, Store } from '../store/store'
 import { byTime, isRunning, parseVolume, type Volume } from './volume'
 
 /** So many games begun and not ended are kept, so many that are over in full, and so many in a few words. */
@@ -30,7 +30,7 @@ export class Shelf {
 
   /** What is new of a game that stands there. */
   touch(volume: Volume): Promise<void> {
-    return this.#index(index => index.write([{ key: volume.id, value: volume as unknown as Kept }]))
+    return this.#index(index => index.write([{ key: volume.id, value: volume as unknown as Stored }]))
   }
 
   /** Puts a game on the shelf; what there is no room for any more goes. */
@@ -47,7 +47,7 @@ export class Shelf {
   }
 
   /** The same, read at once. */
-  async whole(id: string): Promise<ReadonlyMap<string, Kept>> {
+  async whole(id: string): Promise<ReadonlyMap<string, Stored>> {
     const store = await this.contents(id)
     try {
       return await store.read()
@@ -57,7 +57,7 @@ export class Shelf {
   }
 
   /** Writes down all of a game but the few words. */
-  async fill(id: string, entries: readonly Change[]): Promise<void> {
+  async fill(id: string, entries: readonly StoreChange[]): Promise<void> {
     const store = await this.contents(id)
     try {
       await store.write(entries)

@@ -24,7 +24,7 @@ const parseSource = either(
   /** A sealed game that is over: its record. */
   record({ of: one('record') }),
 )
-export type Source = Parsed<typeof parseSource>
+export type VolumeSource = Parsed<typeof parseSource>
 
 /** A game on this device's shelf, in a few words. */
 export const parseVolume = record({
@@ -43,11 +43,13 @@ export const parseVolume = record({
 })
 export type Volume = Parsed<typeof parseVolume>
 export type VolumePlayer = Volume['players'][number]
-export type Ending = NonNullable<Volume['ending']>
+export type VolumeEnding = NonNullable<Volume['ending']>
 
-export type VolumeOf<Of extends Source['of']> = Volume & { readonly source: Extract<Source, { of: Of }> }
+export type VolumeOf<Of extends VolumeSource['of']> = Volume & {
+  readonly source: Extract<VolumeSource, { of: Of }>
+}
 
-export const isOf = <Of extends Source['of']>(volume: Volume, of: Of): volume is VolumeOf<Of> =>
+export const isOf = <Of extends VolumeSource['of']>(volume: Volume, of: Of): volume is VolumeOf<Of> =>
   volume.source.of === of
 
 /** It can be gone on with. */

@@ -1,4 +1,11 @@
-import { StoreFailure, type Change, type Disk, type Kept, type Store, type StoreTrouble } from './store'
+import {
+  StoreFailure,
+  type StoreChange,
+  type Disk,
+  type Stored,
+  type Store,
+  type StoreTrouble,
+} from './store'
 
 const ENTRIES = 'entries'
 
@@ -33,15 +40,15 @@ class IndexedDbStore implements Store {
     database.onclose = () => this.#end('closed')
   }
 
-  read(): Promise<ReadonlyMap<string, Kept>> {
+  read(): Promise<ReadonlyMap<string, Stored>> {
     return this.#transact('readonly', entries => {
       const keys: IDBRequest<IDBValidKey[]> = entries.getAllKeys(allOf(this.#room))
-      const values: IDBRequest<Kept[]> = entries.getAll(allOf(this.#room))
-      return () => new Map(keys.result.map((key, i) => [keyIn(key), values.result[i] as Kept]))
+      const values: IDBRequest<Stored[]> = entries.getAll(allOf(this.#room))
+      return () => new Map(keys.result.map((key, i) => [keyIn(key), values.result[i] as Stored]))
     })
   }
 
-  write(changes: readonly Change[]): Promise<void> {
+  write(changes: readonly StoreChange[]): Promise<void> {
     return this.#transact('readwrite', entries => {
       for (const { key, value } of changes) {
         if (value === undefined) entries.delete([this.#room, key])

@@ -1,11 +1,11 @@
-import { StoreFailure, type Change, type Disk, type Kept, type Store } from './store'
+import { StoreFailure, type StoreChange, type Disk, type Stored, type Store } from './store'
 
 /** A disk that lasts as long as the process: what one store wrote, the next one opened on it reads. */
 export const memoryDisk = (): Disk => {
-  const rooms = new Map<string, Map<string, Kept>>()
+  const rooms = new Map<string, Map<string, Stored>>()
   return {
     async open(room) {
-      const entries = rooms.get(room) ?? new Map<string, Kept>()
+      const entries = rooms.get(room) ?? new Map<string, Stored>()
       rooms.set(room, entries)
       return new MemoryStore(entries)
     },
@@ -17,19 +17,19 @@ export const memoryDisk = (): Disk => {
 }
 
 class MemoryStore implements Store {
-  readonly #entries: Map<string, Kept>
+  readonly #entries: Map<string, Stored>
   #isClosed = false
 
-  constructor(entries: Map<string, Kept>) {
+  constructor(entries: Map<string, Stored>) {
     this.#entries = entries
   }
 
-  async read(): Promise<ReadonlyMap<string, Kept>> {
+  async read(): Promise<ReadonlyMap<string, Stored>> {
     this.#mustBeOpen()
     return structuredClone(this.#entries)
   }
 
-  async write(changes: readonly Change[]): Promise<void> {
+  async write(changes: readonly StoreChange[]): Promise<void> {
     this.#mustBeOpen()
     for (const { key, value } of copied(changes)) {
       if (value === undefined) this.#entries.delete(key)
@@ -47,7 +47,7 @@ class MemoryStore implements Store {
 }
 
 /** All or nothing: what cannot be copied is refused before anything is changed. */
-const copied = (changes: readonly Change[]): readonly Change[] => {
+const copied = (changes: readonly StoreChange[]): readonly StoreChange[] => {
   try {
     return structuredClone(changes)
   } catch (failure) {

@@ -1,10 +1,11 @@
 /** What can be kept: what JSON can say. */
-export type Kept = null | boolean | number | string | readonly Kept[] | { readonly [name: string]: Kept }
+export type Stored =
+  null | boolean | number | string | readonly Stored[] | { readonly [name: string]: Stored }
 
 /** One entry put, or taken away where the value is undefined. */
-export interface Change {
+export interface StoreChange {
   readonly key: string
-  readonly value: Kept | undefined
+  readonly value: Stored | undefined
 }
 
 /**
@@ -13,8 +14,8 @@ export interface Change {
  * A promise that cannot be kept is broken with a `StoreFailure`.
  */
 export interface Store {
-  read(): Promise<ReadonlyMap<string, Kept>>
-  write(changes: readonly Change[]): Promise<void>
+  read(): Promise<ReadonlyMap<string, Stored>>
+  write(changes: readonly StoreChange[]): Promise<void>
   close(): void
 }
 

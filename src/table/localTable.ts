@@ -1,5 +1,5 @@
 import { knownBy, type Act, type Game, type GameLine, type Known, type Shape, type Turn } from '../rules/game'
-import type { Told } from '../rules/page'
+import type { TimedEvent } from '../rules/page'
 import type { Random } from '../rules/random'
 import { bug, err, ok, type Result } from '../rules/result'
 import { seatsOf, type Seat } from '../rules/seat'
@@ -23,7 +23,7 @@ export class LocalTable<S extends Shape> implements Table<S> {
   readonly #states: S['State'][]
   readonly #lines: GameLine<S['Move']>[] = []
   readonly #known = new Map<Seat, Known>()
-  readonly #told = new Map<Seat | null, { lines: number; events: readonly Told<S['Event']>[] }>()
+  readonly #told = new Map<Seat | null, { lines: number; events: readonly TimedEvent<S['Event']>[] }>()
   readonly #listeners = new Set<() => void>()
   readonly #chosen: ChosenAct<S>[] = []
 
@@ -85,7 +85,7 @@ export class LocalTable<S extends Shape> implements Table<S> {
     return played
   }
 
-  history(seat: Seat | null): readonly Told<S['Event']>[] {
+  history(seat: Seat | null): readonly TimedEvent<S['Event']>[] {
     const before = this.#told.get(seat)
     if (before?.lines === this.#lines.length) return before.events
     const fresh = this.#lines.slice(before?.lines ?? 0).flatMap(line => this.#tell(line, seat))
@@ -154,7 +154,7 @@ export class LocalTable<S extends Shape> implements Table<S> {
       .map(seat => this.#dealer.look(seat))
   }
 
-  #tell(line: GameLine<S['Move']>, seat: Seat | null): readonly Told<S['Event']>[] {
+  #tell(line: GameLine<S['Move']>, seat: Seat | null): readonly TimedEvent<S['Event']>[] {
     const [before, after] = [this.#states[line.at] as S['State'], this.#states[line.at + 1] as S['State']]
     const events = this.#game.tell(before, line, after, this.known(seat), seat)
     return events.map(event => ({ at: line.at, event }))

@@ -1,5 +1,5 @@
 import type { Act, Shape, Turn } from '../rules/game'
-import type { Told } from '../rules/page'
+import type { TimedEvent } from '../rules/page'
 import type { Result } from '../rules/result'
 import type { Seat } from '../rules/seat'
 
@@ -19,7 +19,7 @@ export interface Table<S extends Shape> {
   choices(seat: Seat): Iterable<Act<S['Move']>>
   play(seat: Seat, act: Act<S['Move']>): Result<null, S['Refusal'] | TableRefusal>
   /** Everything that has happened, as this viewer may know it. The same array until there is more. */
-  history(seat: Seat | null): readonly Told<S['Event']>[]
+  history(seat: Seat | null): readonly TimedEvent<S['Event']>[]
   changed(listener: () => void): Stop
 }
 

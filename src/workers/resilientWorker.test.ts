@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MessageChannel } from 'node:worker_threads'
 import { clueOptions } from '../../test/sim/clue'
-import { answer, Thinker, type Question } from '../bots/thinker'
+import { answer, Thinker, type ThinkerQuestion } from '../bots/thinker'
 import { clue } from '../games/clue/index'
 import { loadRules } from '../games/rules'
 import { seeded } from '../rules/random'
@@ -37,7 +37,7 @@ class Hand implements WorkerPort {
   }
 }
 
-const answered = async (id: number, question: Question): Promise<WorkerReply> => {
+const answered = async (id: number, question: ThinkerQuestion): Promise<WorkerReply> => {
   try {
     return { id, answer: await answer(question, loadRules) }
   } catch (failure) {

@@ -1,4 +1,4 @@
-import type { Question } from '../bots/thinker'
+import type { ThinkerQuestion } from '../bots/thinker'
 import { bug } from '../rules/result'
 
 /** As much of a worker as we use. */
@@ -12,7 +12,7 @@ export interface WorkerPort {
 /** What goes to the worker, and what comes back. */
 export interface WorkerRequest {
   readonly id: number
-  readonly question: Question
+  readonly question: ThinkerQuestion
 }
 export type WorkerReply = { readonly id: number } & (
   { readonly answer: unknown } | { readonly failed: string }
@@ -22,7 +22,7 @@ export type WorkerReply = { readonly id: number } & (
 export type Alarm = (then: () => void) => () => void
 
 interface Open {
-  readonly question: Question
+  readonly question: ThinkerQuestion
   readonly resolve: (answer: unknown) => void
   readonly reject: (why: Error) => void
   readonly stopAlarm: () => void
@@ -45,7 +45,7 @@ export class ResilientWorker {
     this.#alarm = alarm
   }
 
-  readonly ask = (question: Question): Promise<unknown> =>
+  readonly ask = (question: ThinkerQuestion): Promise<unknown> =>
     new Promise((resolve, reject) => this.#send(this.#asked++, { question, resolve, reject, deaths: 0 }))
 
   #send(id: number, open: Omit<Open, 'stopAlarm'>): void {

@@ -1,6 +1,6 @@
 import { seeded } from '../../src/rules/random'
 import { seatsOf, type Seat } from '../../src/rules/seat'
-import type { Kept } from '../../src/store/store'
+import type { Stored } from '../../src/store/store'
 import { audit } from '../../src/log/audit'
 import type { Line } from '../../src/log/line'
 import { Replica } from '../../src/log/replica/replica'
@@ -32,13 +32,13 @@ export interface Begun {
 export const nightTable = (): Ring<Race> =>
   new Ring<Race>({ game: race, options: { draws: LINES }, seating: seatsOf(DEVICES), name: 'a long night' })
 
-export const textOf = (disk: ReadonlyMap<string, Kept>): DiskText =>
+export const textOf = (disk: ReadonlyMap<string, Stored>): DiskText =>
   [...disk].map(([key, value]) => [key, JSON.stringify(value)])
 
 /** The device begins again from this disk. */
 export const begun = (table: Ring<Race>, disk: DiskText): Begun => {
   const { secrets, signer, setup } = table.member(LATE)
-  const found = new Map(disk.map(([key, value]) => [key, JSON.parse(value) as Kept]))
+  const found = new Map(disk.map(([key, value]) => [key, JSON.parse(value) as Stored]))
   const again = { ...setup, sealing: new SealedDealer(table.settled, secrets, () => bytesFrom('again')) }
   const replica = Replica.of(again, signer, parseStoredEntries(found), seeded(1), table.now)
   if (replica === undefined || replica.chain.length < LINES) throw new Error('it has not come back whole')

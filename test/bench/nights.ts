@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Page } from 'playwright-core'
 import { below, seeded } from '../../src/rules/random'
-import { at } from '../../src/sealed/elementAt'
+import { elementAt } from '../../src/sealed/elementAt'
 import type { Line } from '../../src/log/line'
 import { ask, bundled } from '../e2e/bundled'
 import { Ground } from '../e2e/ground'
@@ -73,7 +73,7 @@ const played = (ring: Ring<Race>): readonly number[] => {
         const { waits, folded } = replica
         if (waits.for !== 'choice' || waits.by !== device) continue
         const acts = [...race.choices(folded.state, [], waits.seat)]
-        replica.choose(waits.seat, at(acts, below(random, acts.length)), ring.now)
+        replica.choose(waits.seat, elementAt(acts, below(random, acts.length)), ring.now)
         ring.talk()
       }
       ring.sent.splice(0)

@@ -8,7 +8,7 @@ import {
   verifyBlinding,
   verifyVerdictPart,
 } from '../../src/sealed/accusing'
-import { at } from '../../src/sealed/elementAt'
+import { elementAt } from '../../src/sealed/elementAt'
 import type { Json } from '../../src/sealed/canon'
 import { awaited, ceremony, contribution, take, type Ceremony } from '../../src/sealed/ceremony'
 import {
@@ -19,7 +19,7 @@ import {
   verifyShuffle,
   type ReadyShuffle,
 } from '../../src/sealed/deck'
-import { chance, drawPart, verifyDrawPart, type Drawing } from '../../src/sealed/dice'
+import { chance, drawPart, verifyDrawPart, type DiceDraw } from '../../src/sealed/dice'
 import { warm } from '../../src/sealed/generators'
 import type { Keyring } from '../../src/sealed/keys'
 import { cannot, show, verifyCannot, verifyShow } from '../../src/sealed/showing'
@@ -73,7 +73,7 @@ export const dealing = (devices: number, sent: (message: Json) => void): DealCos
         there(
           contribution(
             before,
-            at(secrets, device),
+            elementAt(secrets, device),
             bytesFrom(name, before.at, stepOf(before), device),
             ready?.half,
           ),
@@ -107,7 +107,9 @@ const prepared = (
   const keyring: Keyring = deck.keyring
   const { device } = shuffler(secrets.length, deck.step)
   const fresh = bytesFrom('ready', runs, deck.step)
-  const [half, ms] = timed(() => readyShuffle(at(secrets, device), keyring, deck.layout, deck.step, fresh))
+  const [half, ms] = timed(() =>
+    readyShuffle(elementAt(secrets, device), keyring, deck.layout, deck.step, fresh),
+  )
   return { half, ms }
 }
 
@@ -119,7 +121,7 @@ export const shufflingOf = (count: number): { readonly prove: number; readonly v
   const layout = { do: 'deal', piles: [cardsFrom(0, count)], aside: 0, to } as const
   const before = shuffling(keyring, layout)
   const [message, prove] = timed(() =>
-    shuffle(before, readyShuffle(at(secrets, 0), keyring, layout, 0, bytesFrom(name))),
+    shuffle(before, readyShuffle(elementAt(secrets, 0), keyring, layout, 0, bytesFrom(name))),
   )
   const [, verify] = timed(() => must(verifyShuffle(before, message)))
   return { prove, verify }
@@ -141,21 +143,31 @@ export const playing = (): Costs => {
   table ??= dealtTable('bench play', 6, 6)
   const dealt = table
   const run = runs++
-  const [holdings, hand] = [at(dealt.holdings, 1), at(dealt.hands, 1)]
+  const [holdings, hand] = [elementAt(dealt.holdings, 1), elementAt(dealt.hands, 1)]
   const others = CARDS.filter(card => !hand.includes(card)).slice(0, 3)
-  const none = cannot(at(dealt.secrets, 1), dealt.deck, 1 as Seat, others)
+  const none = cannot(elementAt(dealt.secrets, 1), dealt.deck, 1 as Seat, others)
   const [, cannotMs] = timed(() => must(verifyCannot(holdings, others, none)))
   const showing = showingOf(dealt, 1, 0, [hand[0] as Card, ...others.slice(0, 2)], run)
   const [, showMs] = timed(() => {
-    const shown = show(showing, holdings, at(dealt.secrets, 1), hand[0] as Card, bytesFrom('show', run))
+    const shown = show(
+      showing,
+      holdings,
+      elementAt(dealt.secrets, 1),
+      hand[0] as Card,
+      bytesFrom('show', run),
+    )
     must(verifyShow(showing, holdings, shown))
   })
   // Each on a device of its own, which knows nothing of what another has computed.
-  const drawing = (): Drawing => drawingOf({ ...dealt, keyring: { ...dealt.keyring } }, run)
+  const drawing = (): DiceDraw => drawingOf({ ...dealt, keyring: { ...dealt.keyring } }, run)
   const answers = firstOf(dealt).map(device => {
     const [mine, fresh] = [drawing(), bytesFrom('roll', run)]
     return timed(
-      () => [device, drawPart(mine, at(dealt.secrets, device), at(dealt.shares, device), fresh)] as const,
+      () =>
+        [
+          device,
+          drawPart(mine, elementAt(dealt.secrets, device), elementAt(dealt.shares, device), fresh),
+        ] as const,
     )
   })
   const its = drawing()
@@ -172,14 +184,14 @@ export const playing = (): Costs => {
     const question = questionOf(dealt, 0, CARDS.slice(0, 3), run)
     const helpers = partiesOf(dealt).slice(0, 4)
     const sum = helpers.reduce((standing, device) => {
-      const part = blind(standing, at(dealt.secrets, device), bytesFrom('blind', run))
+      const part = blind(standing, elementAt(dealt.secrets, device), bytesFrom('blind', run))
       return must(verifyBlinding(standing, device, part))
     }, unblinded(question))
     const opened = helpers.map(device => {
       const part = verdictPart(
         sum,
-        at(dealt.secrets, device),
-        at(dealt.shares, device),
+        elementAt(dealt.secrets, device),
+        elementAt(dealt.shares, device),
         bytesFrom('open', run),
       )
       return [device, must(verifyVerdictPart(sum, device, part))] as const

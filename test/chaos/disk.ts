@@ -1,27 +1,27 @@
-import type { Change, Disk as Place, Kept, Store } from '../../src/store/store'
+import type { StoreChange, Disk as Place, Stored, Store } from '../../src/store/store'
 
 /**
  * What a machine has on its disk: in the simulator's own memory, which takes no time; and, where a store is given, in that,
  * and then it is read from there, too. What a store still has to do is in `pending`.
  */
 export class Disk {
-  readonly #entries: Map<string, Kept>
+  readonly #entries: Map<string, Stored>
   readonly #open: (() => Promise<Store>) | null
   #store: Store | null = null
   pending: Promise<void> | null = null
 
-  constructor(entries: ReadonlyMap<string, Kept>, place: Place | null, room: string) {
+  constructor(entries: ReadonlyMap<string, Stored>, place: Place | null, room: string) {
     this.#entries = new Map(entries)
     this.#open = place === null ? null : () => place.open(room)
     this.#then(() => this.#reopen())
     this.#then(store => store.write([...entries].map(([key, value]) => ({ key, value }))))
   }
 
-  get entries(): ReadonlyMap<string, Kept> {
+  get entries(): ReadonlyMap<string, Stored> {
     return this.#entries
   }
 
-  write(changes: readonly Change[]): void {
+  write(changes: readonly StoreChange[]): void {
     for (const { key, value } of changes) {
       if (value === undefined) this.#entries.delete(key)
       else this.#entries.set(key, value)
@@ -30,7 +30,7 @@ export class Disk {
   }
 
   /** All of it becomes what it was at some time before. */
-  become(before: ReadonlyMap<string, Kept>): void {
+  become(before: ReadonlyMap<string, Stored>): void {
     const gone = [...this.#entries.keys()].filter(key => !before.has(key))
     this.write([
       ...gone.map(key => ({ key, value: undefined })),
@@ -39,7 +39,7 @@ export class Disk {
   }
 
   /** As a machine reads it that begins: a store is opened anew. */
-  read(take: (entries: ReadonlyMap<string, Kept>) => void): void {
+  read(take: (entries: ReadonlyMap<string, Stored>) => void): void {
     if (this.#open === null) return take(this.#entries)
     this.#then(async () => {
       this.#store?.close()

@@ -1,7 +1,7 @@
 import type { Card } from '../../src/rules/card'
 import { below, pick, seeded } from '../../src/rules/random'
 import { checker, keySigner } from '../../src/room/keys'
-import { at } from '../../src/sealed/elementAt'
+import { elementAt } from '../../src/sealed/elementAt'
 import { secretsFrom, type Secrets } from '../../src/sealed/secrets'
 import { threshold } from '../../src/sealed/session'
 import type { SealedTerms } from '../../src/dealer/sealedJudge'
@@ -46,7 +46,7 @@ export const signedCast: typeof toyCast = (members, seed, liar = null) => {
   const { verify } = checker(roster)
   return {
     ...toyCast(members, seed, liar),
-    signer: device => ({ ...keySigner(at(keys, device), roster), verify }),
+    signer: device => ({ ...keySigner(elementAt(keys, device), roster), verify }),
   }
 }
 
@@ -77,9 +77,10 @@ export const sealedCast: typeof toyCast = (members, seed, liar = null) => {
   let used = 0
   return {
     ...toyCast(members, seed, liar),
-    signer: device => keySigner(at(keys, device), roster),
-    hello: device => helloOf(at(secrets, device), at(keys, device).sign.publicKey),
-    sealing: device => new SealedDealer(settled, at(secrets, device), () => bytesFrom(name, 'fresh', used++)),
+    signer: device => keySigner(elementAt(keys, device), roster),
+    hello: device => helloOf(elementAt(secrets, device), elementAt(keys, device).sign.publicKey),
+    sealing: device =>
+      new SealedDealer(settled, elementAt(secrets, device), () => bytesFrom(name, 'fresh', used++)),
   }
 }
 
@@ -163,7 +164,7 @@ export const runBetween = (seed: number): Between => {
   const world = new World(sealedCast(members, seed, { device, lie: 'go-between' }), weather, seed)
   const reading = new Reading(world, device)
   const run = ran(world, seed, world.run(LIMIT_MS))
-  return { run, decks: reading.decks, ...reading.read(at(sealedSecrets(members, seed), device)) }
+  return { run, decks: reading.decks, ...reading.read(elementAt(sealedSecrets(members, seed), device)) }
 }
 
 /** What came of a sealed table in which device 1 gives a part that does not hold at one step. */

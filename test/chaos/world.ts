@@ -1,7 +1,7 @@
 import type { Act, Bot, Game, Shape } from '../../src/rules/game'
 import { below, seeded, type Random } from '../../src/rules/random'
 import { canon, type Json } from '../../src/sealed/canon'
-import type { Disk as Place, Kept } from '../../src/store/store'
+import type { Disk as Place, Stored } from '../../src/store/store'
 import { FIRST_BALLOT } from '../../src/log/ballot'
 import { occasionName, type AgreedGame, type Setup } from '../../src/log/fold'
 import { joint, NO_EVIDENCE, NO_LINE, type Body, type Line } from '../../src/log/line'
@@ -81,9 +81,9 @@ export class World<S extends Shape> {
   readonly #mouth: Mouth<S> | null
   readonly #scheme: Scheme<S> | null
   /** What a forgetful device finds on its disk. */
-  #before: ReadonlyMap<string, Kept> | null = null
+  #before: ReadonlyMap<string, Stored> | null = null
   /** The disks a rewinder has put by. */
-  readonly #disksPutBy: ReadonlyMap<string, Kept>[] = []
+  readonly #disksPutBy: ReadonlyMap<string, Stored>[] = []
   readonly marks: Mark[] = []
   readonly isWatched: boolean
   /** Hears everything that is sent, before it may be lost. */
@@ -269,10 +269,10 @@ export class World<S extends Shape> {
     return this.#machines.some(each => each.device === device && each.isUp)
   }
   /** What a device has on disk; and, given back to it, a disk of before, when it begins again. */
-  diskOf(device: Device): ReadonlyMap<string, Kept> {
+  diskOf(device: Device): ReadonlyMap<string, Stored> {
     return new Map(this.#machines.find(each => each.device === device)?.disk.entries)
   }
-  rewind(device: Device, disk: ReadonlyMap<string, Kept>, restartAfterMs: number): void {
+  rewind(device: Device, disk: ReadonlyMap<string, Stored>, restartAfterMs: number): void {
     for (const machine of this.#machines.filter(each => each.device === device)) {
       this.#crash(machine, restartAfterMs)
       machine.disk.become(disk)
@@ -331,7 +331,7 @@ export class World<S extends Shape> {
     })
   }
 
-  #begin(machine: Machine<S>, entries: ReadonlyMap<string, Kept>): void {
+  #begin(machine: Machine<S>, entries: ReadonlyMap<string, Stored>): void {
     const setup = this.#setups[machine.device]
     if (setup === undefined) return
     const signer = this.#cast.signer(machine.device)

@@ -1,4 +1,4 @@
-import { StoreFailure, type Kept, type Disk, type Store } from '../../src/store/store'
+import { StoreFailure, type Stored, type Disk, type Store } from '../../src/store/store'
 import { holds, same, type Promises } from './promised'
 
 /** What any store promises. Each gets an empty disk. */
@@ -66,7 +66,7 @@ export const STORE_PROMISES: Promises<Disk> = {
   'a write happens whole or not at all': async disk => {
     const store = await disk.open('room')
     await store.write([{ key: 'a', value: 1 }])
-    const unkeepable = (() => 1) as unknown as Kept
+    const unkeepable = (() => 1) as unknown as Stored
     const trouble = await troubleOf(
       store.write([
         { key: 'a', value: 2 },
@@ -138,7 +138,7 @@ export const STORE_PROMISES: Promises<Disk> = {
   },
 }
 
-const entriesOf = async (store: Store): Promise<readonly (readonly [string, Kept])[]> =>
+const entriesOf = async (store: Store): Promise<readonly (readonly [string, Stored])[]> =>
   [...(await store.read())].toSorted(([a], [b]) => (a < b ? -1 : 1))
 
 /** How it failed; a promise kept is none. */

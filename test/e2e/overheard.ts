@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import { Gathering, parseFrame, type Kind } from '../../src/net/frames'
+import { FrameAssembly, parseFrame, type FrameKind } from '../../src/net/frames'
 import { deviceKeys } from '../../src/room/keys'
 import { membersIn, type Lobby } from '../../src/room/lobby'
 import { parseBytes } from '../../src/sealed/bytes'
@@ -11,7 +11,7 @@ import { threshold } from '../../src/sealed/session'
 /** One value that passed between this page and another device. */
 export interface Overheard {
   readonly way: 'in' | 'out'
-  readonly kind: Kind
+  readonly kind: FrameKind
   readonly text: string
 }
 
@@ -78,10 +78,10 @@ export const listenIn = (page: Page): Promise<unknown> =>
 /** All of it, read as the page reads it. A frame that cannot be read is one that might hide something. */
 export const overheardOn = async (page: Page): Promise<readonly Overheard[]> => {
   const noted = await page.evaluate(() => window.overheard ?? [])
-  const gatherings = new Map<string, Gathering>()
+  const gatherings = new Map<string, FrameAssembly>()
   return noted.flatMap(({ way, channel, base64 }): Overheard[] => {
     const ear = `${way} ${channel}`
-    const gathering = gatherings.get(ear) ?? new Gathering()
+    const gathering = gatherings.get(ear) ?? new FrameAssembly()
     gatherings.set(ear, gathering)
     const frame = parseFrame(Uint8Array.from(Buffer.from(base64, 'base64')))
     const parcel = frame && gathering.take(frame, 0)

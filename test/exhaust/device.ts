@@ -1,5 +1,5 @@
 import { canon, type Json } from '../../src/sealed/canon'
-import type { Kept } from '../../src/store/store'
+import type { Stored } from '../../src/store/store'
 import { FIRST_BALLOT } from '../../src/log/ballot'
 import type { Setup } from '../../src/log/fold'
 import { joint, NO_EVIDENCE, NO_LINE, type Body, type Line } from '../../src/log/line'
@@ -13,7 +13,7 @@ import { CheapSealing, cheapSigner } from '../chaos/cheap'
 import { saying, type Saying } from './saying'
 
 /** All that a device has on its disk. */
-export type Disk = ReadonlyMap<string, Kept>
+export type Disk = ReadonlyMap<string, Stored>
 
 export interface Sent {
   readonly by: Device
@@ -42,7 +42,7 @@ const BEGUN_BEFORE = 1
 export class Life {
   readonly #device: Device
   readonly #replica: Replica<Saying>
-  readonly #entries: Map<string, Kept>
+  readonly #entries: Map<string, Stored>
   readonly sent: Sent[] = []
 
   constructor(cast: Cast, device: Device, disk: Disk) {
@@ -132,8 +132,8 @@ export const seatingOf = (devices: number): readonly Device[] =>
 
 /** What every device has on disk when the game has begun. */
 export const firstDisk = ({ devices }: Cast): Disk =>
-  new Map<string, Kept>([
-    [lineKey(0), startOf(devices) as unknown as Kept],
+  new Map<string, Stored>([
+    [lineKey(0), startOf(devices) as unknown as Stored],
     ['boots', BEGUN_BEFORE],
   ])
 

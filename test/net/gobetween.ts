@@ -1,10 +1,10 @@
 import type { Room } from './room'
 import { cheapKeysOf, LINK } from './keys'
 import { doorsOf, doorToken, mac, roomKey } from '../../src/net/doors'
-import type { DeviceKey, DeviceKeys } from '../../src/net/greeting'
+import type { DeviceKey, GreetingKeys } from '../../src/net/greeting'
 import { parseAffair } from '../../src/net/mesh'
-import { Talk } from '../../src/net/peerSession'
-import type { Link, Place, Transport } from '../../src/net/transport'
+import { PeerSession } from '../../src/net/peerSession'
+import type { Link, MeetingPlace, Transport } from '../../src/net/transport'
 
 /** What a dishonest device does with what it hears; each may be left out. */
 interface Tricks {
@@ -21,17 +21,17 @@ interface Tricks {
  * what it likes, and passes on what it likes.
  */
 export class GoBetween {
-  readonly device: DeviceKeys
+  readonly device: GreetingKeys
   readonly transport: Transport
   readonly #room: Room
   readonly #tricks: Tricks
-  readonly #talks = new Map<DeviceKey, Talk>()
+  readonly #talks = new Map<DeviceKey, PeerSession>()
   readonly #lives = new Map<DeviceKey, string>()
   #greeted = 0
   /** How often it was asked to pass a signal on. */
   signals = 0
 
-  constructor(room: Room, tricks: Tricks = {}, device: DeviceKeys = cheapKeysOf(0)) {
+  constructor(room: Room, tricks: Tricks = {}, device: GreetingKeys = cheapKeysOf(0)) {
     this.#room = room
     this.#tricks = tricks
     this.device = device
@@ -46,7 +46,7 @@ export class GoBetween {
       for (const id of doorsOf(LINK)) place.dial(id, dialled => dialled.ok && this.#greet(dialled.link))
   }
 
-  #sitIn(place: Place, id: ReturnType<typeof doorsOf>[number]): void {
+  #sitIn(place: MeetingPlace, id: ReturnType<typeof doorsOf>[number]): void {
     place.open(id, doorToken('liar', id), { came: link => this.#greet(link), changed: () => {} })
   }
 
@@ -64,7 +64,7 @@ export class GoBetween {
   }
 
   #greet(link: Link): void {
-    const talk: Talk = new Talk(
+    const talk: PeerSession = new PeerSession(
       link,
       {
         roomKey: roomKey(LINK, 'greeting'),
@@ -94,7 +94,7 @@ export class GoBetween {
     this.#beat(talk)
   }
 
-  #beat(talk: Talk): void {
+  #beat(talk: PeerSession): void {
     if (talk.with !== undefined) this.tell()
     this.#room.clock.later(2000, () => this.#beat(talk))
   }

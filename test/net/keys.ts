@@ -3,12 +3,12 @@ import { formatBytes, parseBytes } from '../../src/sealed/bytes'
 import { agreedSecret, isSigned, sign, signKeys } from '../../src/sealed/box'
 import { mac, roomSecret } from '../../src/net/doors'
 import { LINK_VERSION, type RoomLink } from '../../src/net/roomLink'
-import type { DeviceKey, DeviceKeys } from '../../src/net/greeting'
+import type { DeviceKey, GreetingKeys } from '../../src/net/greeting'
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 /** The keys of a device, always the same for the same number. */
-export const keysOf = (number: number): DeviceKeys => {
+export const keysOf = (number: number): GreetingKeys => {
   const pair = signKeys(new Uint8Array(32).fill(number))
   return {
     key: formatBytes(pair.publicKey) as DeviceKey,
@@ -26,7 +26,7 @@ export const keysOf = (number: number): DeviceKeys => {
 }
 
 /** The same as quick as nothing, and as safe: for many seeds. */
-export const cheapKeysOf = (number: number): DeviceKeys => {
+export const cheapKeysOf = (number: number): GreetingKeys => {
   const key = `device ${number}` as DeviceKey
   const signed = (by: string, text: string): string => mac('00', `${by} says ${text}`)
   return {

@@ -8,7 +8,7 @@ import { formatCrate, packed } from '../../src/shelf/crate'
 import { Shelf } from '../../src/shelf/shelf'
 import type { Volume } from '../../src/shelf/volume'
 import { memoryDisk } from '../../src/store/memory'
-import type { Kept } from '../../src/store/store'
+import type { Stored } from '../../src/store/store'
 import { prepareAgain, numbered } from '../../src/app/localSave'
 import { playing, type Party } from '../room/party'
 import {
@@ -61,10 +61,10 @@ const keeps = async (shelf: Shelf, kind: RuleSetId, seed: number, choices: numbe
   await shelf.put({ ...volume, ending })
   const chosen = diary.takeNew().map(([number, entry]) => ({
     key: numbered('choice', number),
-    value: entry as unknown as Kept,
+    value: entry as unknown as Stored,
   }))
   const notes = withText(EMPTY, 'Cy smiles too much')
-  await shelf.fill(volume.id, [...chosen, { key: numbered('notes', 0), value: notes as unknown as Kept }])
+  await shelf.fill(volume.id, [...chosen, { key: numbered('notes', 0), value: notes as unknown as Stored }])
 }
 
 /** All at a table of this kind, and it has begun. */

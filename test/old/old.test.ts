@@ -9,7 +9,7 @@ import { parseCrate, unpack } from '../../src/shelf/crate'
 import { Shelf } from '../../src/shelf/shelf'
 import { isRunning, type Volume } from '../../src/shelf/volume'
 import { memoryDisk } from '../../src/store/memory'
-import type { Kept } from '../../src/store/store'
+import type { Stored } from '../../src/store/store'
 import { catalogue } from '../../scripts/catalogue'
 import {
   CRATE,
@@ -89,7 +89,7 @@ test('a running game in a room of release 1 goes on from the disks of its device
   const kept = parseJson(read(ROOM)) as {
     readonly room: string
     readonly rules: string
-    readonly devices: readonly Readonly<Record<string, Kept>>[]
+    readonly devices: readonly Readonly<Record<string, Stored>>[]
   }
   const party = partyOf(1, kept.rules)
   expect(party.id).toBe(kept.room)

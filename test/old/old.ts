@@ -7,7 +7,7 @@ import { prepareAgain } from '../../src/app/localSave'
 import type { Shelf } from '../../src/shelf/shelf'
 import { isOf, type Volume, type VolumeOf } from '../../src/shelf/volume'
 import { memoryDisk } from '../../src/store/memory'
-import type { Disk, Kept } from '../../src/store/store'
+import type { Disk, Stored } from '../../src/store/store'
 import { catalogue } from '../../scripts/catalogue'
 import { Party, playing } from '../room/party'
 
@@ -25,7 +25,7 @@ export const ROOM = 'room.json'
 export const RECORDS = RULE_SET_IDS.map(kind => `${kind}.record`)
 
 /** A disk written down: by store and key. */
-export type Written = Readonly<Record<string, Readonly<Record<string, Kept>>>>
+export type Written = Readonly<Record<string, Readonly<Record<string, Stored>>>>
 
 export const writtenDisk = async (disk: Disk): Promise<Written> => {
   const stores = await Promise.all(

@@ -1,5 +1,5 @@
 import { indexedDbDisk } from '../../src/store/indexeddb'
-import type { Kept } from '../../src/store/store'
+import type { Stored } from '../../src/store/store'
 import { STORE_PROMISES, troubleOf } from '../contracts/store'
 
 /** For a page: what a test of the store in IndexedDB asks of it. */
@@ -21,12 +21,12 @@ export const keepInWorker = (promise: string): Promise<void> =>
     }
   })
 
-export const write = async (room: string, key: string, value: Kept): Promise<void> => {
+export const write = async (room: string, key: string, value: Stored): Promise<void> => {
   const store = await indexedDbDisk('kept').open(room)
   await store.write([{ key, value }])
 }
 
-export const read = async (room: string): Promise<readonly (readonly [string, Kept])[]> => [
+export const read = async (room: string): Promise<readonly (readonly [string, Stored])[]> => [
   ...(await (await indexedDbDisk('kept').open(room)).read()),
 ]
 

@@ -3,7 +3,7 @@ import { pageClock } from '../../src/net/clock'
 import { doorsOf, roomKey, roomSecret } from '../../src/net/doors'
 import type { Introduction } from '../../src/net/greeting'
 import { parseNetwork } from '../../src/net/network'
-import { Talk, type Ending } from '../../src/net/peerSession'
+import { PeerSession, type SessionEnd } from '../../src/net/peerSession'
 import type { Link } from '../../src/net/transport'
 import { webTransport } from '../../src/net/web'
 import { keysOf, LINK } from '../net/keys'
@@ -80,9 +80,9 @@ const dialled = async (): Promise<Link> => {
   })
 }
 
-const talks: Talk[] = []
+const talks: PeerSession[] = []
 
-const greetedOn = (link: Link, lie: Partial<Introduction>): Promise<Ending | 'met'> =>
+const greetedOn = (link: Link, lie: Partial<Introduction>): Promise<SessionEnd | 'met'> =>
   new Promise(resolve => {
     const truth: Introduction = {
       roomKey: roomKey(LINK, 'greeting'),
@@ -93,8 +93,8 @@ const greetedOn = (link: Link, lie: Partial<Introduction>): Promise<Ending | 'me
       isOurs: link.isOurs,
       fingerprints: link.fingerprints,
     }
-    const listener = { met: () => resolve('met'), said: () => {}, ended: (why: Ending) => resolve(why) }
-    const talk = new Talk(link, { ...truth, ...lie }, { clock: pageClock }, listener)
+    const listener = { met: () => resolve('met'), said: () => {}, ended: (why: SessionEnd) => resolve(why) }
+    const talk = new PeerSession(link, { ...truth, ...lie }, { clock: pageClock }, listener)
     talks.push(talk)
     talk.begin()
   })
@@ -105,11 +105,11 @@ const LIES = {
 } as const
 
 /** Comes to the door with a lie; what came of it. */
-export const lie = async (how: keyof typeof LIES): Promise<Ending | 'met'> =>
+export const lie = async (how: keyof typeof LIES): Promise<SessionEnd | 'met'> =>
   greetedOn(await dialled(), LIES[how])
 
 /** Comes as a member, hangs up, and says once more on another link what it has said; whether that was met. */
-export const replay = async (): Promise<readonly (Ending | 'met' | 'hung up')[]> => {
+export const replay = async (): Promise<readonly (SessionEnd | 'met' | 'hung up')[]> => {
   const said: Uint8Array[] = []
   const first = await dialled()
   const noting = new Proxy(first, {

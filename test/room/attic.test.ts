@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { parseRoomLink } from '../../src/net/roomLink'
 import { deviceSeed, forgetRoom, OWN_STORES, pruneRooms } from '../../src/room/pruneRooms'
 import { memoryDisk } from '../../src/store/memory'
-import type { Disk, Kept } from '../../src/store/store'
+import type { Disk, Stored } from '../../src/store/store'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const put = async (disk: Disk, room: string, key: string, value: Kept): Promise<void> => {
+const put = async (disk: Disk, room: string, key: string, value: Stored): Promise<void> => {
   const store = await disk.open(room)
   await store.write([{ key, value }])
   store.close()

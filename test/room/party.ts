@@ -7,12 +7,12 @@ import type { Lobby } from '../../src/room/lobby'
 import type { LocalDevice } from '../../src/room/localDevice'
 import type { RoomMessage } from '../../src/room/roomMessages'
 import { Room } from '../../src/room/room'
-import type { Kept } from '../../src/store/store'
+import type { Stored } from '../../src/store/store'
 
 /** One device at the party: its disk, and its room while it is up. */
 export interface Device {
   readonly key: Key
-  readonly disk: Map<string, Kept>
+  readonly disk: Map<string, Stored>
   room: Room | null
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Card } from '../../src/rules/card'
 import type { Seat } from '../../src/rules/seat'
 import { blindingCodec } from '../../src/sealed/accusing'
-import { at } from '../../src/sealed/elementAt'
+import { elementAt } from '../../src/sealed/elementAt'
 import type { Json } from '../../src/sealed/canon'
 import { proveSame } from '../../src/sealed/dleq'
 import { pointOf } from '../../src/sealed/generators'
@@ -176,7 +176,7 @@ describe('a go-between at an accusation', () => {
         there(partsCodec(1).parse(body)).parts,
       ]),
     )
-    return ristretto.subtract(locked.b, at(there(together(given, 2, 1)), 0))
+    return ristretto.subtract(locked.b, elementAt(there(together(given, 2, 1)), 0))
   }
 
   test('who blinds it by one number for each of the others learns no crime from what both halves open', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { below, seeded } from '../../src/rules/random'
 import { seatsOf, type Seat } from '../../src/rules/seat'
-import { at } from '../../src/sealed/elementAt'
+import { elementAt } from '../../src/sealed/elementAt'
 import { formatBytes } from '../../src/sealed/bytes'
 import { audit, type Audit } from '../../src/log/audit'
 import type { SealedState } from '../../src/dealer/sealedJudge'
@@ -26,7 +26,7 @@ const playUntil = (ring: Ring<Race>, isSo: (member: Member<Race>) => boolean, se
       const { waits, folded } = replica
       if (waits.for !== 'choice' || waits.by !== device) continue
       const acts = [...race.choices(folded.state, [], waits.seat)]
-      replica.choose(waits.seat, at(acts, below(random, acts.length)), ring.now)
+      replica.choose(waits.seat, elementAt(acts, below(random, acts.length)), ring.now)
       ring.talk()
     }
     return here(ring).every(isSo)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Card } from '../../src/rules/card'
 import type { Draw, Task } from '../../src/rules/game'
 import type { Seat } from '../../src/rules/seat'
-import { at } from '../../src/sealed/elementAt'
+import { elementAt } from '../../src/sealed/elementAt'
 import type { Json } from '../../src/sealed/canon'
 import type { Ceremony } from '../../src/sealed/ceremony'
 import { sheet, sheetCodec } from '../../src/sealed/sheet'
@@ -36,7 +36,7 @@ const stateOf = ({ session, deck, decks, residue, sheets, holdings, sent }: Deal
       proven: sheets.map((each, seat) => ({
         seat: seat as Seat,
         sheet: each,
-        holdings: at(holdings, seat),
+        holdings: elementAt(holdings, seat),
       })),
     },
   },
@@ -73,7 +73,7 @@ beforeAll(() => {
 })
 
 const partsOf = (progress: SealedProgress, devices: readonly number[]): Map<Device, Json> =>
-  new Map(devices.map(device => [device as Device, there(at(dealers, device).part(progress))]))
+  new Map(devices.map(device => [device as Device, there(elementAt(dealers, device).part(progress))]))
 
 /** What all know once these have answered. */
 const answered = (progress: SealedProgress, devices: readonly number[] = [0, 1, 2]): SealedState => {
@@ -84,7 +84,7 @@ const answered = (progress: SealedProgress, devices: readonly number[] = [0, 1, 
 describe('a start', () => {
   const secrets = secretsOf('start', 3)
   const keys = secrets.map(({ device }) => bytesFrom('start key', device))
-  const hellos = secrets.map((each, i) => helloOf(each, at(keys, i)))
+  const hellos = secrets.map((each, i) => helloOf(each, elementAt(keys, i)))
   const own = new SealedJudge({ room: 'room', epoch: 0, rulesHash: bytesFrom('rules'), signKeys: keys })
   const seating = [0, 1, 2].map(device => device as Device)
 
@@ -93,11 +93,11 @@ describe('a start', () => {
 
   test.each<[string, () => readonly Json[]]>([
     ['one device too few', () => hellos.slice(1)],
-    ['one too many', () => [...hellos, at(hellos, 0)]],
+    ['one too many', () => [...hellos, elementAt(hellos, 0)]],
     ['the devices in another order', () => hellos.toReversed()],
     [
       'another key to sign with than the lobby knows',
-      () => hellos.with(1, helloOf(at(secrets, 1), bytesFrom('stranger'))),
+      () => hellos.with(1, helloOf(elementAt(secrets, 1), bytesFrom('stranger'))),
     ],
     [
       'two that promise the same keys',
@@ -184,7 +184,7 @@ describe('a step of the deal', () => {
   }
 
   test('is named by the deck it is made of, where it is a shuffle: of another deck a device may make another', () => {
-    const deck = at(table.decks, 1)
+    const deck = elementAt(table.decks, 1)
     const other = { ...deck, piles: deck.piles.map(pile => pile.toReversed()) }
     const names = [deck, other, { ...deck }].map(each => namesOf({ at: 'shuffles', deck: each }))
     expect(names[0]).toEqual(names[2])
@@ -229,7 +229,7 @@ describe('a verdict', () => {
   /** One device's line more. */
   const blinded = (progress: SealedProgress): SealedProgress => {
     const { by } = next(progress)
-    const value = at(dealers, by).authored(progress)
+    const value = elementAt(dealers, by).authored(progress)
     return { ...progress, dealing: there(judge.after(progress, value, new Map())) }
   }
   const judged = (cards: readonly Card[], number = 1): SealedState =>
@@ -246,11 +246,11 @@ describe('a verdict', () => {
     expect([...wrong.wrong.keys()]).toEqual([0])
     for (const dealer of dealers) expect(dealer.help(judged(file, 2), 0 as Seat)).toBeUndefined()
     const helps = new Map(dealers.map((dealer, by) => [by as Device, there(dealer.help(wrong, 0 as Seat))]))
-    expect(at(dealers, 0).look(wrong, 0 as Seat, helps)?.lesson).toEqual({
+    expect(elementAt(dealers, 0).look(wrong, 0 as Seat, helps)?.lesson).toEqual({
       of: 'aside',
       cards: file.toSorted((a, b) => a - b),
     })
-    expect(at(dealers, 1).look(wrong, 0 as Seat, helps)).toBeUndefined()
+    expect(elementAt(dealers, 1).look(wrong, 0 as Seat, helps)).toBeUndefined()
     const [, helped] = [...helps][1] ?? []
     expect(judge.isHelp(wrong, 0 as Seat, 1 as Device, there(helped))).toBe(true)
     expect(judge.isHelp(wrong, 0 as Seat, 2 as Device, there(helped))).toBe(false)
@@ -307,10 +307,10 @@ describe('a verdict', () => {
 
   test('is blinded by no line that lies, of another device, or of another turn', () => {
     const first = accusing(CARDS.slice(0, 3))
-    const value = at(dealers, 0).authored(first)
+    const value = elementAt(dealers, 0).authored(first)
     const second = blinded(first)
     expect(judge.after(second, value, new Map())).toBeUndefined()
-    expect(judge.after(first, at(dealers, 1).authored(first), new Map())).toBeUndefined()
+    expect(judge.after(first, elementAt(dealers, 1).authored(first), new Map())).toBeUndefined()
     expect(judge.after(passedOver(first, 0), value, new Map())).toBeUndefined()
     for (const lie of [null, {}, { ...(value as object), a: (value as { b: Json }).b }])
       expect(judge.after(first, lie as Json, new Map())).toBeUndefined()
@@ -329,17 +329,17 @@ describe('a verdict', () => {
 describe('a proof of a move', () => {
   const occasion = { turn: 7, attempt: 0 }
   const claimOf = (seat: number) => {
-    const others = CARDS.filter(card => !at(table.hands, seat).includes(card))
+    const others = CARDS.filter(card => !elementAt(table.hands, seat).includes(card))
     return { says: 'holds-none', of: others.slice(0, 3) } as const
   }
 
   test('is made for seats of the own device alone', () => {
-    expect(at(dealers, 1).prove(state, 1 as Seat, claimOf(1), undefined, occasion)).toBeDefined()
-    expect(at(dealers, 1).prove(state, 2 as Seat, claimOf(2), undefined, occasion)).toBeUndefined()
+    expect(elementAt(dealers, 1).prove(state, 1 as Seat, claimOf(1), undefined, occasion)).toBeDefined()
+    expect(elementAt(dealers, 1).prove(state, 2 as Seat, claimOf(2), undefined, occasion)).toBeUndefined()
   })
 
   test('is of three lines or of one showing, and of nothing else', () => {
-    const proof = there(at(dealers, 1).prove(state, 1 as Seat, claimOf(1), undefined, occasion)) as {
+    const proof = there(elementAt(dealers, 1).prove(state, 1 as Seat, claimOf(1), undefined, occasion)) as {
       readonly sheet: Json
       readonly says: Json
     }
@@ -360,13 +360,13 @@ describe('a proof of a move', () => {
     if (deal?.at !== 'dealt') throw new Error('not dealt')
     const proven = deal.dealt.proven.filter(({ seat }) => seat !== 1)
     const away: SealedState = { ...state, deal: { at: 'dealt', dealt: { ...deal.dealt, proven } } }
-    const shows = { says: 'shows-one', of: at(table.hands, 1).slice(0, 3), to: 0 as Seat } as const
+    const shows = { says: 'shows-one', of: elementAt(table.hands, 1).slice(0, 3), to: 0 as Seat } as const
     const secret = { card: there(shows.of[1]) }
     for (const [claim, said] of [
       [claimOf(1), undefined],
       [shows, secret],
     ] as const) {
-      const proof = there(at(dealers, 1).prove(away, 1 as Seat, claim, said, occasion)) as {
+      const proof = there(elementAt(dealers, 1).prove(away, 1 as Seat, claim, said, occasion)) as {
         sheet: Json
         says: Json
       }
@@ -375,8 +375,8 @@ describe('a proof of a move', () => {
       expect(judge.isProved(state, 1 as Seat, claim, proof as never, occasion)).toBe(false)
       expect(judge.isProved(away, 1 as Seat, claim, { ...proof, sheet: null } as never, occasion)).toBe(false)
     }
-    const lie = sheet(table.deck, table.residue, at(table.secrets, 1), 1 as Seat, bytesFrom('lie'), [])
-    const made = there(at(dealers, 1).prove(away, 1 as Seat, claimOf(1), undefined, occasion)) as {
+    const lie = sheet(table.deck, table.residue, elementAt(table.secrets, 1), 1 as Seat, bytesFrom('lie'), [])
+    const made = there(elementAt(dealers, 1).prove(away, 1 as Seat, claimOf(1), undefined, occasion)) as {
       says: Json
     }
     const lying = { sheet: sheetCodec(table.deck).format(lie), says: made.says }
@@ -384,15 +384,15 @@ describe('a proof of a move', () => {
   })
 
   test('shows its card to the two it concerns, each on its own device', () => {
-    const shows = { says: 'shows-one', of: at(table.hands, 1).slice(0, 3), to: 2 as Seat } as const
+    const shows = { says: 'shows-one', of: elementAt(table.hands, 1).slice(0, 3), to: 2 as Seat } as const
     const card = there(shows.of[2])
-    const proof = there(at(dealers, 1).prove(state, 1 as Seat, shows, { card }, occasion))
+    const proof = there(elementAt(dealers, 1).prove(state, 1 as Seat, shows, { card }, occasion))
     const told = dealers.map(dealer =>
       dealer.shown(state, 1 as Seat, shows, proof, occasion).map(({ to }) => to),
     )
     expect(told).toEqual([[], [1], [2]])
     for (const device of [1, 2])
-      expect(at(dealers, device).shown(state, 1 as Seat, shows, proof, occasion)[0]?.lesson).toEqual({
+      expect(elementAt(dealers, device).shown(state, 1 as Seat, shows, proof, occasion)[0]?.lesson).toEqual({
         of: 'shown',
         card,
         by: 1,

@@ -11,10 +11,10 @@ import {
   verifyLook,
   verifyVerdictPart,
   type Blinded,
-  type Question,
+  type CardQuestion,
   type Verdict,
 } from '../../src/sealed/accusing'
-import { at } from '../../src/sealed/elementAt'
+import { elementAt } from '../../src/sealed/elementAt'
 import { parseBytes, formatBytes } from '../../src/sealed/bytes'
 import type { Json } from '../../src/sealed/canon'
 import { admit, type Codec } from '../../src/sealed/codec'
@@ -27,7 +27,7 @@ import {
   type Deck,
   type Shuffling,
 } from '../../src/sealed/deck'
-import { drawCodec, drawPart, verifyDrawPart, type Drawing } from '../../src/sealed/dice'
+import { drawCodec, drawPart, verifyDrawPart, type DiceDraw } from '../../src/sealed/dice'
 import { encodeScalar, L, ristretto } from '../../src/sealed/group'
 import { keysCodec, verifyKeys, type Keyring } from '../../src/sealed/keys'
 import {
@@ -90,17 +90,17 @@ export const allMessages = (table: Dealt): readonly Sent[] => {
   const { session } = table.keyring
   const where: Where = { session, device: 1, seat: 1 as Seat, step: 5 }
   const { secrets, shares } = table
-  const [mine, share] = [at(secrets, 1), at(shares, 1)]
+  const [mine, share] = [elementAt(secrets, 1), elementAt(shares, 1)]
   const fresh = bytesFrom('messages')
   const ringIn = ({ session }: Where): Keyring => ({ ...table.keyring, session })
   const deckIn = (at_: Where): Deck => ({ ...table.deck, keyring: ringIn(at_) })
   const shufflingIn = (at_: Where, step: number): Shuffling => ({
-    ...at(table.decks, step),
+    ...elementAt(table.decks, step),
     keyring: ringIn(at_),
   })
 
   const shuffled = (name: string, step: number): Sent => {
-    const before = at(table.decks, step)
+    const before = elementAt(table.decks, step)
     const ready = readyShuffle(mine, table.keyring, table.deck.layout, step, fresh)
     const message = shuffle(before, ready)
     return sent(name, SESSION.slice(0, 1), where, shuffleCodec(before), message, (each, at_) =>
@@ -109,8 +109,12 @@ export const allMessages = (table: Dealt): readonly Sent[] => {
   }
 
   const file = fileOf(table)
-  const wrong = [at(file, 0), at(file, 1), CARDS.slice(12).find(card => card !== file[2]) ?? at(CARDS, 12)]
-  const questionIn = (at_: Where): Question => ({
+  const wrong = [
+    elementAt(file, 0),
+    elementAt(file, 1),
+    CARDS.slice(12).find(card => card !== file[2]) ?? elementAt(CARDS, 12),
+  ]
+  const questionIn = (at_: Where): CardQuestion => ({
     deck: deckIn(at_),
     step: at_.step,
     by: at_.seat,
@@ -123,16 +127,16 @@ export const allMessages = (table: Dealt): readonly Sent[] => {
     question: questionIn(at_),
   })
   const verdictIn = (at_: Where): Verdict => ({ question: questionIn(at_), isRight: false })
-  const drawingIn = (at_: Where): Drawing => ({
+  const drawingIn = (at_: Where): DiceDraw => ({
     keyring: ringIn(at_),
     use: 'dice',
     step: at_.step,
     asked: { seat: at_.seat, move: 7 },
   })
   const openingIn = (at_: Where): Opening => ({ deck: deckIn(at_), what: 'all', step: at_.step })
-  const hand = at(table.hands, 1)
+  const hand = elementAt(table.hands, 1)
   const others = CARDS.filter(card => !hand.includes(card))
-  const named = [at(others, 0), at(hand, 0), at(others, 1)]
+  const named = [elementAt(others, 0), elementAt(hand, 0), elementAt(others, 1)]
   const showingIn = (at_: Where) => ({
     deck: deckIn(at_),
     step: at_.step,
@@ -140,17 +144,17 @@ export const allMessages = (table: Dealt): readonly Sent[] => {
     to: 2 as Seat,
     of: named,
   })
-  const holdingsIn = (at_: Where) => at(table.holdings, at_.seat)
+  const holdingsIn = (at_: Where) => elementAt(table.holdings, at_.seat)
 
   return [
-    sent('HELLO', [], where, helloCodec, at(session.parties, 1), (each, at_) =>
+    sent('HELLO', [], where, helloCodec, elementAt(session.parties, 1), (each, at_) =>
       verifyKeys(
         { ...at_.session, parties: at_.session.parties.map((party, i) => (i === 1 ? each : party)) },
         1,
-        at(table.sent, 1),
+        elementAt(table.sent, 1),
       ),
     ),
-    sent('KEYS', SESSION, where, keysCodec(secrets.length), at(table.sent, 1), (each, at_) =>
+    sent('KEYS', SESSION, where, keysCodec(secrets.length), elementAt(table.sent, 1), (each, at_) =>
       verifyKeys(at_.session, at_.device, each),
     ),
     shuffled('P1', 1),
@@ -171,8 +175,13 @@ export const allMessages = (table: Dealt): readonly Sent[] => {
       rebuild(table.deck, mine, share, 2, fresh),
       (each, at_) => verifyRebuild(deckIn(at_), at_.device, 2, each),
     ),
-    sent('SHEET', ['session', 'seat'], where, sheetCodec(table.deck), at(table.sheets, 1), (each, at_) =>
-      verifySheet(deckIn(at_), table.residue, at_.seat, each),
+    sent(
+      'SHEET',
+      ['session', 'seat'],
+      where,
+      sheetCodec(table.deck),
+      elementAt(table.sheets, 1),
+      (each, at_) => verifySheet(deckIn(at_), table.residue, at_.seat, each),
     ),
     sent(
       'CANNOT',
@@ -187,7 +196,7 @@ export const allMessages = (table: Dealt): readonly Sent[] => {
       ['session', 'seat', 'step'],
       where,
       showCodec(named),
-      show(showingIn(where), holdingsIn(where), mine, at(hand, 0), fresh),
+      show(showingIn(where), holdingsIn(where), mine, elementAt(hand, 0), fresh),
       (each, at_) => verifyShow(showingIn(at_), holdingsIn(at_), each),
     ),
     sent(

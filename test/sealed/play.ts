@@ -11,11 +11,11 @@ import {
   verifyLook,
   verifyVerdictPart,
   type Blinded,
-  type Question,
+  type CardQuestion,
   type Verdict,
 } from '../../src/sealed/accusing'
-import { at } from '../../src/sealed/elementAt'
-import { chance, drawPart, verifyDrawPart, type Drawing } from '../../src/sealed/dice'
+import { elementAt } from '../../src/sealed/elementAt'
+import { chance, drawPart, verifyDrawPart, type DiceDraw } from '../../src/sealed/dice'
 import type { Random } from '../../src/rules/random'
 import { opened, openPart, verifyOpenPart, type Opening } from '../../src/sealed/opening'
 import { threshold } from '../../src/sealed/session'
@@ -28,7 +28,7 @@ export const firstOf = (table: Dealt): readonly number[] =>
 export const lastOf = (table: Dealt): readonly number[] =>
   partiesOf(table).slice(-threshold(table.secrets.length))
 
-export const questionOf = (table: Dealt, by: number, named: readonly Card[], step = 0): Question => ({
+export const questionOf = (table: Dealt, by: number, named: readonly Card[], step = 0): CardQuestion => ({
   deck: table.deck,
   step,
   by: by as Seat,
@@ -38,18 +38,18 @@ export const questionOf = (table: Dealt, by: number, named: readonly Card[], ste
 /** Blinded by these parties, one after another. */
 export const blindedBy = (
   table: Dealt,
-  question: Question,
+  question: CardQuestion,
   parties: readonly number[] = firstOf(table),
 ): Blinded =>
   parties.reduce((standing, device) => {
-    const made = blind(standing, at(table.secrets, device), bytesFrom('blind', device))
+    const made = blind(standing, elementAt(table.secrets, device), bytesFrom('blind', device))
     return must(verifyBlinding(standing, device, made))
   }, unblinded(question))
 
 /** The whole of an accusation's verdict; these parties blind it, these open it. */
 export const askFile = (
   table: Dealt,
-  question: Question,
+  question: CardQuestion,
   blinders: readonly number[] = firstOf(table),
   openers: readonly number[] = firstOf(table),
 ): Verdict => {
@@ -58,8 +58,8 @@ export const askFile = (
     openers.map(device => {
       const part = verdictPart(
         asked,
-        at(table.secrets, device),
-        at(table.shares, device),
+        elementAt(table.secrets, device),
+        elementAt(table.shares, device),
         bytesFrom('verdict', device),
       )
       return [device, must(verifyVerdictPart(asked, device, part))]
@@ -76,13 +76,13 @@ export const lookAtFile = (
 ): readonly Card[] | undefined =>
   looked(
     wrong,
-    at(table.secrets, reader),
+    elementAt(table.secrets, reader),
     new Map(
       helpers.map(device => {
         const part = helpLook(
           wrong,
-          at(table.secrets, device),
-          at(table.shares, device),
+          elementAt(table.secrets, device),
+          elementAt(table.shares, device),
           bytesFrom('look', device),
         )
         return [device, must(verifyLook(wrong, device, part))]
@@ -101,8 +101,8 @@ export const openWith = (
     parties.map(device => {
       const part = openPart(
         opening,
-        at(table.secrets, device),
-        at(table.shares, device),
+        elementAt(table.secrets, device),
+        elementAt(table.shares, device),
         bytesFrom('open', device),
       )
       return [device, must(verifyOpenPart(opening, device, part))]
@@ -111,7 +111,7 @@ export const openWith = (
   return opened(opening, given)
 }
 
-export const drawingOf = (table: Dealt, step = 0): Drawing => ({
+export const drawingOf = (table: Dealt, step = 0): DiceDraw => ({
   keyring: table.keyring,
   use: 'dice',
   step,
@@ -120,7 +120,7 @@ export const drawingOf = (table: Dealt, step = 0): Drawing => ({
 
 export const drawWith = (
   table: Dealt,
-  drawing: Drawing,
+  drawing: DiceDraw,
   parties: readonly number[] = firstOf(table),
 ): Random | undefined =>
   chance(
@@ -129,8 +129,8 @@ export const drawWith = (
       parties.map(device => {
         const part = drawPart(
           drawing,
-          at(table.secrets, device),
-          at(table.shares, device),
+          elementAt(table.secrets, device),
+          elementAt(table.shares, device),
           bytesFrom('draw', device),
         )
         return [device, must(verifyDrawPart(drawing, device, part))]

@@ -1,5 +1,5 @@
 import type { Card } from '../../src/rules/card'
-import { at } from '../../src/sealed/elementAt'
+import { elementAt } from '../../src/sealed/elementAt'
 import type { Json } from '../../src/sealed/canon'
 import { admit } from '../../src/sealed/codec'
 import { dealCodec, rebuilt, verifyDeal, verifyRebuild, type DealtParts } from '../../src/sealed/dealing'
@@ -15,7 +15,7 @@ import { cardAt, H, SHUFFLE_POINTS } from '../../src/sealed/generators'
 import { mod, ristretto, type Point } from '../../src/sealed/group'
 import type { Secrets } from '../../src/sealed/secrets'
 import { place } from '../../src/sealed/session'
-import { mixed, prepare, proveShuffle, type Mixing, type Table } from '../../src/sealed/shuffle'
+import { mixed, prepare, proveShuffle, type Mixing, type ShuffleSetup } from '../../src/sealed/shuffle'
 import { nonces } from '../../src/sealed/transcript'
 import { bytesFrom, must, there } from './table'
 
@@ -34,7 +34,7 @@ export const shuffledSo = (
 ): { readonly message: Json; readonly face: Face } => {
   const { keyring, piles, step } = before
   const [pile = []] = piles
-  const table: Table<Point> = { group: ristretto, key: keyring.joint, h: H, hs: SHUFFLE_POINTS }
+  const table: ShuffleSetup<Point> = { group: ristretto, key: keyring.joint, h: H, hs: SHUFFLE_POINTS }
   const own = nonces(bytesFrom(name), bytesFrom(name), bytesFrom(name))
   const mixing = { order, factors: own.many('factors', pile.length) }
   const early = { r: own.many('r', pile.length), w: own.many('w', 4), wOrder: own.many('v', pile.length) }
@@ -99,12 +99,12 @@ export const readableIn = (
   for (const { deck, mixing } of faces)
     for (const [by, given] of partsOf(deck, parts))
       for (const [slot, part] of given) {
-        const card = at(mixing.order, slot)
-        const added = ristretto.times(mod(at(mixing.factors, card)), at(keyring.deckKeys, by))
-        at(known, card).set(by, ristretto.subtract(part, added))
+        const card = elementAt(mixing.order, slot)
+        const added = ristretto.times(mod(elementAt(mixing.factors, card)), elementAt(keyring.deckKeys, by))
+        elementAt(known, card).set(by, ristretto.subtract(part, added))
       }
   return (piles[0] ?? []).flatMap(({ a, b }, card) => {
-    const made = at(known, card).set(device, ristretto.times(x, a))
+    const made = elementAt(known, card).set(device, ristretto.times(x, a))
     const rest = [...made.values()].reduce((left, part) => ristretto.subtract(left, part), b)
     return made.size < keyring.session.parties.length ? [] : (cardAt(rest) ?? [])
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Seat } from '../../src/rules/seat'
-import type { Kept } from '../../src/store/store'
+import type { Stored } from '../../src/store/store'
 import type { Line } from '../../src/log/line'
 import { lineKey } from '../../src/log/disk'
 import { Ring } from './ring'
@@ -29,7 +29,7 @@ const draws = (table: Ring<Scripted>): readonly Line[] =>
 const changes = (table: Ring<Scripted>, h: number, change: (line: Line) => unknown): void => {
   const { disk } = table.member(LATE)
   const line = there(disk.get(lineKey(h))) as unknown as Line
-  disk.set(lineKey(h), change(line) as Kept)
+  disk.set(lineKey(h), change(line) as Stored)
 }
 
 const lengths = (table: Ring<Scripted>): readonly number[] =>

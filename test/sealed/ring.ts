@@ -15,7 +15,7 @@ import { GameLineReader } from '../../src/log/gameLines'
 import { joint, NO_EVIDENCE, NO_LINE, type Line } from '../../src/log/line'
 import { Replica } from '../../src/log/replica/replica'
 import { parseStoredEntries } from '../../src/log/disk'
-import type { Kept } from '../../src/store/store'
+import type { Stored } from '../../src/store/store'
 import { helloOf, SealedDealer } from '../../src/dealer/sealedDealer'
 import type { Device, Signer } from '../../src/log/signer'
 import { signed, type Part } from '../../src/log/statement'
@@ -32,7 +32,7 @@ export interface Member<S extends Shape> {
   readonly secrets: Secrets
   readonly signer: Signer
   readonly teller: GameLineReader<S>
-  readonly disk: Map<string, Kept>
+  readonly disk: Map<string, Stored>
   replica: Replica<S>
   /** Takes part no more, without having said so. */
   isSilent: boolean
@@ -101,13 +101,13 @@ export class Ring<S extends Shape> {
       signers,
       secrets.map((each, i) => helloOf(each, (keys[i] as DeviceKeys).sign.publicKey)),
     )
-    const disk = (): Map<string, Kept> => new Map([['line/000000', this.start as unknown as Kept]])
+    const disk = (): Map<string, Stored> => new Map([['line/000000', this.start as unknown as Stored]])
     this.members = secrets.map((each, device) =>
       this.#member(each, signers[device] as Signer, 'fresh', disk()),
     )
   }
 
-  #member(secrets: Secrets, signer: Signer, fresh: string, disk: Map<string, Kept>): Member<S> {
+  #member(secrets: Secrets, signer: Signer, fresh: string, disk: Map<string, Stored>): Member<S> {
     let used = 0
     const { name, game } = this.#seated
     const dealer = new SealedDealer(this.settled, secrets, () =>
@@ -209,7 +209,7 @@ export class Ring<S extends Shape> {
     member.replica = replica
   }
 
-  #begun(setup: Setup<S>, signer: Signer, disk: ReadonlyMap<string, Kept>): Replica<S> | undefined {
+  #begun(setup: Setup<S>, signer: Signer, disk: ReadonlyMap<string, Stored>): Replica<S> | undefined {
     return Replica.of(setup, signer, parseStoredEntries(disk), seeded(signer.self), this.#now + signer.self)
   }
 
@@ -283,9 +283,9 @@ const startLine = <S extends Shape>(
 }
 
 /** As a disk does it: what is written is JSON. */
-const write = (disk: Map<string, Kept>, key: string, value: Kept | undefined): void => {
+const write = (disk: Map<string, Stored>, key: string, value: Stored | undefined): void => {
   if (value === undefined) disk.delete(key)
-  else disk.set(key, JSON.parse(JSON.stringify(value)) as Kept)
+  else disk.set(key, JSON.parse(JSON.stringify(value)) as Stored)
 }
 
 const seatsOn = (seating: readonly number[], device: number): readonly Seat[] =>

@@ -2,7 +2,7 @@ import { sha512 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { cardsFrom, type Card } from '../../src/rules/card'
 import type { Seat } from '../../src/rules/seat'
-import { at } from '../../src/sealed/elementAt'
+import { elementAt } from '../../src/sealed/elementAt'
 import { boxKeys, signKeys } from '../../src/sealed/box'
 import { dealt, deal, hand, verifyDeal, type DealtParts } from '../../src/sealed/dealing'
 import {
@@ -19,7 +19,7 @@ import {
   type Shuffling,
 } from '../../src/sealed/deck'
 import { hello, keyring, keys, receive, verifyKeys, type Keyring, type Keys } from '../../src/sealed/keys'
-import { secretsFrom, type Secrets, type Shares } from '../../src/sealed/secrets'
+import { secretsFrom, type Secrets, type KeyShares } from '../../src/sealed/secrets'
 import { session, threshold, type Session } from '../../src/sealed/session'
 import { sheet, verifySheet, type Holdings, type Sheet } from '../../src/sealed/sheet'
 import type { Result } from '../../src/rules/result'
@@ -53,7 +53,7 @@ export interface Keyed {
   readonly secrets: readonly Secrets[]
   readonly sent: readonly Keys[]
   readonly keyring: Keyring
-  readonly shares: readonly Shares[]
+  readonly shares: readonly KeyShares[]
 }
 
 export const secretsOf = (name: string, parties: number): readonly Secrets[] =>
@@ -112,10 +112,10 @@ export const shuffledDeck = (name: string, table: Keyed, layout: Layout): readon
   const parties = table.secrets.length
   const decks = [shuffling(table.keyring, layout)]
   for (let step = 0; step < 2 * parties; step++) {
-    const before = at(decks, step)
+    const before = elementAt(decks, step)
     const { device } = shuffler(parties, step)
     const ready = readyShuffle(
-      at(table.secrets, device),
+      elementAt(table.secrets, device),
       table.keyring,
       layout,
       step,
@@ -137,12 +137,12 @@ export const dealtTable = (
 ): Dealt => {
   const table = keyed(name, parties, homes)
   const decks = shuffledDeck(name, table, clueLayout(seats))
-  const deck = there(finalDeck(at(decks, 2 * parties)))
+  const deck = there(finalDeck(elementAt(decks, 2 * parties)))
   const parts = table.secrets.map(each =>
     must(verifyDeal(deck, each.device, deal(deck, each, bytesFrom(name, 'deal', each.device)))),
   )
   const residue = dealt(deck, parts)
-  const seated = homes.map((home, seat) => ({ seat: seat as Seat, mine: at(table.secrets, home) }))
+  const seated = homes.map((home, seat) => ({ seat: seat as Seat, mine: elementAt(table.secrets, home) }))
   const sheets = seated.map(({ seat, mine }) =>
     sheet(deck, residue, mine, seat, bytesFrom(name, 'sheet', seat)),
   )

@@ -1,6 +1,6 @@
 import { createSubscriber } from 'svelte/reactivity'
 import type { Act, Shape, Turn } from '../../rules/game'
-import type { Told } from '../../rules/page'
+import type { TimedEvent } from '../../rules/page'
 import type { Seat } from '../../rules/seat'
 import type { Table, TableRefusal } from '../../table/table'
 
@@ -34,7 +34,7 @@ export class Seated<S extends Shape> {
     return seat === null ? [] : [...this.#table.choices(seat)]
   }
 
-  history(seat: Seat | null): readonly Told<S['Event']>[] {
+  history(seat: Seat | null): readonly TimedEvent<S['Event']>[] {
     this.#watch()
     return this.#table.history(seat)
   }

@@ -1,5 +1,5 @@
 import type { Card } from '../../../rules/card'
-import type { Told } from '../../../rules/page'
+import type { TimedEvent } from '../../../rules/page'
 import type { Seat } from '../../../rules/seat'
 import { cardsOf } from '../lobby/cards'
 import type { Event } from '../rules/event'
@@ -34,7 +34,7 @@ export interface Outcome {
 const MOST_POINTS = 5
 
 /** What is told of a game that is over. */
-export const outcomeOf = (history: readonly Told<Event>[]): Outcome | null => {
+export const outcomeOf = (history: readonly TimedEvent<Event>[]): Outcome | null => {
   const events = history.map(({ event }) => event)
   const opened = events.find(event => event.kind === 'file-opened')
   if (opened === undefined) return null

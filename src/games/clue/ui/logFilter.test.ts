@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { everyEvent } from '../../../../test/sim/everyEvent'
 import { ANN, BOB, CAT, crime } from '../../../../test/sim/script'
-import type { Told } from '../../../rules/page'
+import type { TimedEvent } from '../../../rules/page'
 import type { Seat } from '../../../rules/seat'
 import type { Event } from '../rules/event'
 import { digest } from './missedDigest'
 import { linesIn, sifted, TOPICS, type Topic } from './logFilter'
 
-const told = (...events: readonly Event[]): readonly Told<Event>[] =>
+const told = (...events: readonly Event[]): readonly TimedEvent<Event>[] =>
   events.map((event, at) => ({ at, event }))
 
 const CRIME = crime(0, 0, 0)

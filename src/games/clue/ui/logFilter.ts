@@ -1,4 +1,4 @@
-import type { Told } from '../../../rules/page'
+import type { TimedEvent } from '../../../rules/page'
 import type { Seat } from '../../../rules/seat'
 import type { Event } from '../rules/event'
 
@@ -15,7 +15,7 @@ export interface Sieve {
 export const COARSE: Sieve = { topic: 'all', seat: null }
 
 /** The numbers of the events that are left. */
-export const sifted = (history: readonly Told<Event>[], { topic, seat }: Sieve): readonly number[] =>
+export const sifted = (history: readonly TimedEvent<Event>[], { topic, seat }: Sieve): readonly number[] =>
   history.flatMap(({ event }, i) =>
     (topic === 'all' || TOPIC_OF[event.kind] === topic) && (seat === null || seatsIn(event).includes(seat))
       ? [i]
@@ -23,7 +23,7 @@ export const sifted = (history: readonly Told<Event>[], { topic, seat }: Sieve):
   )
 
 /** The lines of the history, each once, in the order they were told. */
-export const linesIn = (history: readonly Told<Event>[]): readonly number[] => [
+export const linesIn = (history: readonly TimedEvent<Event>[]): readonly number[] => [
   ...new Set(history.map(({ at }) => at)),
 ]
 

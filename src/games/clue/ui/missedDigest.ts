@@ -1,4 +1,4 @@
-import type { Told } from '../../../rules/page'
+import type { TimedEvent } from '../../../rules/page'
 import type { Event } from '../rules/event'
 
 /** So many sentences are read at a glance; what is more is told by what mattered. */
@@ -6,7 +6,7 @@ const AT_A_GLANCE = 6
 
 /** What happened from this event on, for who did not look: which events are worth a sentence, and how many are not. */
 export const digest = (
-  history: readonly Told<Event>[],
+  history: readonly TimedEvent<Event>[],
   from: number,
 ): { readonly told: readonly number[]; readonly untold: number } => {
   const fresh = history.map((_, i) => i).slice(from)

@@ -1,4 +1,4 @@
-import type { Told } from '../../../rules/page'
+import type { TimedEvent } from '../../../rules/page'
 import type { Motive } from '../bots/levels'
 import type { Event } from '../rules/event'
 import { asideWords } from './words/queries'
@@ -7,7 +7,7 @@ import type { Reader } from './words/en'
 
 /** Why bots did what they did, by the number of the sentence that tells it. */
 export const motivesIn = (
-  history: readonly Told<Event>[],
+  history: readonly TimedEvent<Event>[],
   motives: ReadonlyMap<number, unknown>,
   reader: Reader,
   words: Pick<typeof en, 'motiveSentence'> = asideWords.now,

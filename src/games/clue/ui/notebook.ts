@@ -1,11 +1,11 @@
-import type { Told } from '../../../rules/page'
+import type { TimedEvent } from '../../../rules/page'
 import type { Event } from '../rules/event'
 import * as en from './words/en'
 import type { Part, Reader } from './words/en'
 
 /** All that has happened, a sentence each, as this reader may know it. */
 export const sentences = (
-  history: readonly Told<Event>[],
+  history: readonly TimedEvent<Event>[],
   reader: Reader,
   words: Pick<typeof en, 'sentence'> = en,
 ): readonly string[] =>
@@ -13,7 +13,7 @@ export const sentences = (
 
 /** By question of the game: what was asked, and what was answered. */
 export const questionsIn = (
-  history: readonly Told<Event>[],
+  history: readonly TimedEvent<Event>[],
   reader: Reader,
   words: Pick<typeof en, 'sentence'> = en,
 ): readonly (readonly string[])[] => {
@@ -28,7 +28,7 @@ export const questionsIn = (
 const ANSWERS: readonly Event['kind'][] = ['could-not-refute', 'refuted', 'nobody-refuted', 'stayed-silent']
 
 /** Which part the reader has in the question an event belongs to: who refuted it stands further down. */
-const partIn = (history: readonly Told<Event>[], from: number, { seat }: Reader): Part => {
+const partIn = (history: readonly TimedEvent<Event>[], from: number, { seat }: Reader): Part => {
   const first = history[from]?.event
   if (first?.kind !== 'suggested') return 'other'
   if (first.seat === seat) return 'asker'
