@@ -1,6 +1,6 @@
 import { DECK, PILES } from '../src/games/clue/lobby/cards'
 import type { Case, Fact } from '../src/games/clue/reasoning/facts'
-import { reason, type Contradiction, type Findings } from '../src/games/clue/reasoning/conclusions'
+import { conclude, type NoDealFits, type Findings } from '../src/games/clue/reasoning/conclusions'
 import type { Card } from '../src/rules/card'
 import { integer, list, one, text, type Parser } from '../src/rules/parse'
 import { after, seatsOf, type Seat } from '../src/rules/seat'
@@ -156,7 +156,7 @@ export const read = (transcript: Transcript): Read => {
   const facts: Fact[] = []
   for (const [afterEvent, fresh] of transcript.facts.entries()) {
     facts.push(...fresh)
-    const found = reason(caseOf(transcript, facts))
+    const found = conclude(caseOf(transcript, facts))
     events.push(readingOf(transcript, afterEvent, found))
     if (found.at === 'contradiction')
       return {
@@ -180,7 +180,7 @@ const caseOf = ({ sizes }: Transcript, facts: readonly Fact[]): Case => ({
 const readingOf = (
   { cards, players }: Transcript,
   afterEvent: number,
-  found: Findings | Contradiction,
+  found: Findings | NoDealFits,
 ): Reading => {
   const envelopeProbability: Record<string, number> = {}
   const notepad: Record<string, string> = {}

@@ -10,8 +10,8 @@ import type { Random } from './rules/random'
 import { bug } from './rules/result'
 import App from './ui/App.svelte'
 import { isFramed } from './ui/screens/framed'
-import type { Offer, Pace, Settled } from './ui/screens/offer'
-import type { Shelving } from './ui/screens/savedGames'
+import type { Offer, Pace, ChosenTable } from './ui/screens/offer'
+import type { SavedGames } from './ui/screens/savedGames'
 import type { Trouble } from './ui/screens/trouble'
 import { ResilientWorker } from './workers/resilientWorker'
 
@@ -48,7 +48,7 @@ const atTables = {
 }
 
 /** What a table on this device is kept with comes when the table stands. */
-const open = (offer: Offer, settled: Settled) =>
+const open = (offer: Offer, settled: ChosenTable) =>
   begin(atTables, offer.id, settled, async plan => (await shelved()).createSave(atTables, plan))
 
 const teach = async (offer: Offer, name: string) =>
@@ -57,7 +57,7 @@ const teach = async (offer: Offer, name: string) =>
 const shelved = () => import('./app/localSave')
 const tended = () => import('./app/deviceStorage')
 
-const shelving: Shelving = {
+const shelving: SavedGames = {
   stock: async () => (await import('./app/gameStores')).shelf.stock(),
   drop: async id => (await tended()).deleteGame(id),
   record: async id => (await tended()).loadRecord(id),

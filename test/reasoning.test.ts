@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Case } from '../src/games/clue/reasoning/facts'
-import { reason } from '../src/games/clue/reasoning/conclusions'
+import { conclude } from '../src/games/clue/reasoning/conclusions'
 import { notepad } from './sim/notepad'
 import { checkGame } from './sim/truthful'
 
@@ -32,7 +32,7 @@ test.each([
     expect(notepads.length).toBeGreaterThan(10)
     for (const [i, expected] of notepads.entries()) {
       const then = { ...known, facts: known.facts.slice(0, i + 1) }
-      expect(notepad(then, reason(then))).toEqual(expected)
+      expect(notepad(then, conclude(then))).toEqual(expected)
     }
   },
 )

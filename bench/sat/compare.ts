@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Case } from '../../src/games/clue/reasoning/facts'
-import { reason } from '../../src/games/clue/reasoning/conclusions'
+import { conclude } from '../../src/games/clue/reasoning/conclusions'
 import { notepad } from '../../test/sim/notepad'
 import { updates, watched } from '../../test/sim/updates'
 import { satNotepad } from './notepad'
@@ -22,7 +22,7 @@ let different = 0
 for (let seed = 1; seed <= Number(values.games); seed++) {
   for (const { known, asked } of updates(watched(seed))) {
     const began = performance.now()
-    const mine = notepad(known, reason(known))
+    const mine = notepad(known, conclude(known))
     const between = performance.now()
     const sat = satNotepad(known)
     ours.push(between - began)

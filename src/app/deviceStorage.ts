@@ -7,7 +7,7 @@ import { indexedDbDisk } from '../store/indexeddb'
 import type { Lease } from '../store/lease'
 import { leases } from '../store/leases'
 import { StoreFailure } from '../store/store'
-import type { Unboxed } from '../ui/screens/savedGames'
+import type { Imported } from '../ui/screens/savedGames'
 import { ROOMS } from '../workers/roomMessages'
 
 /** All that this page keeps on the device, and nothing of another page of the same host. */
@@ -64,7 +64,7 @@ export const exportAll = async (): Promise<string> => {
 }
 
 /** Takes in what another device has packed; of what a person likes, what this one has not been told yet. */
-export const importAll = async (typed: string): Promise<Unboxed> => {
+export const importAll = async (typed: string): Promise<Imported> => {
   const crate = parseCrate(typed)
   if (typeof crate === 'string') return crate
   for (const [key, value] of [crate.own.name, crate.own.settings].map((each, i) => [OWN[i], each] as const))

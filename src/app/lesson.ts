@@ -2,7 +2,7 @@ import { LocalGame, prepareTable, NEVER, type GameSave, type LocalPorts } from '
 import { seeded } from '../rules/random'
 import { bug } from '../rules/result'
 import type { Taught } from '../ui/table/gameHandle'
-import type { Settled } from '../ui/screens/offer'
+import type { ChosenTable } from '../ui/screens/offer'
 
 /** The table at which one learns a game: the same for everybody, up to what the learner does. It is kept nowhere. */
 export const startLesson = async (shell: LocalPorts, game: string, name: string): Promise<Taught> => {
@@ -12,10 +12,10 @@ export const startLesson = async (shell: LocalPorts, game: string, name: string)
   if (primer === undefined || kind === undefined) throw bug(`${game} has no primer`)
   const { settings, seed, dealt, Guide } = primer
   const others = primer.names.filter(each => each !== name)
-  const players: Settled['players'] = primer.pieces.map((piece, seat) =>
+  const players: ChosenTable['players'] = primer.pieces.map((piece, seat) =>
     seat === 0 ? { name, piece, by: 'person' } : { name: others[seat - 1] ?? '', piece, by: 'bot' },
   )
-  const settled: Settled = { kind, players, settings, pace: 'reading', level: primer.bot }
+  const settled: ChosenTable = { kind, players, settings, pace: 'reading', level: primer.bot }
   const laid = await prepareTable(shell.games, { game, settled, seed }, () => dealt)
   if (laid === undefined) throw bug('the primer does not agree with its game')
   return { opened: new LocalGame({ ...shell, random: seeded(seed) }, laid, Promise.resolve(NOWHERE)), Guide }

@@ -9,8 +9,8 @@ import { LocalTable } from '../table/localTable'
 import { OpenDealer, type Deal, type CardsDealt } from '../dealer/openDealer'
 import type { Stop } from '../table/table'
 import { agreed } from '../ui/screens/player'
-import type { Pace, Settled } from '../ui/screens/offer'
-import type { Notes, Opened } from '../ui/table/gameHandle'
+import type { Pace, ChosenTable } from '../ui/screens/offer'
+import type { HandleNotes, GameHandle } from '../ui/table/gameHandle'
 
 /** What the shell brings to a table on this device. */
 export interface LocalPorts {
@@ -23,7 +23,7 @@ export interface LocalPorts {
 /** From this a table is laid: the same again, with the same chance. */
 export interface GameSpec {
   readonly game: string
-  readonly settled: Settled
+  readonly settled: ChosenTable
   readonly seed: number
 }
 
@@ -44,9 +44,9 @@ export interface GameSave {
 export const begin = async (
   shell: LocalPorts,
   game: string,
-  settled: Settled,
+  settled: ChosenTable,
   keep: (plan: GameSpec) => Promise<GameSave>,
-): Promise<Opened> => {
+): Promise<GameHandle> => {
   const { random, games } = shell
   const plan = { game, settled, seed: random() * 2 ** 21 + (random() >>> 11) }
   const laid = await prepareTable(games, plan)
@@ -56,7 +56,7 @@ export const begin = async (
 
 /** A table that nobody has chosen at yet. */
 export interface PreparedTable extends Loaded {
-  readonly settled: Settled
+  readonly settled: ChosenTable
   readonly table: LocalTable<Shape>
 }
 
@@ -82,13 +82,13 @@ export interface SeatNotes {
 }
 
 /** A table on this device, with its bots. */
-export class LocalGame implements Opened {
-  readonly settled: Settled
+export class LocalGame implements GameHandle {
+  readonly settled: ChosenTable
   readonly table: LocalTable<Shape>
   readonly Play: Loaded['Play']
-  readonly study: Opened['study']
+  readonly study: GameHandle['study']
   readonly motives: Map<number, unknown>
-  readonly notes: Notes = {
+  readonly notes: HandleNotes = {
     of: seat => this.#notes.get(seat),
     keep: (seat, notes) => this.#note(seat, notes),
   }

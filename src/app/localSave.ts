@@ -18,8 +18,8 @@ import { leases } from '../store/leases'
 import type { Stored, Store } from '../store/store'
 import { SavedMoves, isOldSavedMove, parseSavedMove, type SavedMove } from '../table/savedMoves'
 import type { Stop } from '../table/table'
-import { PACES, type Settled } from '../ui/screens/offer'
-import type { NotOpened, Opened } from '../ui/table/gameHandle'
+import { PACES, type ChosenTable } from '../ui/screens/offer'
+import type { ResumeRefusal, GameHandle } from '../ui/table/gameHandle'
 
 type LocalVolume = VolumeOf<'here'>
 
@@ -57,7 +57,7 @@ export const resumeSave = async (
   desk: SavePorts,
   volume: AnyVolume,
   isSeizing: boolean,
-): Promise<Opened | NotOpened> => {
+): Promise<GameHandle | ResumeRefusal> => {
   const { games, build, clock } = desk
   const { source } = volume
   if (source.of !== 'here') throw bug('what is gone on with here was begun elsewhere')
@@ -68,7 +68,7 @@ export const resumeSave = async (
   const found = await store.read()
   const again = await prepareAgain(games, { ...volume, source }, found)
   const isOurs = source.build === build
-  const refuse = (why: NotOpened): NotOpened => {
+  const refuse = (why: ResumeRefusal): ResumeRefusal => {
     store.close()
     lease.release()
     return why
@@ -166,7 +166,7 @@ class OpenSave implements GameSave {
 const planOf = ({ game, kind: id, players, settings, source }: LocalVolume): GameSpec | undefined => {
   const kind = kindOf(game, id)
   if (kind === undefined) return undefined
-  const settled: Settled = {
+  const settled: ChosenTable = {
     kind,
     players: players.map(({ name, piece, by }) => ({ name, piece, by: by === 'bot' ? by : 'person' })),
     settings: Object.fromEntries(settings.map(({ id, choice }) => [id, choice])),

@@ -6,13 +6,13 @@ import { membersIn } from '../room/lobby'
 import type { GameSnapshot } from '../room/snapshot'
 import { RoomTable } from '../room/roomTable'
 import type { Device } from '../log/signer'
-import type { Shown } from '../ui/table/gameHandle'
+import type { TableHandle } from '../ui/table/gameHandle'
 
 /** A game that was looked at line by line, as a table at its end: whoever watched it saw as much. */
 export const replayRecord = async (
   games: readonly GameEntry[],
   { lobby, lines }: OpenStory,
-): Promise<Shown | undefined> => {
+): Promise<TableHandle | undefined> => {
   const loaded = await games.find(({ id }) => id === lobby.game)?.load()
   if (loaded === undefined) return undefined
   const { game, Play } = loaded

@@ -32,12 +32,19 @@ import { indexedDbDisk } from '../store/indexeddb'
 import type { Lease } from '../store/lease'
 import { leases } from '../store/leases'
 import type { Stop } from '../table/table'
-import { later } from '../ui/screens/lazyScreens'
-import { parts } from '../ui/table/lazyPanels'
+import { lazyScreens } from '../ui/screens/lazyScreens'
+import { lazyPanels } from '../ui/table/lazyPanels'
 import { handOver } from '../ui/kit/file'
-import type { Gathered, Gathering, Ledgered, Reached, Shut, Spoken } from '../ui/table/roomHandle'
+import type {
+  RoomState,
+  RoomHandle,
+  Ledgered,
+  ConnectionState,
+  ClosedReason,
+  ChatLine,
+} from '../ui/table/roomHandle'
 import { ROOMS, type EnterRoom, type NewRoom, type ToRoomWorker as Told } from '../workers/roomMessages'
-import type { Notes } from '../ui/table/gameHandle'
+import type { HandleNotes } from '../ui/table/gameHandle'
 
 /** What the shell brings to a room. */
 export interface RoomPorts {
@@ -51,7 +58,7 @@ export interface RoomPorts {
 }
 
 /** A new room, for a table of this kind. */
-export const openRoom = async (shell: RoomPorts, table: NewRoom): Promise<Gathering> => {
+export const openRoom = async (shell: RoomPorts, table: NewRoom): Promise<RoomHandle> => {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   // Where this device cannot keep its keys it says so as soon as the room is entered.
   const seed = await seedHere().catch(() => bytes)
@@ -64,12 +71,12 @@ export const openRoom = async (shell: RoomPorts, table: NewRoom): Promise<Gather
 export const joinRoom = (
   shell: RoomPorts,
   fragment: string,
-): Promise<Gathering> | 'earlier' | 'later' | undefined => {
+): Promise<RoomHandle> | 'earlier' | 'later' | undefined => {
   const read = parseRoomLink(fragment)
   return read?.is === 'link' ? entered(shell, read.link, null) : read?.is
 }
 
-const entered = async (shell: RoomPorts, link: RoomLink, table: EnterRoom['table']): Promise<Gathering> => {
+const entered = async (shell: RoomPorts, link: RoomLink, table: EnterRoom['table']): Promise<RoomHandle> => {
   const online = new RoomClient(shell, link, table)
   await online.enter(false)
   return online
@@ -82,7 +89,7 @@ const GOODBYE_MS = 2000
 /** So much of what was said is kept. */
 const SPOKEN_KEPT = 100
 
-const NOT_REACHED: Reached = {
+const NOT_REACHED: ConnectionState = {
   standing: 'knocking',
   places: [],
   others: 0,
@@ -92,15 +99,15 @@ const NOT_REACHED: Reached = {
 }
 
 /** A room as this page is in it: the mesh here, and the log, the dealer and the store in a worker of their own. */
-class RoomClient implements Gathering {
+class RoomClient implements RoomHandle {
   readonly link: string
   readonly #shell: RoomPorts
   readonly #roomLink: RoomLink
   readonly #opens: EnterRoom['table']
   readonly #listeners = new Set<() => void>()
   #sight: RoomSnapshot | null = null
-  #shut: Shut | null = null
-  #spoken: readonly Spoken[] = []
+  #shut: ClosedReason | null = null
+  #spoken: readonly ChatLine[] = []
   #game: RoomGameClient | null = null
   #mesh: Mesh | null = null
   #worker: Worker | null = null
@@ -130,15 +137,15 @@ class RoomClient implements Gathering {
   }
 
   /** A closed room is still told of to whoever comes. */
-  get shut(): Shut | null {
+  get shut(): ClosedReason | null {
     return this.#shut ?? (this.#sight?.lobby?.at === 'closed' ? 'closed' : null)
   }
 
-  get game(): Gathered | null {
+  get game(): RoomState | null {
     return this.#game
   }
 
-  get reached(): Reached {
+  get reached(): ConnectionState {
     if (this.#mesh === null) return NOT_REACHED
     const { standing, places, missing, endings } = this.#mesh.reach
     // Whoever keeps the lobby waits in it, also where the room was begun on another day.
@@ -170,7 +177,7 @@ class RoomClient implements Gathering {
     return () => void this.#listeners.delete(listener)
   }
 
-  get spoken(): readonly Spoken[] {
+  get spoken(): readonly ChatLine[] {
     return this.#spoken
   }
 
@@ -412,9 +419,9 @@ class RoomClient implements Gathering {
       entry.load,
       entry.loadAll,
       entry.loadPiece,
-      later.Settings,
-      later.synth,
-      ...Object.values(parts),
+      lazyScreens.Settings,
+      lazyScreens.synth,
+      ...Object.values(lazyPanels),
     ]
     // What does not come now is asked for again when it is needed.
     for (const part of wanted) part().catch(() => undefined)
@@ -458,7 +465,7 @@ class RoomClient implements Gathering {
     this.#tell()
   }
 
-  #close(why: Shut): void {
+  #close(why: ClosedReason): void {
     this.close()
     this.#shut = why
     this.#tell()
@@ -470,13 +477,13 @@ class RoomClient implements Gathering {
 }
 
 /** One game of a room: its table, its page, and the bots that sit on this device. */
-class RoomGameClient implements Gathered {
+class RoomGameClient implements RoomState {
   readonly epoch: number
   readonly table: RoomTable
   readonly Play: Loaded['Play']
   readonly study: (question: unknown) => Promise<unknown>
   readonly motives = new Map<number, unknown>()
-  readonly notes: Notes
+  readonly notes: HandleNotes
   readonly filed: RoomSave | null
   readonly #stops: readonly Stop[]
 

@@ -3,7 +3,7 @@ import type { Seat } from '../rules/seat'
 import { shelf } from './gameStores'
 import { isOf, isRunning, type VolumeEnding, type Volume } from '../shelf/volume'
 import type { Stored, Store } from '../store/store'
-import type { Notes } from '../ui/table/gameHandle'
+import type { HandleNotes } from '../ui/table/gameHandle'
 
 /** A game of a room in a few words, as it stands when it is begun or gone on with here. */
 const volumeOf = ({ lobby, epoch, here }: GameSnapshot, link: string, now: number): Volume => ({
@@ -33,7 +33,7 @@ const TOUCH_EVERY_MS = 60_000
  * seats here have noted. What cannot be kept here is played all the same: the room keeps its log for itself.
  */
 export class RoomSave {
-  readonly notes: Notes = {
+  readonly notes: HandleNotes = {
     of: seat => (seat === null ? undefined : this.#noted.get(seat)),
     keep: (seat, notes) => this.#note(seat, notes),
   }

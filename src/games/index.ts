@@ -63,11 +63,11 @@ export const games: readonly GameEntry[] = [
     Poster: CluePoster,
     loadPiece: async () => (await import('./clue/lobby/Piece.svelte')).default,
     loadAll: async () => {
-      const { later } = await import('./clue/ui/lazyParts')
-      return Promise.all(Object.values(later).map(part => part()))
+      const { lazyParts } = await import('./clue/ui/lazyParts')
+      return Promise.all(Object.values(lazyParts).map(part => part()))
     },
     load: async () => {
-      const [{ played: game }, { default: Play }] = await Promise.all([
+      const [{ pageRules: game }, { default: Play }] = await Promise.all([
         import('./clue/rules/pageRules'),
         import('./clue/ui/Play.svelte'),
       ])

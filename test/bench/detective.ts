@@ -2,7 +2,7 @@ import { bots } from '../../src/games/clue/bots/levels'
 import { DECK, PILES } from '../../src/games/clue/lobby/cards'
 import type { Case } from '../../src/games/clue/reasoning/facts'
 import { clue } from '../../src/games/clue/index'
-import { reason } from '../../src/games/clue/reasoning/conclusions'
+import { conclude } from '../../src/games/clue/reasoning/conclusions'
 import { RULE_SET_IDS, type RuleSetId } from '../../src/games/clue/lobby/variants'
 import type { Card } from '../../src/rules/card'
 import { seeded, shuffled, type Random } from '../../src/rules/random'
@@ -35,7 +35,7 @@ export type SatNotepad = (known: Case) => readonly string[]
 export const besideSat = (sat: SatNotepad): readonly Figure[] => {
   const cases = [3, 4, 5, 6].flatMap(seats => casesOf(seats, 0 as Seat).filter((_, i) => i % 16 === 0))
   const both = cases.map(({ known }) => {
-    const ours = (): number => timed(() => notepad(known, reason(known)))
+    const ours = (): number => timed(() => notepad(known, conclude(known)))
     const theirs = (): number => timed(() => sat(known))
     const runs = [
       [ours(), theirs()],
@@ -90,7 +90,7 @@ const hard = (seats: number, isPlayer: boolean): Timed =>
 
 const update = ({ known }: Timed[number]): number => {
   const began = performance.now()
-  const found = reason(known)
+  const found = conclude(known)
   if (found.at === 'possible')
     for (const pile of known.piles) for (const card of pile) found.chance(card, 'file')
   return performance.now() - began

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { catalogue } from '../../scripts/catalogue'
 import { auditWithProgress } from '../../src/room/auditRecord'
 import { SEALED_STEPS } from '../../src/log/dealerPort'
-import { STAMPS, stepsOf, type Step } from '../../src/ui/table/ledgerSteps'
+import { STAMPS, stepsOf, type LedgerStep } from '../../src/ui/table/ledgerSteps'
 import { de } from '../../src/ui/words/seal.de'
 import { en } from '../../src/ui/words/seal.en'
 import { RECORD } from '../records/game'
@@ -36,7 +36,7 @@ test.each([
   ['English', en],
   ['German', de],
 ])('each kind of step, and each stamp, has words of its own in %s', (_, words) => {
-  const all = Object.keys(words.steps) as readonly Step[]
+  const all = Object.keys(words.steps) as readonly LedgerStep[]
   const said = all.map(step => words.steps[step].says('Ada', 'Bo'))
   expect(all.length).toBeGreaterThan(SEALED_STEPS.length)
   expect(new Set(said).size).toBe(all.length)

@@ -1,5 +1,5 @@
 import { CARDS } from '../../src/games/clue/bots/questionValue'
-import { reason } from '../../src/games/clue/reasoning/conclusions'
+import { conclude } from '../../src/games/clue/reasoning/conclusions'
 import type { Card } from '../../src/rules/card'
 import { seatsOf } from '../../src/rules/seat'
 import { updates, watched, type Update } from './updates'
@@ -26,7 +26,7 @@ export const checkGame = (seed: number): Checked => {
 
 /** How many cards are certain to lie somewhere; or what is not as it was dealt. */
 const looked = ({ known, deal }: Update): number | string => {
-  const found = reason(known)
+  const found = conclude(known)
   if (found.at === 'contradiction') return 'a contradiction'
   let forced = 0
   for (const holder of [...seatsOf(known.sizes.length), 'file' as const]) {

@@ -1,8 +1,8 @@
 import type { Game } from '../../rules/game'
 import { bots } from './bots/levels'
-import { played } from './rules/pageRules'
+import { pageRules } from './rules/pageRules'
 import type { Clue } from './rules/types'
-import { study, type Question } from './reasoning/notebookQueries'
+import { study, type NotebookQuestion } from './reasoning/notebookQueries'
 
 /** The whole game, with those who think about it. */
-export const clue: Game<Clue> = { ...played, bots, study: question => study(question as Question) }
+export const clue: Game<Clue> = { ...pageRules, bots, study: question => study(question as NotebookQuestion) }

@@ -58,7 +58,7 @@ const firstTime = (): Settings => {
   return { ...USUAL, language: language ?? USUAL.language }
 }
 
-class Chosen {
+class StoredSettings {
   #now = $state.raw(kept())
 
   get now(): Settings {
@@ -75,4 +75,4 @@ class Chosen {
   }
 }
 
-export const settings = new Chosen()
+export const settings = new StoredSettings()

@@ -1,5 +1,5 @@
 /** The screens that are loaded when they are first seen. */
-export const later = {
+export const lazyScreens = {
   alone: () => import('./quickGame'),
   About: () => import('./About.svelte'),
   Learning: () => import('./Lesson.svelte'),

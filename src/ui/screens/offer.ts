@@ -1,6 +1,6 @@
 import type { Component } from 'svelte'
 import type { SettingWords, TableKind } from '../../rules/tables'
-import type { Player } from './player'
+import type { SeatedPlayer } from './player'
 
 /** A game as the shell offers it, before it is loaded. */
 export interface Offer {
@@ -21,13 +21,13 @@ export const PACES = ['reading', 'instant'] as const
 export type Pace = (typeof PACES)[number]
 
 /** What is played where nobody chooses otherwise. */
-export const usual = ({ settings }: TableKind): Settled['settings'] =>
+export const usual = ({ settings }: TableKind): ChosenTable['settings'] =>
   Object.fromEntries(settings.map(({ id, choices }) => [id, choices[0] ?? '']))
 
 /** What a company that sits down on this device has settled. */
-export interface Settled {
+export interface ChosenTable {
   readonly kind: TableKind
-  readonly players: readonly Player[]
+  readonly players: readonly SeatedPlayer[]
   readonly settings: Readonly<Record<string, string>>
   readonly pace: Pace
   /** How well the bots play. */

@@ -4,17 +4,20 @@ import { seatsOf, type Seat } from '../../rules/seat'
 export const LONGEST_NAME = 20
 
 /** One who sits down: a person at this device, or a bot. */
-export interface Player {
+export interface SeatedPlayer {
   readonly name: string
   readonly piece: number
   readonly by: 'person' | 'bot'
 }
 
-export const personsOf = (players: readonly Player[]): readonly Seat[] =>
+export const personsOf = (players: readonly SeatedPlayer[]): readonly Seat[] =>
   seatsOf(players.length).filter(seat => players[seat]?.by === 'person')
 
 /** What the company agreed on, as the game will read it. */
-export const agreed = (players: readonly Player[], settings: Readonly<Record<string, string>>): Agreed => ({
+export const agreed = (
+  players: readonly SeatedPlayer[],
+  settings: Readonly<Record<string, string>>,
+): Agreed => ({
   pieces: players.map(player => player.piece),
   settings,
   firstPerson: personsOf(players)[0] ?? 0,

@@ -3,13 +3,13 @@ import { clueOptions } from '../../../test/sim/clue'
 import { tables } from '../../games/clue/lobby/tables'
 import type { TableKind } from '../../rules/tables'
 import { seeded } from '../../rules/random'
-import { alone } from './quickGame'
-import { companyRefusal, freshName, gathered, parseCount, reshuffled, withPiece } from './seating'
-import { personsOf, type Player } from './player'
+import { quickGame } from './quickGame'
+import { seatingRefusal, freshName, newSeating, parseCount, reshuffled, withPiece } from './seating'
+import { personsOf, type SeatedPlayer } from './player'
 import { en as words } from '../words/en'
 
 const kind = tables[1] as TableKind
-const company = (...names: string[]): readonly Player[] =>
+const company = (...names: string[]): readonly SeatedPlayer[] =>
   names.map((name, piece) => ({ name, piece, by: 'person' }))
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
 })
 
 test('[UC03.4.1] a company begins with one person and bots with names of their own', () => {
-  const players = gathered(6, kind, words.botNames, seeded(3))
+  const players = newSeating(6, kind, words.botNames, seeded(3))
   expect(players.map(player => player.by)).toEqual(['person', 'bot', 'bot', 'bot', 'bot', 'bot'])
   expect(new Set(players.slice(1).map(player => player.name)).size).toBe(5)
   expect(new Set(players.map(player => player.piece)).size).toBe(6)
@@ -35,13 +35,13 @@ test('[UC03.4.1] a company begins with one person and bots with names of their o
 })
 
 test('[UC02.6] system players have random names, other ones in the next game', () => {
-  const names = (seed: number) => gathered(6, kind, words.botNames, seeded(seed)).map(player => player.name)
+  const names = (seed: number) => newSeating(6, kind, words.botNames, seeded(seed)).map(player => player.name)
   expect(names(1)).not.toEqual(names(2))
   for (const name of names(1).slice(1)) expect(words.botNames).toContain(name)
 })
 
 test('[UC02.7] seats are dealt out round the board at random, none twice', () => {
-  const players = gathered(6, kind, words.botNames, seeded(1))
+  const players = newSeating(6, kind, words.botNames, seeded(1))
   const mixed = [1, 2, 3, 4, 5].map(seed =>
     reshuffled(players, kind, seeded(seed))
       .map(player => player.piece)
@@ -62,7 +62,7 @@ test('a new bot has a name nobody has', () => {
 })
 
 describe('a company cannot sit down', () => {
-  test.each<[string, readonly Player[], object]>([
+  test.each<[string, readonly SeatedPlayer[], object]>([
     ['without a name', company('Ada', ' '), { why: 'no-name', number: 2 }],
     ['with a name too long', company('Ada', 'x'.repeat(21)), { why: 'long-name', number: 2 }],
     ['with one name twice', company('Ada', 'ADA '), { why: 'same-name', name: 'ADA', number: 2 }],
@@ -73,10 +73,10 @@ describe('a company cannot sit down', () => {
       { why: 'no-person' },
     ],
   ])('%s', (_why, players, refusal) => {
-    expect(companyRefusal(players)).toMatchObject(refusal)
+    expect(seatingRefusal(players)).toMatchObject(refusal)
   })
   test('but otherwise it can', () => {
-    expect(companyRefusal(company('Ada', 'Bo', '🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊'))).toBeUndefined()
+    expect(seatingRefusal(company('Ada', 'Bo', '🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊'))).toBeUndefined()
   })
 })
 
@@ -87,10 +87,10 @@ test('what a lobby agrees on, its game reads', () => {
 })
 
 test('a game of one click has its person first among bots, under names of their own, with all as is usual', () => {
-  const { players, settings, level } = alone(kind, 'Ada', ['Ada', ...words.botNames], seeded(3))
+  const { players, settings, level } = quickGame(kind, 'Ada', ['Ada', ...words.botNames], seeded(3))
   expect(players.map(({ by }) => by)).toEqual(['person', 'bot', 'bot', 'bot'])
   expect(players[0]?.name).toBe('Ada')
-  expect(companyRefusal(players)).toBeUndefined()
+  expect(seatingRefusal(players)).toBeUndefined()
   expect(settings).toEqual({ notebook: 'secretary', extraCards: 'last' })
   expect(level).toBe('medium')
 })

@@ -1,9 +1,9 @@
 import type { TableKind } from '../../rules/tables'
 import { pick, shuffled, type Random } from '../../rules/random'
 import { seatsOf } from '../../rules/seat'
-import { LONGEST_NAME, type Player } from './player'
+import { LONGEST_NAME, type SeatedPlayer } from './player'
 
-export type CompanyRefusal =
+export type SeatingRefusal =
   | { readonly why: 'no-name'; readonly number: number }
   | { readonly why: 'long-name'; readonly number: number }
   | { readonly why: 'same-name'; readonly name: string; readonly number: number }
@@ -16,12 +16,12 @@ export const parseCount = (typed: string, { seats }: TableKind): number | undefi
 }
 
 /** A first company of so many: a person, whose name is still to be typed, and bots with names of their own. */
-export const gathered = (
+export const newSeating = (
   count: number,
   kind: TableKind,
   names: readonly string[],
   random: Random,
-): readonly Player[] => {
+): readonly SeatedPlayer[] => {
   const pieces = shuffled(
     random,
     kind.pieces.map((_, piece) => piece),
@@ -36,10 +36,10 @@ export const gathered = (
 
 /** The same company, with the pieces they have gone round at random. */
 export const reshuffled = (
-  players: readonly Player[],
+  players: readonly SeatedPlayer[],
   kind: TableKind,
   random: Random,
-): readonly Player[] => {
+): readonly SeatedPlayer[] => {
   const pieces = shuffled(
     random,
     kind.pieces.map((_, piece) => piece),
@@ -48,7 +48,11 @@ export const reshuffled = (
 }
 
 /** This player takes this piece; who had it takes the one left free. */
-export const withPiece = (players: readonly Player[], index: number, piece: number): readonly Player[] => {
+export const withPiece = (
+  players: readonly SeatedPlayer[],
+  index: number,
+  piece: number,
+): readonly SeatedPlayer[] => {
   const before = players[index]?.piece
   return players.map((player, i) => {
     if (i === index) return { ...player, piece }
@@ -57,7 +61,11 @@ export const withPiece = (players: readonly Player[], index: number, piece: numb
 }
 
 /** A name no one here has yet. */
-export const freshName = (players: readonly Player[], names: readonly string[], random: Random): string =>
+export const freshName = (
+  players: readonly SeatedPlayer[],
+  names: readonly string[],
+  random: Random,
+): string =>
   pick(
     random,
     names.filter(name => !players.some(player => player.name === name)),
@@ -67,7 +75,7 @@ export const freshName = (players: readonly Player[], names: readonly string[], 
 const plain = (name: string): string => name.trim().normalize('NFC').toLocaleLowerCase('en')
 
 /** Why this company cannot sit down yet, or undefined; the number is that of the player to look at. */
-export const companyRefusal = (players: readonly Player[]): CompanyRefusal | undefined => {
+export const seatingRefusal = (players: readonly SeatedPlayer[]): SeatingRefusal | undefined => {
   for (const [i, { name }] of players.entries()) {
     const number = i + 1
     if (plain(name) === '') return { why: 'no-name', number }

@@ -5,14 +5,14 @@ const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
 /** The tab of a page that calls nobody. */
 const PLAIN = { title: document.title, icon: icon?.href ?? '' }
 
-interface Call {
+interface AttentionCall {
   readonly title: string
 }
 
 /** Those that nobody has answered; the tab shows the last. */
-let calls: readonly Call[] = []
+let calls: readonly AttentionCall[] = []
 
-const callAll = (now: readonly Call[]): void => {
+const callAll = (now: readonly AttentionCall[]): void => {
   calls = now
   const call = calls.at(-1)
   document.title = call?.title ?? PLAIN.title
@@ -21,7 +21,7 @@ const callAll = (now: readonly Call[]): void => {
 
 /** A sound, a shake and a note where the page is hidden, and a mark on the tab until it is answered. */
 const call = (title: string, sound: Sound, shake: number | number[]): (() => void) => {
-  const mine: Call = { title }
+  const mine: AttentionCall = { title }
   callAll([...calls, mine])
   play(sound)
   let takeBack = (): void => {}

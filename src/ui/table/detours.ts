@@ -1,5 +1,5 @@
 import { membersIn, type Lobby } from '../../room/lobby'
-import type { Detour } from './roomHandle'
+import type { RoomDetour } from './roomHandle'
 
 /** Two who play at a table and have no link of their own, by their names. */
 export interface NamedDetour {
@@ -10,7 +10,7 @@ export interface NamedDetour {
 }
 
 /** The detours between the devices that would be dealt cards at this table. */
-export const detoursAt = (lobby: Lobby, detours: readonly Detour[]): readonly NamedDetour[] => {
+export const detoursAt = (lobby: Lobby, detours: readonly RoomDetour[]): readonly NamedDetour[] => {
   const members = membersIn(lobby)
   const nameOf = (key: string): string | undefined => members.find(each => each.key === key)?.name
   return detours.flatMap(detour => {

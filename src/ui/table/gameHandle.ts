@@ -3,10 +3,10 @@ import type { Shape } from '../../rules/game'
 import type { GuideProps, PlayProps } from '../../rules/page'
 import type { Seat } from '../../rules/seat'
 import type { Stop, Table } from '../../table/table'
-import type { Settled } from '../screens/offer'
+import type { ChosenTable } from '../screens/offer'
 
 /** What each seat of this device has noted down, as the game's page last gave it. */
-export interface Notes {
+export interface HandleNotes {
   of(seat: Seat | null): unknown
   keep(seat: Seat | null, notes: unknown): void
 }
@@ -20,19 +20,19 @@ export interface Badge {
 }
 
 /** A table, with the page of its game. */
-export interface Shown {
+export interface TableHandle {
   readonly table: Table<Shape>
   readonly Play: Component<PlayProps<Shape>>
   /** Has the game's own `study` answer, beside the page. */
   readonly study: (question: unknown) => Promise<unknown>
   /** Why the bots here did what they did, by the line that tells it. */
   readonly motives: ReadonlyMap<number, unknown>
-  readonly notes: Notes
+  readonly notes: HandleNotes
 }
 
 /** A table on this device that has been opened. */
-export interface Opened extends Shown {
-  readonly settled: Settled
+export interface GameHandle extends TableHandle {
+  readonly settled: ChosenTable
   /** By what name it is kept, once it is. */
   readonly kept: Promise<string>
   /** Kept when this browser could not keep what was played: it goes on, and ends with the tab. */
@@ -44,7 +44,7 @@ export interface Opened extends Shown {
 
 /** A table at which one learns, and the guide that stands beside it. */
 export interface Taught {
-  readonly opened: Opened
+  readonly opened: GameHandle
   readonly Guide: Component<GuideProps<Shape>>
 }
 
@@ -53,4 +53,4 @@ export interface Taught {
  * version of the page, by whose rules it stands elsewhere; an earlier version wrote it down in a way that is not read any more;
  * only a few words of it are left.
  */
-export type NotOpened = 'elsewhere' | 'torn' | 'other-rules' | 'earlier-version' | 'only-words'
+export type ResumeRefusal = 'elsewhere' | 'torn' | 'other-rules' | 'earlier-version' | 'only-words'

@@ -1,5 +1,5 @@
 /** What stands beside a game, loaded once the game is there. A room loads all of it before it plays. */
-export const parts = {
+export const lazyPanels = {
   absence: () => import('./missedEvents.svelte'),
   Seal: () => import('./Seal.svelte'),
   Talk: () => import('./Chat.svelte'),

@@ -2,7 +2,7 @@ import type { Ledger, Row, SealedStep } from '../../room/ledger'
 import type { Claim } from '../../rules/game'
 
 /** What a line of a sealed game can be about, as people are told. */
-export type Step =
+export type LedgerStep =
   'start' | SealedStep | 'denies' | 'shows' | 'move' | 'absent' | 'returned' | 'left' | 'goes-on'
 
 /** The four words, always the same. */
@@ -10,9 +10,9 @@ export const STAMPS = ['sealed', 'checked', 'opened', 'broken'] as const
 export type Stamp = (typeof STAMPS)[number]
 
 /** A line as a person reads it: who did it (null: all together), to whom, and what this device makes of it. */
-export interface Told {
+export interface LedgerTold {
   readonly line: number
-  readonly step: Step
+  readonly step: LedgerStep
   readonly stamp: Stamp
   readonly by: string | null
   readonly to: string | null
@@ -20,7 +20,7 @@ export interface Told {
 }
 
 /** Every line of a ledger, in order; `broken` are the lines that do not hold. */
-export const stepsOf = (ledger: Ledger, broken: ReadonlySet<number> = new Set()): readonly Told[] =>
+export const stepsOf = (ledger: Ledger, broken: ReadonlySet<number> = new Set()): readonly LedgerTold[] =>
   ledger.rows.map(row => {
     const step = stepOf(row)
     const { said } = row
@@ -44,7 +44,7 @@ export const stepsOf = (ledger: Ledger, broken: ReadonlySet<number> = new Set())
     }
   })
 
-const stepOf = ({ said }: Row): Step => {
+const stepOf = ({ said }: Row): LedgerStep => {
   switch (said.of) {
     case 'start':
       return 'start'
@@ -57,7 +57,7 @@ const stepOf = ({ said }: Row): Step => {
   }
 }
 
-const ofClaim = (claim: Claim): Step => {
+const ofClaim = (claim: Claim): LedgerStep => {
   switch (claim.says) {
     case 'holds-none':
       return 'denies'
@@ -72,4 +72,4 @@ const stampOf = ({ said }: Row): Stamp => {
 }
 
 /** What tells nothing of cards or chance: most lines, and the least of them. */
-export const isPlain = ({ step, stamp }: Told): boolean => step === 'move' && stamp !== 'broken'
+export const isPlain = ({ step, stamp }: LedgerTold): boolean => step === 'move' && stamp !== 'broken'

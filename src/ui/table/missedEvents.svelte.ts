@@ -5,7 +5,7 @@ import { keepSeen, seenOf } from './seenEvents'
 const CATCHING_UP_MS = 4000
 
 /** What happened in a game while nobody looked at its page: loaded anew, or in another tab. */
-export class Absence {
+export class MissedEvents {
   #missed = $state.raw<Missed | null>(null)
   readonly #game: string | null
   readonly #told: () => number

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Turn } from '../../rules/game'
 import { seatsOf, type Seat } from '../../rules/seat'
-import { handed } from './passDevice'
+import { whoHoldsDevice } from './passDevice'
 
 const [ADA, BO, BOT] = seatsOf(3) as [Seat, Seat, Seat]
 const asks = (seat: Seat): Turn => ({ of: 'seat', seat })
 const over: Turn = { of: 'nobody', winners: [ADA] }
 
 describe('a device that goes round', () => {
-  test.each<[string, Seat[], Turn, Seat | null, ReturnType<typeof handed>]>([
+  test.each<[string, Seat[], Turn, Seat | null, ReturnType<typeof whoHoldsDevice>]>([
     ['one person alone always looks', [ADA], asks(BOT), null, { at: 'with', seat: ADA }],
     ['one person alone looks at the end too', [ADA], over, null, { at: 'with', seat: ADA }],
     ['is passed before anybody has looked', [ADA, BO], asks(ADA), null, { at: 'passing', to: ADA }],
@@ -18,6 +18,6 @@ describe('a device that goes round', () => {
     ['shows nobody’s cards while a bot begins', [ADA, BO], asks(BOT), null, { at: 'with', seat: null }],
     ['shows nobody’s cards at the end', [ADA, BO], over, BO, { at: 'with', seat: null }],
   ])('%s', (_name, persons, turn, looked, expected) => {
-    expect(handed(persons, turn, looked)).toEqual(expected)
+    expect(whoHoldsDevice(persons, turn, looked)).toEqual(expected)
   })
 })

@@ -2,14 +2,14 @@ import type { Turn } from '../../rules/game'
 import type { Seat } from '../../rules/seat'
 
 /** One device going round several people: whose eyes are on it, and to whom it must be passed. */
-export type Handed =
+export type DeviceHolder =
   { readonly at: 'with'; readonly seat: Seat | null } | { readonly at: 'passing'; readonly to: Seat }
 
 /**
  * Given whom the game waits for, and who looked last. One person alone always looks. Among several, nobody's
  * cards are shown until the one whose choice it is says so; while a bot plays, whoever looked last goes on looking.
  */
-export const handed = (persons: readonly Seat[], turn: Turn, looked: Seat | null): Handed => {
+export const whoHoldsDevice = (persons: readonly Seat[], turn: Turn, looked: Seat | null): DeviceHolder => {
   const [alone, ...others] = persons
   if (alone !== undefined && others.length === 0) return { at: 'with', seat: alone }
   if (turn.of === 'nobody') return { at: 'with', seat: null }

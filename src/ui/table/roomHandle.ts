@@ -3,10 +3,10 @@ import type { Ledger } from '../../room/ledger'
 import type { ChatMessage } from '../../room/chat'
 import type { Release, RoomSnapshot } from '../../room/snapshot'
 import type { Stop } from '../../table/table'
-import type { Shown } from './gameHandle'
+import type { TableHandle } from './gameHandle'
 
 /** A game in a room. */
-export interface Gathered extends Shown {
+export interface RoomState extends TableHandle {
   readonly epoch: number
 }
 
@@ -17,7 +17,7 @@ export interface Ledgered {
 }
 
 /** Something said at the table, in the order it was heard. */
-export interface Spoken {
+export interface ChatLine {
   readonly number: number
   /** The device it came from, and what its first person is called. */
   readonly by: string
@@ -27,14 +27,14 @@ export interface Spoken {
 }
 
 /** Two devices, by their keys, that have no link of their own and hear each other only through these. */
-export interface Detour {
+export interface RoomDetour {
   readonly one: string
   readonly other: string
   readonly through: readonly string[]
 }
 
 /** How the network stands, and which leg of it fails. */
-export interface Reached {
+export interface ConnectionState {
   readonly standing:
     'together' | 'waiting' | 'knocking' | 'nobody-there' | 'no-broker' | 'no-way-through' | 'refused'
   /** The brokers, and whether our door is open at each. */
@@ -42,27 +42,27 @@ export interface Reached {
   readonly others: number
   /** Heard of, and not linked. */
   readonly missing: number
-  readonly detours: readonly Detour[]
+  readonly detours: readonly RoomDetour[]
   /** Why links were hung up, the last one last. */
   readonly endings: readonly string[]
 }
 
 /** Why a page cannot be in its room at all. */
-export type Shut = 'elsewhere' | 'not-kept' | 'bad-network-file' | 'closed'
+export type ClosedReason = 'elsewhere' | 'not-kept' | 'bad-network-file' | 'closed'
 
 /** What the page holds of a room: to read, to listen to, and verbs to call. */
-export interface Gathering {
+export interface RoomHandle {
   readonly link: string
   /** The link as this person sends it to a friend: it says who invites, and to which game. */
   readonly invitation: string
   readonly sight: RoomSnapshot | null
   /** What this page says of itself. */
   readonly release: Release
-  readonly reached: Reached
-  readonly shut: Shut | null
-  readonly game: Gathered | null
+  readonly reached: ConnectionState
+  readonly shut: ClosedReason | null
+  readonly game: RoomState | null
   /** What was said since this page came, but for what is long ago. */
-  readonly spoken: readonly Spoken[]
+  readonly spoken: readonly ChatLine[]
   say(said: ChatMessage): void
   changed(listener: () => void): Stop
   ask(ask: LobbyRequest): void

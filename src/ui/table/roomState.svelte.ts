@@ -1,13 +1,13 @@
 import { createSubscriber } from 'svelte/reactivity'
 import type { RoomSnapshot } from '../../room/snapshot'
-import type { Gathered as Game, Gathering, Reached, Shut, Spoken } from './roomHandle'
+import type { RoomState as Game, RoomHandle, ConnectionState, ClosedReason, ChatLine } from './roomHandle'
 
 /** Where Svelte meets a room: what it reads is read anew when the room has changed. */
-export class Gathered {
-  readonly room: Gathering
+export class LiveRoomState {
+  readonly room: RoomHandle
   readonly #watch: () => void
 
-  constructor(room: Gathering) {
+  constructor(room: RoomHandle) {
     this.room = room
     this.#watch = createSubscriber(update => room.changed(update))
   }
@@ -22,17 +22,17 @@ export class Gathered {
     return this.room.invitation
   }
 
-  get spoken(): readonly Spoken[] {
+  get spoken(): readonly ChatLine[] {
     this.#watch()
     return this.room.spoken
   }
 
-  get reached(): Reached {
+  get reached(): ConnectionState {
     this.#watch()
     return this.room.reached
   }
 
-  get shut(): Shut | null {
+  get shut(): ClosedReason | null {
     this.#watch()
     return this.room.shut
   }

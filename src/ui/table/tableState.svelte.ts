@@ -5,7 +5,7 @@ import type { Seat } from '../../rules/seat'
 import type { Table, TableRefusal } from '../../table/table'
 
 /** Where Svelte meets the table: views to read, a verb to call, and no copy of the state. */
-export class Seated<S extends Shape> {
+export class TableState<S extends Shape> {
   refused = $state.raw<S['Refusal'] | TableRefusal | null>(null)
   readonly #table: Table<S>
   readonly #watch: () => void

@@ -3,7 +3,7 @@ import type { NotYet } from '../../room/lobby'
 import type { Release, RoomSnapshot, Unplayable } from '../../room/snapshot'
 import type { SettingWords, TableKind } from '../../rules/tables'
 import type { NamedDetour } from '../table/detours'
-import type { Reached, Shut } from '../table/roomHandle'
+import type { ConnectionState, ClosedReason } from '../table/roomHandle'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
@@ -174,7 +174,7 @@ export const en = {
     'no-way-through':
       'Somebody is there, but no connection comes about. Try another network, or a phone’s hotspot.',
     refused: 'The room did not let us in.',
-  } satisfies Record<Reached['standing'], string>,
+  } satisfies Record<ConnectionState['standing'], string>,
   endings: {
     'not-of-this-room': 'The secret in the link is not the one of this room. Ask for the link again.',
     'other-edition': 'The others have another version of the page. Load the page anew on every device.',
@@ -190,7 +190,7 @@ export const en = {
     'bad-network-file':
       'The page does not know where browsers meet: its file network.json is missing or not whole. Whoever hosts this page can mend it.',
     closed: 'The host has closed this room. You can open a table of your own from the home page.',
-  } satisfies Record<Shut, string>,
+  } satisfies Record<ClosedReason, string>,
   goOnHere: 'Go on here',
   doctor: 'Connection',
   doctorMeans: 'What works, and what does not',

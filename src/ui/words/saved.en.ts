@@ -1,5 +1,5 @@
 import type { Unpacked } from '../../shelf/crate'
-import type { NotUnboxed } from '../screens/savedGames'
+import type { ImportRefusal } from '../screens/savedGames'
 import type { Audit, Rule } from '../../log/audit'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
@@ -102,7 +102,7 @@ export const en = {
     newer:
       'A newer version of this page made this file. Load the page anew, then try again. Nothing was changed.',
     'disk-full': 'There is no room left for all of it here. What had been taken in before is in the list.',
-  } satisfies Record<NotUnboxed, string>,
+  } satisfies Record<ImportRefusal, string>,
   erase: 'Delete everything',
   eraseSure:
     'Delete all games, numbers, rooms, keys and settings of this page on this device? You cannot go back to a seat in a running room after that.',

@@ -1,4 +1,4 @@
-import type { Stamp, Step } from '../table/ledgerSteps'
+import type { Stamp, LedgerStep } from '../table/ledgerSteps'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 const plural = new Intl.PluralRules('en')
@@ -155,7 +155,7 @@ export const en = {
     returned: { says: by => `${by}’s device was heard again.`, checked: 'that most others said so' },
     left: { says: by => `${by}’s device has left for good.`, checked: 'that most others said so' },
     'goes-on': { says: () => 'The table agreed on who goes on writing.', checked: 'that most said so' },
-  } satisfies Record<Step, StepWords> as Readonly<Record<Step, StepWords>>,
+  } satisfies Record<LedgerStep, StepWords> as Readonly<Record<LedgerStep, StepWords>>,
   checkedWas: (what: string) => `Checked: ${what}.`,
   inNumbers: 'In numbers',
   sealedBy: (names: readonly string[]) =>

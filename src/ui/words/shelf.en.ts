@@ -1,4 +1,4 @@
-import type { NotOpened } from '../table/gameHandle'
+import type { ResumeRefusal } from '../table/gameHandle'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
@@ -23,7 +23,7 @@ export const en = {
     'earlier-version':
       'This game was made by an earlier version of this page and cannot be continued. Nothing else is lost.',
     'only-words': 'Of this game only these few words are kept.',
-  } satisfies Record<NotOpened, string>,
+  } satisfies Record<ResumeRefusal, string>,
 }
 
 export type ShelfWords = typeof en

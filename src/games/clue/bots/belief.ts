@@ -21,7 +21,7 @@ import { possible, type Possible } from '../reasoning/constraints'
 import type { View } from '../rules/view'
 
 /** What a bot thinks of the case, from what it has seen. */
-export interface Mind {
+export interface Belief {
   /** The crime it would name, and how likely it thinks that: 1 only when nothing else is left. */
   readonly guess: Guess
   /** What it would ask in this room, and what that promises. */
@@ -34,7 +34,7 @@ export interface Guess {
 }
 
 /** Remembers cards it has seen, though not all of them; asks for any it has not seen. */
-export const easyMind = (view: View, random: Random): Mind => {
+export const easyBelief = (view: View, random: Random): Belief => {
   const seen = new Set<Card>([...view.hand, ...view.players.flatMap(({ open }) => open ?? [])])
   const filed = new Set<Card>(view.file ?? [])
   for (const [number, { by, crime, passed, refuter, card }] of view.asked.entries()) {
@@ -50,7 +50,7 @@ export const easyMind = (view: View, random: Random): Mind => {
 const isForgotten = ({ seat }: View, question: number): boolean => (7 * question + 3 * (seat ?? 0)) % 4 === 0
 
 /** Knows all that follows; asks for any card that may lie in the file. */
-export const mediumMind = (view: View, random: Random): Mind => {
+export const mediumBelief = (view: View, random: Random): Belief => {
   const deals = new Deals(leftAt(view))
   return simpleMind(view, random, card => deals.chance(card, view.players.length))
 }
@@ -69,7 +69,7 @@ export const leftAt = (view: View): Possible => {
 const BITS = { room: 2, others: 1, shown: 0.4, none: 0.1 }
 
 /** Asks at random for what may lie in the file; every card that may be there is as likely to it as any other. */
-const simpleMind = ({ hand }: View, random: Random, chance: (card: Card) => number): Mind => {
+const simpleMind = ({ hand }: View, random: Random, chance: (card: Card) => number): Belief => {
   const left = (pile: Pile): readonly Card[] => {
     const sure = DECK[pile].filter(card => chance(card) === 1)
     const maybe = DECK[pile].filter(card => chance(card) > 0)

@@ -3,14 +3,14 @@ import type { Random } from '../../../rules/random'
 import type { Seat } from '../../../rules/seat'
 import { cardsOf, pileOf } from '../lobby/cards'
 import { Deals, placeOf } from '../reasoning/dealCounter'
-import { CARDS, Inquiry, type Round } from './questionValue'
-import { crimeOf, leftAt, likeliest, type Guess, type Mind } from './belief'
+import { CARDS, QuestionValues, type AnswerRound } from './questionValue'
+import { crimeOf, leftAt, likeliest, type Guess, type Belief } from './belief'
 import { isOne, supposing, type Leaning, type Possible } from '../reasoning/constraints'
 import { RULE_SETS } from '../lobby/variants'
 import type { View } from '../rules/view'
 
 /** How the hard bot weighs things. What each is worth is measured in docs/decisions/0006-bots.md. */
-export interface Way {
+export interface HardWay {
   /** How many deals it draws to judge its questions by. */
   readonly draws: number
   /** How likely one asks for a suspect or weapon he holds, beside one he does not hold. */
@@ -20,25 +20,25 @@ export interface Way {
   readonly share: number
 }
 
-export const WAY: Way = { draws: 500, ownCard: 0.2, dares: 0.3, share: 1.5 }
+export const WAY: HardWay = { draws: 500, ownCard: 0.2, dares: 0.3, share: 1.5 }
 
 /** Weighs every deal that is left, and asks what tells most. */
-export const sleuth = (view: View, random: Random, way: Way): Mind => {
+export const hardBot = (view: View, random: Random, way: HardWay): Belief => {
   const file = view.players.length
   const [left, leaning] = [leftAt(view), leaningOf(view, way)]
   const deals = new Deals(left, leaning)
-  let inquiry: Inquiry | null = null
+  let inquiry: QuestionValues | null = null
   return {
     guess: guessOf({ left, leaning, deals }, way),
     lead(room) {
-      inquiry ??= new Inquiry(deals, way.draws, file, roundOf(view), random)
+      inquiry ??= new QuestionValues(deals, way.draws, file, roundOf(view), random)
       return inquiry.best(room)
     },
   }
 }
 
 /** Few ask for what they hold (but for the room, which is where they are): so a deal is less likely in which somebody did. */
-const leaningOf = (view: View, { ownCard }: Way): Leaning => {
+const leaningOf = (view: View, { ownCard }: HardWay): Leaning => {
   const weights = new Map<number, number>()
   for (const { by, crime } of view.asked)
     if (by !== view.seat)
@@ -55,7 +55,7 @@ const LEAST_WEIGHT = 0.001
 const SURE = 1 - 1e-9
 
 /** The likeliest crime among those of likely cards. With a leaning the counts are no whole numbers, so "sure" is rounded. */
-const guessOf = (weighed: Weighed, way: Way): Guess => {
+const guessOf = (weighed: Weighed, way: HardWay): Guess => {
   const kinds = likeliest(weighed.deals, weighed.left.sizes.length)
   const [suspects = [], weapons = [], rooms = []] = kinds.map(kind => kind.slice(0, 3))
   const crimes = suspects.flatMap(suspect =>
@@ -100,7 +100,7 @@ const weightSettled = (before: Possible, after: Possible, leaning: Leaning): num
     1,
   )
 
-const roundOf = (view: View): Round => {
+const roundOf = (view: View): AnswerRound => {
   const seats = view.players.map(({ seat }) => seat)
   const own = seats.indexOf(view.seat as Seat)
   const { refuteDirection } = RULE_SETS[view.rules]

@@ -2,13 +2,13 @@ import type { Act, Bot } from '../../../rules/game'
 import { below, pick, type Random } from '../../../rules/random'
 import { bug } from '../../../rules/result'
 import type { Crime } from '../lobby/cards'
-import { easyMind, mediumMind, type Mind } from './belief'
+import { easyBelief, mediumBelief, type Belief } from './belief'
 import type { Move } from '../rules/move'
 import { isSame, plan, type Aim } from './plan'
 import { scripted } from '../lesson/script'
 import type { Clue } from '../rules/types'
 import { anyCard, leastTold, seenBefore, seenOrAny } from './cardToShow'
-import { sleuth, WAY, type Way } from './hard'
+import { hardBot, WAY, type HardWay } from './hard'
 import type { View } from '../rules/view'
 
 /** Of so many turns a bot that guesses accuses in one: a table of them ends, and has a game first. */
@@ -48,7 +48,7 @@ export interface Thought {
 
 /** How one kind of bot thinks. */
 export interface Level {
-  readonly mind: (view: View, random: Random) => Mind
+  readonly mind: (view: View, random: Random) => Belief
   /** How sure it must be to accuse. */
   readonly dares: (view: View) => number
   readonly shows: (view: View, cards: readonly Act<Move>[], random: Random) => Act<Move>
@@ -87,15 +87,15 @@ const certain = (): number => 1
 
 const stillHunting = ({ players }: View): number => players.filter(({ lost, left }) => !lost && !left).length
 
-const hardLevel = (way: Way): Level => ({
-  mind: (view, random) => sleuth(view, random, way),
+const hardLevel = (way: HardWay): Level => ({
+  mind: (view, random) => hardBot(view, random, way),
   dares: view => Math.min(1, Math.max(way.dares, way.share / stillHunting(view))),
   shows: leastTold,
 })
 
 export const LEVELS = {
-  easy: { mind: easyMind, dares: certain, shows: anyCard },
-  medium: { mind: mediumMind, dares: certain, shows: seenOrAny },
+  easy: { mind: easyBelief, dares: certain, shows: anyCard },
+  medium: { mind: mediumBelief, dares: certain, shows: seenOrAny },
   hard: hardLevel(WAY),
 } as const satisfies Record<string, Level>
 

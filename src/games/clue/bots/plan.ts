@@ -4,7 +4,7 @@ import { bug } from '../../../rules/result'
 import { BOARDS, isRoom, type Place } from '../rules/board'
 import { ROOMS, type Crime, type Room } from '../lobby/cards'
 import type { Lead } from './questionValue'
-import type { Mind } from './belief'
+import type { Belief } from './belief'
 import type { Move } from '../rules/move'
 import { travel, type Travel } from './travelTime'
 import { RULE_SETS } from '../lobby/variants'
@@ -33,7 +33,7 @@ const MOST_VARIATION = 0.5
 export const plan = (
   view: View,
   open: readonly Act<Move>[],
-  mind: Mind,
+  mind: Belief,
   random: Random,
 ): { readonly act: Act<Move>; readonly aim: Aim | null } => {
   const prospect = new Prospect(view, mind)
@@ -62,13 +62,13 @@ const RELUCTANCE: Partial<Record<Move['kind'], number>> = {
 /** What moves promise, from where the bot stands. */
 class Prospect {
   readonly #view: View
-  readonly #mind: Mind
+  readonly #mind: Belief
   readonly #leads = new Map<Room, Lead>()
   readonly #travel: Travel
   readonly #here: Place
   readonly #goal: Room | null
 
-  constructor(view: View, mind: Mind) {
+  constructor(view: View, mind: Belief) {
     const { board, dice, accuse } = RULE_SETS[view.rules]
     this.#view = view
     this.#mind = mind

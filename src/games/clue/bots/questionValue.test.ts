@@ -5,7 +5,7 @@ import { seatsOf, type Seat } from '../../../rules/seat'
 import { cardsOf, DECK, PILES } from '../lobby/cards'
 import { Deals } from '../reasoning/dealCounter'
 import type { Fact } from '../reasoning/facts'
-import { Inquiry } from './questionValue'
+import { QuestionValues } from './questionValue'
 import { possible } from '../reasoning/constraints'
 
 const [ANN, BOB, CAT] = seatsOf(3) as unknown as readonly [Seat, Seat, Seat]
@@ -13,12 +13,16 @@ const from = { of: 'hand' } as const
 const cards = (...numbers: readonly number[]): readonly Card[] => numbers as readonly Card[]
 
 /** Ann holds so many suspects, so many weapons, so many rooms, and asks Bob first. */
-const inquiry = (hand: readonly Card[], more: readonly Fact[] = [], again: readonly Card[] = []): Inquiry => {
+const inquiry = (
+  hand: readonly Card[],
+  more: readonly Fact[] = [],
+  again: readonly Card[] = [],
+): QuestionValues => {
   const facts: readonly Fact[] = [{ says: 'holds', holder: ANN, cards: hand, from }, ...more]
   const left = possible({ piles: PILES.map(pile => DECK[pile]), sizes: [6, 6, 6], facts })
   if (left === undefined) throw new Error('a contradiction')
   const round = { order: [BOB, CAT], again: (_: Seat, card: Card) => again.includes(card) }
-  return new Inquiry(new Deals(left), 2000, 3, round, seeded(3))
+  return new QuestionValues(new Deals(left), 2000, 3, round, seeded(3))
 }
 
 test('in a room whose card it holds it asks for something in doubt', () => {

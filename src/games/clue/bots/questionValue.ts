@@ -21,7 +21,7 @@ export interface Lead {
 }
 
 /** Whom one would ask, in order, and which cards each of them has shown before and would show again. */
-export interface Round {
+export interface AnswerRound {
   readonly order: readonly Seat[]
   readonly again: (seat: Seat, card: Card) => boolean
 }
@@ -33,7 +33,7 @@ const KINDS = PILES.length
 const NEVER = 7
 
 /** What one can find out with questions, judged over deals drawn as likely as they are. */
-export class Inquiry {
+export class QuestionValues {
   /** How many deals were drawn. */
   readonly #count: number
   /** By deal, by card: the how-manieth asked would have it. */
@@ -52,7 +52,7 @@ export class Inquiry {
   readonly #suspects: readonly Suspect[]
   readonly #weapons: readonly Weapon[]
 
-  constructor(deals: Deals, count: number, file: number, round: Round, random: Random) {
+  constructor(deals: Deals, count: number, file: number, round: AnswerRound, random: Random) {
     this.#count = count
     this.#suspects = shuffled(random, SUSPECTS)
     this.#weapons = shuffled(random, WEAPONS)

@@ -6,12 +6,12 @@ import { LocalTable } from '../../../table/localTable'
 import { OpenDealer } from '../../../dealer/openDealer'
 import { BOARDS } from '../rules/board'
 import { caseOf } from '../reasoning/facts'
-import { stepOf, WAY, type Step } from './steps'
+import { stepOf, WAY, type LessonStep } from './steps'
 import { clue } from '../index'
 import type { Move } from '../rules/move'
 import { CRIME, PRIMER } from './script'
 import type { Clue } from '../rules/types'
-import { study, type Shares } from '../reasoning/notebookQueries'
+import { study, type HolderShares } from '../reasoning/notebookQueries'
 import * as de from './words.de'
 import * as en from './words.en'
 import type { View } from '../rules/view'
@@ -39,7 +39,7 @@ class Lesson {
     this.#random,
   )
   readonly #bits = seeded(PRIMER.seed)
-  #shares: { readonly key: string; readonly shares: Shares } | null = null
+  #shares: { readonly key: string; readonly shares: HolderShares } | null = null
   whys = 0
   marks = 0
 
@@ -47,16 +47,16 @@ class Lesson {
     return this.table.view(ANN)
   }
 
-  get step(): Step {
+  get step(): LessonStep {
     const { view, whys, marks } = this
     return stepOf({ view, whys, marks, shares: this.#found(view) })
   }
 
   /** Looked for anew when more is known, as the notebook does. */
-  #found(view: View): Shares {
+  #found(view: View): HolderShares {
     const known = caseOf(view)
     if (this.#shares?.key !== JSON.stringify(known))
-      this.#shares = { key: JSON.stringify(known), shares: study({ find: 'shares', known }) as Shares }
+      this.#shares = { key: JSON.stringify(known), shares: study({ find: 'shares', known }) as HolderShares }
     return this.#shares.shares
   }
 
@@ -83,7 +83,7 @@ class Lesson {
 }
 
 /** Does what the guide says. */
-const obey = (lesson: Lesson, step: Step): void => {
+const obey = (lesson: Lesson, step: LessonStep): void => {
   switch (step.at) {
     case 'watch':
     case 'asked':
@@ -126,16 +126,16 @@ const obey = (lesson: Lesson, step: Step): void => {
   }
 }
 
-const obeyUntil = (lesson: Lesson, at: Step['at']): void => {
+const obeyUntil = (lesson: Lesson, at: LessonStep['at']): void => {
   while (lesson.step.at !== at) obey(lesson, lesson.step)
 }
 
-const isEnd = ({ at }: Step): boolean => at === 'won' || at === 'beaten'
+const isEnd = ({ at }: LessonStep): boolean => at === 'won' || at === 'beaten'
 
 describe('the first case', () => {
   test('who does what the guide says goes its whole way, and wins in the third turn', () => {
     const lesson = new Lesson()
-    const steps = new Set<Step['at']>()
+    const steps = new Set<LessonStep['at']>()
     for (let acts = 0; !steps.has('won'); acts++) {
       expect(acts).toBeLessThan(60)
       steps.add(lesson.step.at)

@@ -4,23 +4,23 @@ import { BOARDS, isRoom, type Place } from '../rules/board'
 import { cardsOf, DECK, PILES, type Crime, type Room, type Suspect, type Weapon } from '../lobby/cards'
 import { CRIME, FIRST_QUESTION } from './script'
 import type { Asked } from '../rules/state'
-import type { Shares } from '../reasoning/notebookQueries'
+import type { HolderShares } from '../reasoning/notebookQueries'
 import { RULE_SETS } from '../lobby/variants'
 import type { View } from '../rules/view'
 
 /** What the guide has to go by: the table as the learner sees it, and what the learner did beside it. */
-export interface Seen {
+export interface LearnerSeen {
   readonly view: View
   /** How often the notebook was asked why. */
   readonly whys: number
   /** How many marks of the learner's own stand in the notebook. */
   readonly marks: number
   /** What the notebook found last. */
-  readonly shares: Shares | null
+  readonly shares: HolderShares | null
 }
 
 /** What the learner might do next. */
-export type Step =
+export type LessonStep =
   | { readonly at: 'step-out' }
   | { readonly at: 'hallway' }
   | { readonly at: 'watch' }
@@ -62,10 +62,10 @@ export const WAY = [
   'ask-again',
   'solved',
   'won',
-] as const satisfies readonly Step['at'][]
+] as const satisfies readonly LessonStep['at'][]
 
 /** Where the learner stands, whatever way led there. */
-export const stepOf = (seen: Seen): Step => {
+export const stepOf = (seen: LearnerSeen): LessonStep => {
   const { view } = seen
   const { phase, seat } = view
   if (phase.at === 'over') {
@@ -90,7 +90,7 @@ export const stepOf = (seen: Seen): Step => {
   }
 }
 
-const starting = (view: View): Step => {
+const starting = (view: View): LessonStep => {
   const here = placeOf(view)
   if (here === undefined || !isRoom(here)) return { at: isHome(view, here) ? 'step-out' : 'enter' }
   const to = BOARDS[RULE_SETS[view.rules].board].passages[here] ?? null
@@ -98,7 +98,7 @@ const starting = (view: View): Step => {
 }
 
 /** After an answer, or in a hallway, where nothing was asked. */
-const ending = ({ view, whys, marks }: Seen): Step => {
+const ending = ({ view, whys, marks }: LearnerSeen): LessonStep => {
   const here = placeOf(view)
   const last = mine(view).at(-1)
   if (here === undefined || !isRoom(here) || last === undefined) return { at: 'hallway' }
@@ -135,7 +135,7 @@ const isUnanswered = (view: View): boolean => {
 }
 
 /** Is there one card of each kind that can only lie in the file? */
-const isSolved = ({ view, shares }: Seen): boolean =>
+const isSolved = ({ view, shares }: LearnerSeen): boolean =>
   isUnanswered(view) ||
   (shares?.at === 'possible' &&
     PILES.every(pile => DECK[pile].some(card => shares.chance[card]?.[view.players.length] === 1)))

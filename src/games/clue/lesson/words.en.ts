@@ -1,4 +1,4 @@
-import type { Step } from './steps'
+import type { LessonStep } from './steps'
 import { suspectName } from '../lobby/names'
 import { and, cardName, roomName, weaponName, type Reader } from '../ui/words/en'
 
@@ -9,7 +9,7 @@ export interface Advice {
 }
 
 /** Said one thing at a time. */
-export const advice = (step: Step, { rules, seat, names }: Reader): Advice => {
+export const advice = (step: LessonStep, { rules, seat, names }: Reader): Advice => {
   const name = (each: number | null): string => (each === null ? 'Nobody' : (names[each] ?? ''))
   const others = and(names.filter((_, each) => each !== seat))
   switch (step.at) {

@@ -5,10 +5,10 @@ import { seeded } from '../../../rules/random'
 import { seatsOf, type Seat } from '../../../rules/seat'
 import { DECK, PILES } from '../lobby/cards'
 import type { Case, Fact } from './facts'
-import { reason, type Findings } from './conclusions'
+import { conclude, type Findings } from './conclusions'
 
 const possibly = (known: Case): Findings => {
-  const found = reason(known)
+  const found = conclude(known)
   if (found.at !== 'possible') throw new Error('a contradiction')
   return found
 }
@@ -20,7 +20,7 @@ describe('reasoning', () => {
     for (let deck = 0; deck < 3000; deck++) {
       const known = randomCase(random)
       const every = bruteForce(known)
-      const found = reason(known)
+      const found = conclude(known)
       expect({ deck, deals: found.at === 'possible' ? found.deals : 0 }).toEqual({
         deck,
         deals: every.length,
@@ -98,7 +98,7 @@ describe('a contradiction', () => {
       { says: 'holds', holder: ann as never, cards: [6] as Card[], from: from(2) },
       { says: 'holds-none', holder: bob as never, cards: [1, 7, 13] as Card[], from: from(3) },
     ]
-    expect(reason(table([6, 6, 6], facts))).toEqual({ at: 'contradiction', by: facts[2] })
+    expect(conclude(table([6, 6, 6], facts))).toEqual({ at: 'contradiction', by: facts[2] })
   })
 })
 

@@ -18,12 +18,12 @@ export interface Findings {
 }
 
 /** Somebody said what cannot be, or the notes are wrong: this fact does not go with those before it. */
-export interface Contradiction {
+export interface NoDealFits {
   readonly at: 'contradiction'
   readonly by: Fact | null
 }
 
-export const reason = (known: Case): Findings | Contradiction => {
+export const conclude = (known: Case): Findings | NoDealFits => {
   const left = possible(known)
   const deals = left === undefined ? null : new Deals(left)
   if (left === undefined || deals === null || deals.count === 0)

@@ -18,7 +18,7 @@ import {
 import type { Seat } from '../../../rules/seat'
 import { cardsOf } from '../lobby/cards'
 import { caseOf, type Fact } from './facts'
-import { reason } from './conclusions'
+import { conclude } from './conclusions'
 
 const HALL = roomCard(ROOM.hall)
 const PLUM = suspectCard(SUSPECT.plum)
@@ -123,7 +123,7 @@ describe('what is known for certain', () => {
     const [mine] = script.view(ANN).asked
     expect(mine).toMatchObject({ by: ANN, passed: [BOB], refuter: CAT, card: HALL })
     expect(script.view(BOB).asked[0]).toMatchObject({ refuter: CAT, card: null })
-    const found = reason(caseOf(script.view(ANN)))
+    const found = conclude(caseOf(script.view(ANN)))
     expect(found.at === 'possible' && found.chance(HALL, CAT)).toBe(1)
   })
 })

@@ -47,7 +47,7 @@ export const layersOf = (possible: Possible, leaning?: Leaning): readonly Layer[
 }
 
 /** All that laying one card checks and changes, worked out before: the loop over states only adds and masks. */
-interface Step {
+interface LayerStep {
   readonly card: Card
   /** The places open to it, and what each does. */
   readonly places: readonly {
@@ -81,13 +81,13 @@ interface Promise {
   readonly once: boolean
 }
 
-interface Plan {
+interface LayerPlan {
   readonly words: number
   readonly places: number
-  readonly steps: readonly Step[]
+  readonly steps: readonly LayerStep[]
 }
 
-const planOf = (possible: Possible): Plan => {
+const planOf = (possible: Possible): LayerPlan => {
   const { sizes, can, piles, demands } = possible
   if (sizes.length > MOST_SEATS || Math.max(...sizes) > MOST_CARDS_OF_A_HAND || can.length > MOST_CARDS)
     throw bug('too large a table')
@@ -186,7 +186,7 @@ const stepOf = (
   can: readonly Places[],
   promises: readonly Promise[],
   file: Places,
-): Step => {
+): LayerStep => {
   const card = order[i] as Card
   const isHere = ({ laid }: Promise): boolean => ((laid >> i) & 1) === 1
   const isOpen = ({ laid }: Promise): boolean => laid >> (i + 1) !== 0
@@ -225,7 +225,7 @@ const laterOf = (order: readonly Card[], i: number, can: readonly Places[], file
 }
 
 /** For each promise that is under way: those of the same seat all of whose remaining cards it has too. */
-const mergesOf = (promises: readonly Promise[], i: number): Step['merges'] => {
+const mergesOf = (promises: readonly Promise[], i: number): LayerStep['merges'] => {
   const rest = ({ laid }: Promise): Bits => laid >> (i + 1)
   return promises.flatMap((promise, wide) => {
     const left = rest(promise)
@@ -239,7 +239,7 @@ const mergesOf = (promises: readonly Promise[], i: number): Step['merges'] => {
   })
 }
 
-const weightsOf = ({ card, places }: Step, all: number, leaning?: Leaning): Float64Array => {
+const weightsOf = ({ card, places }: LayerStep, all: number, leaning?: Leaning): Float64Array => {
   const weight = new Float64Array(all)
   for (const { place } of places) weight[place] = leaning?.(card, place) ?? 1
   return weight
@@ -262,7 +262,7 @@ const firstState = ({ sizes, can }: Possible, words: number): States => {
 
 /** Lays one card in every way it can be laid. */
 const laid = (
-  step: Step,
+  step: LayerStep,
   { count, packed }: States,
   words: number,
   weight: Float64Array,
@@ -307,8 +307,8 @@ const laid = (
 
 /** Writes the promises of the new state into `candidate`, or says that one is broken. */
 const promisesKept = (
-  { ends, merges }: Step,
-  { keeps, bars, owed }: Step['places'][number],
+  { ends, merges }: LayerStep,
+  { keeps, bars, owed }: LayerStep['places'][number],
   isFull: boolean,
   packed: Int32Array,
   at: number,

@@ -20,25 +20,25 @@ import { caseOf, type Case, type Holder } from './facts'
 import {
   checkedOff,
   EMPTY,
-  noted,
+  notebookPage,
   ownMark,
   parseNotes,
   withDot,
   withSign,
   withText,
-  type Noted,
-  type Page,
+  type NotedCell,
+  type NotebookPage,
 } from './notebook'
 import type { NotebookKind } from '../lobby/options'
-import { study, type Shares } from './notebookQueries'
+import { study, type HolderShares } from './notebookQueries'
 
 const ALL = PILES.flatMap(pile => DECK[pile])
 const [WHITE, ROPE, HALL] = [suspectCard(SUSPECT.white), weaponCard(WEAPON.rope), roomCard(ROOM.hall)]
 const ASKED = crime(SUSPECT.white, WEAPON.rope, ROOM.hall)
 
-const sharesOf = (known: Case): Shares => study({ find: 'shares', known }) as Shares
+const sharesOf = (known: Case): HolderShares => study({ find: 'shares', known }) as HolderShares
 
-const written = (page: Page): readonly Noted[] =>
+const written = (page: NotebookPage): readonly NotedCell[] =>
   ALL.flatMap(card => [...[ANN, BOB, CAT, DAN], 'file' as const].flatMap(each => page(card, each) ?? []))
 
 /** Ann asks in the Hall; Bob has none, Cat shows the rope. */
@@ -53,25 +53,26 @@ describe('a notebook on paper', () => {
   test('writes nothing by itself', () => {
     const view = asked().view(ANN)
     const known = caseOf(view)
-    expect(written(noted('paper', known, sharesOf(known)))).toEqual([])
+    expect(written(notebookPage('paper', known, sharesOf(known)))).toEqual([])
   })
 })
 
 describe('a secretary', () => {
-  const page = (seat: typeof ANN | null): Page => noted('secretary', caseOf(asked().view(seat)), null)
+  const page = (seat: typeof ANN | null): NotebookPage =>
+    notebookPage('secretary', caseOf(asked().view(seat)), null)
 
   test('[UC08] begins with the cards of the owner’s hand', () => {
     const script = new Script('clueless', { seats: 4 })
     const known = caseOf(script.view(BOB))
     for (const card of ALL) {
       const says = script.hand(BOB).includes(card) ? 'has' : 'has-not'
-      expect(noted('secretary', known, null)(card, BOB)).toEqual({
+      expect(notebookPage('secretary', known, null)(card, BOB)).toEqual({
         by: 'secretary',
         says,
         from: { of: 'hand' },
       })
       for (const other of [ANN, CAT, DAN, 'file'] as const)
-        expect(noted('secretary', known, null)(card, other)).toBeNull()
+        expect(notebookPage('secretary', known, null)(card, other)).toBeNull()
     }
   })
 
@@ -101,7 +102,7 @@ describe('an inspector', () => {
   test('writes down all that follows, apart from what was seen', () => {
     const known = caseOf(asked().view(ANN))
     const shares = sharesOf(known)
-    const page = noted('inspector', known, shares)
+    const page = notebookPage('inspector', known, shares)
     expect(page(ROPE, CAT)).toMatchObject({ by: 'secretary', says: 'has' })
     expect(page(ROPE, DAN)).toEqual({ by: 'inspector', says: 'has-not' })
     expect(page(ROPE, 'file')).toEqual({ by: 'inspector', says: 'has-not' })
@@ -117,7 +118,7 @@ describe('an inspector', () => {
 
   test('sets no dots for a question whose card is known', () => {
     const known = caseOf(asked().view(null))
-    const page = noted('inspector', known, sharesOf(known))
+    const page = notebookPage('inspector', known, sharesOf(known))
     expect(page(ROPE, CAT)).toEqual({ by: 'secretary', says: 'one-of', questions: [0] })
     const more: Case = {
       ...known,
@@ -126,13 +127,15 @@ describe('an inspector', () => {
         { says: 'holds', holder: CAT, cards: [ROPE], from: { of: 'question', number: 1 } },
       ],
     }
-    expect(noted('inspector', more, sharesOf(more))(WHITE, CAT)).toBeNull()
-    expect(noted('secretary', more, null)(WHITE, CAT)).toMatchObject({ says: 'one-of' })
+    expect(notebookPage('inspector', more, sharesOf(more))(WHITE, CAT)).toBeNull()
+    expect(notebookPage('secretary', more, null)(WHITE, CAT)).toMatchObject({ says: 'one-of' })
   })
 
   test('says what a secretary says until it has thought', () => {
     const known = caseOf(asked().view(ANN))
-    expect(written(noted('inspector', known, null))).toEqual(written(noted('secretary', known, null)))
+    expect(written(notebookPage('inspector', known, null))).toEqual(
+      written(notebookPage('secretary', known, null)),
+    )
   })
 })
 
@@ -143,11 +146,11 @@ describe('one’s own marks', () => {
     'and what %s writes never touch each other',
     kind => {
       const known = caseOf(asked().view(ANN))
-      const before = written(noted(kind, known, sharesOf(known)))
+      const before = written(notebookPage(kind, known, sharesOf(known)))
       let notes = EMPTY
       for (const card of ALL)
         for (const holder of [BOB, 'file'] as const) notes = withSign(notes, card, holder, 'maybe')
-      expect(written(noted(kind, known, sharesOf(known)))).toEqual(before)
+      expect(written(notebookPage(kind, known, sharesOf(known)))).toEqual(before)
       for (const card of ALL) expect(ownMark(notes, card, BOB).sign).toBe('maybe')
     },
   )

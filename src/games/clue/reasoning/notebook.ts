@@ -4,7 +4,7 @@ import { seatsOf, type Seat } from '../../../rules/seat'
 import { DECK, PILES } from '../lobby/cards'
 import type { Case, Holder, Source } from './facts'
 import { SEATS, type NotebookKind } from '../lobby/options'
-import type { Shares } from './notebookQueries'
+import type { HolderShares } from './notebookQueries'
 
 /** What its owner writes: signs, numbered dots for "one of these", and a few lines. Nobody else ever sees it. */
 export const SIGNS = ['tick', 'cross', 'maybe'] as const
@@ -25,7 +25,7 @@ export const parseNotes = record({
   marks: list(parseMark, CARDS.length * (SEATS.max + 1)),
   text: text(LONGEST_NOTE),
 })
-export type Notes = Parsed<typeof parseNotes>
+export type NotebookNotes = Parsed<typeof parseNotes>
 
 /** What stands in one cell in its owner's hand. */
 export interface OwnMark {
@@ -33,23 +33,27 @@ export interface OwnMark {
   readonly dots: readonly Dot[]
 }
 
-export const EMPTY: Notes = { marks: [], text: '' }
+export const EMPTY: NotebookNotes = { marks: [], text: '' }
 const UNMARKED: OwnMark = { sign: null, dots: [] }
 
-export const ownMark = ({ marks }: Notes, card: Card, holder: Holder): OwnMark =>
+export const ownMark = ({ marks }: NotebookNotes, card: Card, holder: Holder): OwnMark =>
   marks.find(mark => mark.card === card && mark.holder === holder) ?? UNMARKED
 
-const withMark = (notes: Notes, card: Card, holder: Holder, mark: OwnMark): Notes => {
+const withMark = (notes: NotebookNotes, card: Card, holder: Holder, mark: OwnMark): NotebookNotes => {
   const others = notes.marks.filter(each => each.card !== card || each.holder !== holder)
   const isBlank = mark.sign === null && mark.dots.length === 0
   return { ...notes, marks: isBlank ? others : [...others, { card, holder, ...mark }] }
 }
 
-export const withSign = (notes: Notes, card: Card, holder: Holder, sign: Sign | null): Notes =>
-  withMark(notes, card, holder, { ...ownMark(notes, card, holder), sign })
+export const withSign = (
+  notes: NotebookNotes,
+  card: Card,
+  holder: Holder,
+  sign: Sign | null,
+): NotebookNotes => withMark(notes, card, holder, { ...ownMark(notes, card, holder), sign })
 
 /** Sets a dot that is not there, and takes away one that is. */
-export const withDot = (notes: Notes, card: Card, holder: Holder, dot: Dot): Notes => {
+export const withDot = (notes: NotebookNotes, card: Card, holder: Holder, dot: Dot): NotebookNotes => {
   const { sign, dots } = ownMark(notes, card, holder)
   const others = dots.filter(each => each !== dot)
   return withMark(notes, card, holder, {
@@ -58,20 +62,20 @@ export const withDot = (notes: Notes, card: Card, holder: Holder, dot: Dot): Not
   })
 }
 
-export const withText = (notes: Notes, written: string): Notes => ({
+export const withText = (notes: NotebookNotes, written: string): NotebookNotes => ({
   ...notes,
   text: written.slice(0, LONGEST_NOTE),
 })
 
 /** Ticks one's own cards, where one has written nothing else. */
-export const checkedOff = (notes: Notes, seat: Seat, hand: readonly Card[]): Notes =>
+export const checkedOff = (notes: NotebookNotes, seat: Seat, hand: readonly Card[]): NotebookNotes =>
   hand.reduce(
     (all, card) => (ownMark(all, card, seat).sign === null ? withSign(all, card, seat, 'tick') : all),
     notes,
   )
 
 /** What stands in one cell by itself. It never touches what its owner wrote there. */
-export type Noted =
+export type NotedCell =
   /** It was seen. */
   | { readonly by: 'secretary'; readonly says: 'has' | 'has-not'; readonly from: Source }
   /** It follows from what was seen. */
@@ -79,10 +83,10 @@ export type Noted =
   /** In these questions, by their numbers, this card was shown or another of its three. */
   | { readonly by: 'secretary'; readonly says: 'one-of'; readonly questions: readonly number[] }
 
-export type Page = (card: Card, holder: Holder) => Noted | null
+export type NotebookPage = (card: Card, holder: Holder) => NotedCell | null
 
 /** What a notebook of this kind says by itself. Until the shares are known, an inspector's says what a secretary's does. */
-export const noted = (kind: NotebookKind, known: Case, shares: Shares | null): Page => {
+export const notebookPage = (kind: NotebookKind, known: Case, shares: HolderShares | null): NotebookPage => {
   if (kind === 'paper') return () => null
   const seen = seenIn(known)
   const asked = shownIn(known)
@@ -105,12 +109,12 @@ export const noted = (kind: NotebookKind, known: Case, shares: Shares | null): P
 
 const keyOf = (card: Card, holder: Holder): string => `${card} ${holder}`
 
-type Seen = { readonly says: 'has' | 'has-not'; readonly from: Source }
+type NotebookSeen = { readonly says: 'has' | 'has-not'; readonly from: Source }
 
 /** By cell: what was seen there first. A hand that was seen whole says of each card whether it is there. */
-const seenIn = ({ facts, sizes, piles }: Case): ReadonlyMap<string, Seen> => {
-  const seen = new Map<string, Seen>()
-  const see = (cards: readonly Card[], holder: Holder, says: Seen['says'], from: Source): void => {
+const seenIn = ({ facts, sizes, piles }: Case): ReadonlyMap<string, NotebookSeen> => {
+  const seen = new Map<string, NotebookSeen>()
+  const see = (cards: readonly Card[], holder: Holder, says: NotebookSeen['says'], from: Source): void => {
     for (const card of cards) {
       const key = keyOf(card, holder)
       if (!seen.has(key)) seen.set(key, { says, from })
@@ -132,14 +136,14 @@ const seenIn = ({ facts, sizes, piles }: Case): ReadonlyMap<string, Seen> => {
   return seen
 }
 
-interface Shown {
+interface NotebookShown {
   readonly number: number
   readonly cards: readonly Card[]
 }
 
 /** By cell: the questions in which that player showed one of three cards, this among them. */
-const shownIn = ({ facts }: Case): ReadonlyMap<string, readonly Shown[]> => {
-  const shown = new Map<string, Shown[]>()
+const shownIn = ({ facts }: Case): ReadonlyMap<string, readonly NotebookShown[]> => {
+  const shown = new Map<string, NotebookShown[]>()
   for (const fact of facts) {
     if (fact.says !== 'holds-one' || fact.from.of !== 'question') continue
     const { number } = fact.from

@@ -2,16 +2,16 @@ import type { Card } from '../../../rules/card'
 import type { Studied } from '../../../rules/page'
 import { seatsOf } from '../../../rules/seat'
 import type { Case, Fact, Holder } from './facts'
-import { reason } from './conclusions'
+import { conclude } from './conclusions'
 import { Whys, type Reason } from './reasons'
 
 /** What a notebook asks, and may take longer than a page can pause: so it is found beside the page. */
-export type Question =
+export type NotebookQuestion =
   | { readonly find: 'shares'; readonly known: Case }
   | { readonly find: 'why'; readonly known: Case; readonly card: Card; readonly holder: Holder }
 
 /** How many deals are left; by card and by place, the file after the last seat, the share that has it there. */
-export type Shares =
+export type HolderShares =
   | {
       readonly at: 'possible'
       readonly deals: number
@@ -19,9 +19,9 @@ export type Shares =
     }
   | { readonly at: 'contradiction'; readonly by: Fact | null }
 
-export const study = (question: Question): Shares | readonly Reason[] => {
+export const study = (question: NotebookQuestion): HolderShares | readonly Reason[] => {
   const { known } = question
-  const found = reason(known)
+  const found = conclude(known)
   if (question.find === 'why')
     return found.at === 'possible' ? new Whys(known, found).of(question.card, question.holder) : []
   if (found.at === 'contradiction') return found
@@ -34,13 +34,13 @@ export const study = (question: Question): Shares | readonly Reason[] => {
 }
 
 /** What was answered, in the order it was. */
-export const sharesIn = (studied: readonly Studied[]): Shares | null => {
-  const last = studied.findLast(({ question }) => (question as Question).find === 'shares')
-  return (last?.answer as Shares | undefined) ?? null
+export const sharesIn = (studied: readonly Studied[]): HolderShares | null => {
+  const last = studied.findLast(({ question }) => (question as NotebookQuestion).find === 'shares')
+  return (last?.answer as HolderShares | undefined) ?? null
 }
 
 export const whysIn = (studied: readonly Studied[]): number =>
-  studied.filter(({ question }) => (question as Question).find === 'why').length
+  studied.filter(({ question }) => (question as NotebookQuestion).find === 'why').length
 
 /** The page's side of it: carries a question to wherever `study` answers, and knows the answer by its question. */
 export class Inspector {
@@ -50,11 +50,16 @@ export class Inspector {
     this.#carry = carry
   }
 
-  async shares(known: Case): Promise<Shares> {
-    return (await this.#carry({ find: 'shares', known } satisfies Question)) as Shares
+  async shares(known: Case): Promise<HolderShares> {
+    return (await this.#carry({ find: 'shares', known } satisfies NotebookQuestion)) as HolderShares
   }
 
   async why(known: Case, card: Card, holder: Holder): Promise<readonly Reason[]> {
-    return (await this.#carry({ find: 'why', known, card, holder } satisfies Question)) as readonly Reason[]
+    return (await this.#carry({
+      find: 'why',
+      known,
+      card,
+      holder,
+    } satisfies NotebookQuestion)) as readonly Reason[]
   }
 }

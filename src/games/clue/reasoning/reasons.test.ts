@@ -5,7 +5,7 @@ import { seeded } from '../../../rules/random'
 import { seatsOf, type Seat } from '../../../rules/seat'
 import { DECK, PILES } from '../lobby/cards'
 import type { Case, Fact, Holder } from './facts'
-import { reason } from './conclusions'
+import { conclude } from './conclusions'
 import { Whys, type Because, type Reason } from './reasons'
 
 const [ADA, BO, CY] = seatsOf(3) as unknown as readonly [Seat, Seat, Seat]
@@ -15,7 +15,7 @@ const cards = (...numbers: readonly number[]): readonly Card[] => numbers as rea
 
 const whys = (facts: readonly Fact[], sizes: readonly number[] = [6, 6, 6]): Whys => {
   const known: Case = { piles: PILES.map(pile => DECK[pile]), sizes, facts }
-  const found = reason(known)
+  const found = conclude(known)
   if (found.at !== 'possible') throw new Error('a contradiction')
   return new Whys(known, found)
 }
@@ -153,7 +153,7 @@ describe('why', () => {
     let counted = 0
     for (let deck = 0; deck < 2000 && counted < 3; deck++) {
       const known = randomCase(random)
-      const found = reason(known)
+      const found = conclude(known)
       if (found.at !== 'possible') continue
       const why = new Whys(known, found)
       for (const card of known.piles.flat())
@@ -171,7 +171,7 @@ describe('why', () => {
     let steps = 0
     for (let deck = 0; deck < 600; deck++) {
       const known = randomCase(random)
-      const found = reason(known)
+      const found = conclude(known)
       if (found.at !== 'possible') continue
       const why = new Whys(known, found)
       for (const card of known.piles.flat())

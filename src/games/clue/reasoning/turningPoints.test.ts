@@ -8,7 +8,7 @@ import { OpenDealer } from '../../../dealer/openDealer'
 import { cardsOf, DECK, PILES } from '../lobby/cards'
 import type { Event } from '../rules/event'
 import { clue } from '../index'
-import { histogram, outcomeOf, type TurningPoint } from './turningPoints'
+import { histogram, turnEffectOf, type TurningPoint } from './turningPoints'
 import { lines, placard, proclaimed } from '../ui/resultCard'
 import * as deWords from '../ui/words/de'
 import * as enWords from '../ui/words/en'
@@ -36,7 +36,7 @@ const over = (seat: typeof ANN | null, how: 'accused' | 'last' = 'accused'): rea
 ]
 
 const outcome = (...events: readonly (Event | readonly Event[])[]) =>
-  outcomeOf((events.flat() as readonly Event[]).map((event, at) => ({ at, event })))
+  turnEffectOf((events.flat() as readonly Event[]).map((event, at) => ({ at, event })))
 
 describe('the outcome of a game', () => {
   test('there is none before the file is opened', () => {
@@ -116,7 +116,7 @@ test.each(RULE_SET_IDS)(
     const names = ['P0', 'P1', 'P2']
     for (let seed = 1; seed <= 4; seed++) {
       const { view, history } = played(rules, seed)
-      const found = outcomeOf(history)
+      const found = turnEffectOf(history)
       if (found === null) throw new Error(`seed ${seed} did not end`)
       expect(found.throws).toHaveLength(history.filter(({ event }) => event.kind === 'rolled').length)
       for (const [words, { cardName }] of [

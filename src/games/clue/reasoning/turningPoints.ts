@@ -18,7 +18,7 @@ export type TurningPoint =
   | { readonly of: 'left'; readonly seat: Seat; readonly turn: number; readonly playedOn: boolean }
 
 /** How a game went, as anybody could see it. */
-export interface Outcome {
+export interface TurnEffect {
   readonly winner: Seat | null
   readonly how: 'accused' | 'last' | null
   readonly file: readonly Card[]
@@ -34,7 +34,7 @@ export interface Outcome {
 const MOST_POINTS = 5
 
 /** What is told of a game that is over. */
-export const outcomeOf = (history: readonly TimedEvent<Event>[]): Outcome | null => {
+export const turnEffectOf = (history: readonly TimedEvent<Event>[]): TurnEffect | null => {
   const events = history.map(({ event }) => event)
   const opened = events.find(event => event.kind === 'file-opened')
   if (opened === undefined) return null

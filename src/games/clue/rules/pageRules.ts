@@ -10,7 +10,7 @@ import { tell } from './tell'
 import { view } from './view'
 
 /** The game as a page plays it: who thinks, bots and the notebook's inspector, does so in a worker. */
-export const played: Game<Clue> = {
+export const pageRules: Game<Clue> = {
   id: 'clue',
   seats: SEATS,
   bots: {},

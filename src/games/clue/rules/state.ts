@@ -38,7 +38,7 @@ export type Hand =
   | { readonly is: 'silent' }
 
 /** How a game was decided: by a right accusation, or because no more than one was left in the hunt. */
-export type Ending = 'accused' | 'last'
+export type EndingChoice = 'accused' | 'last'
 
 /** Where the game stands. Each names what it waits for, so nothing else can be played there. */
 export type Phase =
@@ -57,11 +57,11 @@ export type Phase =
   | { readonly at: 'refuting'; readonly question: Question }
   | { readonly at: 'ending' }
   | { readonly at: 'accusing'; readonly crime: Crime }
-  | { readonly at: 'opening'; readonly winners: readonly Seat[]; readonly how: Ending }
+  | { readonly at: 'opening'; readonly winners: readonly Seat[]; readonly how: EndingChoice }
   | {
       readonly at: 'over'
       readonly winners: readonly Seat[]
-      readonly how: Ending
+      readonly how: EndingChoice
       readonly file: readonly Card[]
     }
 

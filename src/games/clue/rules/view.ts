@@ -10,7 +10,7 @@ import type { NotebookKind } from '../lobby/options'
 import type { RuleSetId } from '../lobby/variants'
 
 /** What everybody knows of a player. */
-export interface Player {
+export interface PlayerView {
   readonly seat: Seat
   readonly character: Suspect
   readonly cards: number
@@ -26,7 +26,7 @@ export interface View {
   readonly notebook: NotebookKind
   readonly seat: Seat | null
   /** In the order of play. */
-  readonly players: readonly Player[]
+  readonly players: readonly PlayerView[]
   readonly tokens: readonly Place[]
   readonly weapons: readonly (Room | null)[]
   readonly phase: Phase
@@ -91,7 +91,7 @@ const askedAsSeen = ({ asked }: State, known: Known, seat: Seat | null): readonl
   })
 }
 
-const playerOf = (state: State, seat: Seat): Player => {
+const playerOf = (state: State, seat: Seat): PlayerView => {
   const hand = state.hands[seat]
   return {
     seat,

@@ -1,6 +1,6 @@
 import { spaceAt, type Board, type Place } from '../rules/board'
 import type { Room } from '../lobby/cards'
-import type { Drawing } from './drawing'
+import type { PlacedToken } from './drawing'
 
 /** Where the arrow keys lead on a drawn board. */
 export const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
@@ -20,7 +20,7 @@ export interface Chart {
 
 const key = (x: number, y: number): string => `${x} ${y}`
 
-export const chartOf = (board: Board, drawing: Drawing): Chart => {
+export const chartOf = (board: Board, drawing: PlacedToken): Chart => {
   const places = new Map<string, Place>()
   const middles = new Map<Place, readonly [number, number]>()
   for (const { room, cells, centre } of drawing.rooms) {

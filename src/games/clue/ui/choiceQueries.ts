@@ -15,7 +15,7 @@ export const actsOf = <Kind extends Move['kind']>(
 ): readonly ActOf<Kind>[] => choices.filter((act): act is ActOf<Kind> => act.move.kind === kind)
 
 /** A place one can go to now, how far it is, and the act that goes there. */
-export interface Way {
+export interface QueryWay {
   readonly to: Place
   readonly steps: number
   readonly by: 'walk' | 'passage'
@@ -23,7 +23,7 @@ export interface Way {
 }
 
 /** Rooms first, the nearer before the farther; where the passage leads to a room too, both ways are told. */
-export const waysOf = (view: View, choices: readonly Act<Move>[]): readonly Way[] => {
+export const waysOf = (view: View, choices: readonly Act<Move>[]): readonly QueryWay[] => {
   const beyond = beyondPassage(view)
   const passages =
     beyond === null
@@ -36,9 +36,14 @@ export const waysOf = (view: View, choices: readonly Act<Move>[]): readonly Way[
   return [...walks, ...passages].toSorted((a, b) => rank(a) - rank(b))
 }
 
-const wayTo = (act: Act<Move>, to: Place, steps: number, by: Way['by']): Way => ({ to, steps, by, act })
+const wayTo = (act: Act<Move>, to: Place, steps: number, by: QueryWay['by']): QueryWay => ({
+  to,
+  steps,
+  by,
+  act,
+})
 
-const rank = ({ to, steps }: Way): number => (isRoom(to) ? 0 : 1000) + steps
+const rank = ({ to, steps }: QueryWay): number => (isRoom(to) ? 0 : 1000) + steps
 
 /** The room behind the passage of the room the reader stands in. */
 export const beyondPassage = (view: View): Room | null => {
@@ -74,10 +79,10 @@ export const waitsToLook = ({ rules, seat, players, file }: View): boolean =>
   RULE_SETS[rules].loserLooks && file === null && players.some(each => each.seat === seat && each.lost)
 
 /** What came of the reader's turn, when all that is left is to accuse or to end it. */
-type Answer = 'answered' | 'unanswered' | 'unasked'
+type QueryAnswer = 'answered' | 'unanswered' | 'unasked'
 
 /** In a room one has asked; between rooms there was nothing to ask. */
-export const answerOf = (view: View): Answer => {
+export const answerOf = (view: View): QueryAnswer => {
   if (roomOfReader(view) === null) return 'unasked'
   return view.asked.at(-1)?.refuter === null ? 'unanswered' : 'answered'
 }

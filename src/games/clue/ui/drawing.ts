@@ -33,7 +33,7 @@ export interface RoomDrawing {
 }
 
 /** What is drawn of a mansion besides its squares: rooms, walls with gaps where doors are. */
-export interface Drawing {
+export interface PlacedToken {
   /** By room. */
   readonly rooms: readonly RoomDrawing[]
   readonly walls: string
@@ -52,7 +52,7 @@ const SIDES = [
 /** How a chevron that points up is turned to point into its room. */
 const TURNS: Readonly<Record<string, number>> = { '^': 0, '>': 90, v: 180, '<': 270 }
 
-export const drawingOf = (boardId: BoardId): Drawing => {
+export const drawingOf = (boardId: BoardId): PlacedToken => {
   const plan = PLANS[boardId] ?? []
   const marks = cellsOf(plan)
   const letterAt = (x: number, y: number): string => roomLetter(plan, x, y)

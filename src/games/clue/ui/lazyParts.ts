@@ -1,5 +1,5 @@
 /** The parts of the page that are loaded when they are first seen. A room loads them all before it plays. */
-export const later = {
+export const lazyParts = {
   Away: () => import('./Away.svelte'),
   aside: () => import('./words/queries'),
   CrimePicker: () => import('./CrimePicker.svelte'),

@@ -3,13 +3,13 @@ import { SUSPECTS, WEAPONS, type Room, type Suspect, type Weapon } from '../lobb
 import type { View } from '../rules/view'
 
 /** A point of the drawn board. */
-export interface Point {
+export interface BoardPoint {
   readonly x: number
   readonly y: number
 }
 
 /** Where six things side by side stand, in the middle of a shelf and no further apart than they need. */
-export const onShelf = (middle: Point, index: number, count: number, gap: number): Point => ({
+export const onShelf = (middle: BoardPoint, index: number, count: number, gap: number): BoardPoint => ({
   x: middle.x + (index - (count - 1) / 2) * gap,
   y: middle.y,
 })

@@ -1,6 +1,6 @@
 import { isRoom } from '../rules/board'
 import type { View } from '../rules/view'
-import type { Way } from './choiceQueries'
+import type { QueryWay } from './choiceQueries'
 import { asideWords } from './words/queries'
 import type { Reader } from './words/en'
 import type { Words } from './words/words'
@@ -8,19 +8,19 @@ import type { Words } from './words/words'
 /** The keys that only ask: one letter, one sentence in reply. */
 export type QueryKey = 'l' | 'w' | 'h' | 'r' | 's' | 't'
 
-interface Asked {
+interface QueryAsked {
   readonly dealt: string
   readonly timeLeft: string | null
   readonly view: View
   readonly reader: Reader
-  readonly ways: readonly Way[]
+  readonly ways: readonly QueryWay[]
   readonly lines: readonly string[]
   readonly words: Words
 }
 
 export const answerTo = (
   key: QueryKey,
-  { view, reader, ways, lines, dealt, timeLeft, words }: Asked,
+  { view, reader, ways, lines, dealt, timeLeft, words }: QueryAsked,
 ): string => {
   const { and, cardName, label, placeTitle } = words
   const { query } = asideWords.now

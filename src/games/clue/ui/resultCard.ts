@@ -6,13 +6,13 @@ import { rays, shape } from './art/cut'
 import { ROOM_ART } from './art/rooms'
 import { suspectArt } from './art/suspects'
 import { WEAPON_ART } from './art/weapons'
-import type { Outcome } from '../reasoning/turningPoints'
+import type { TurnEffect } from '../reasoning/turningPoints'
 import { TOKENS } from './tokens'
 import type * as en from './words/result.en'
 
 /** The result as a text to send: what anybody could see, and nobody's hand. */
 export const proclaimed = (
-  outcome: Outcome,
+  outcome: TurnEffect,
   rules: RuleSetId,
   names: readonly string[],
   words: Pick<typeof en, 'figures' | 'headline' | 'result' | 'solution' | 'turningPoint'>,

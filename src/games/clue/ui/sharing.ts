@@ -1,10 +1,10 @@
 import { HEIGHT, WIDTH } from './resultCard'
 
 /** How a text went out: to where the person chose, into the clipboard, or not at all. */
-export type Sent = 'shared' | 'copied' | 'not'
+export type ShareOutcome = 'shared' | 'copied' | 'not'
 
 /** By the device's own way of sharing, where it has one; else by the clipboard. */
-export const send = async (text: string): Promise<Sent> => {
+export const send = async (text: string): Promise<ShareOutcome> => {
   if ('share' in navigator)
     try {
       await navigator.share({ text })

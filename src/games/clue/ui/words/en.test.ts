@@ -23,8 +23,8 @@ import { RULE_SET_IDS, type RuleSetId } from '../../lobby/variants'
 import { motivesIn } from '../motives'
 import { questionsIn, sentences } from '../notebook'
 import { caseOf } from '../../reasoning/facts'
-import { noted } from '../../reasoning/notebook'
-import { study, type Shares } from '../../reasoning/notebookQueries'
+import { notebookPage } from '../../reasoning/notebook'
+import { study, type HolderShares } from '../../reasoning/notebookQueries'
 import type { Because, Reason } from '../../reasoning/reasons'
 import {
   accusationSentence,
@@ -321,13 +321,13 @@ describe('a detective’s notebook in words', () => {
   test('reads each cell aloud: whose, what is noted, what is one’s own', () => {
     const view = asked().view(ANN)
     const known = caseOf(view)
-    const page = noted('inspector', known, study({ find: 'shares', known }) as Shares)
+    const page = notebookPage('inspector', known, study({ find: 'shares', known }) as HolderShares)
     const say = (card: Card, holder: Seat | 'file', ...dots: (1 | 2)[]) =>
       cellName(reader('cluedo', ANN), card, holder, page(card, holder), { sign: null, dots }, null)
     expect(say(kitchen, DAN)).toBe('Kitchen, Y: noted yes')
     expect(say(kitchen, 'file')).toBe('Kitchen, Case file: noted no')
     expect(say(kitchen, BOB, 1)).toBe('Kitchen, Walt: noted no, your dot 1')
-    const outside = noted('secretary', caseOf(asked().view(BOB)), null)
+    const outside = notebookPage('secretary', caseOf(asked().view(BOB)), null)
     const own = { sign: 'maybe', dots: [1, 2] } as const
     expect(cellName(reader('cluedo', BOB), kitchen, DAN, outside(kitchen, DAN), own, 0.25)).toBe(
       'Kitchen, Y: noted as one of three in No. 1, 25 %, your maybe, your dots 1 and 2',

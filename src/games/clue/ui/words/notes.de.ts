@@ -2,7 +2,7 @@ import type { Card } from '../../../../rules/card'
 import { cardsOf, faceOf, pileOf, type Suspect } from '../../lobby/cards'
 import type { Holder, Source } from '../../reasoning/facts'
 import { shortSuspectName } from '../../lobby/names'
-import type { Noted } from '../../reasoning/notebook'
+import type { NotedCell } from '../../reasoning/notebook'
 import type { Conclusion, Reason } from '../../reasoning/reasons'
 import { and, cardName, percent } from './de'
 import type { Reader } from './en'
@@ -75,7 +75,7 @@ export const cellName: Words['cellName'] = (reader, card, holder, noted, own, od
   return says.length === 0 ? where : `${where}: ${says.join(', ')}`
 }
 
-const notedName = (noted: Noted): string => {
+const notedName = (noted: NotedCell): string => {
   switch (noted.says) {
     case 'has':
       return 'ja'

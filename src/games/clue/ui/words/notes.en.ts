@@ -3,7 +3,7 @@ import type { Seat } from '../../../../rules/seat'
 import { cardsOf, faceOf, pileOf, type Suspect } from '../../lobby/cards'
 import type { Holder, Source } from '../../reasoning/facts'
 import { shortSuspectName } from '../../lobby/names'
-import type { Noted, OwnMark, Sign } from '../../reasoning/notebook'
+import type { NotedCell, OwnMark, Sign } from '../../reasoning/notebook'
 import type { NotebookKind } from '../../lobby/options'
 import type { Asked } from '../../rules/state'
 import type { RuleSetId } from '../../lobby/variants'
@@ -73,7 +73,7 @@ export const cellName = (
   reader: Reader,
   card: Card,
   holder: Holder,
-  noted: Noted | null,
+  noted: NotedCell | null,
   own: OwnMark,
   odds: number | null,
 ): string => {
@@ -89,7 +89,7 @@ export const cellName = (
   return says.length === 0 ? where : `${where}: ${says.join(', ')}`
 }
 
-const notedName = (noted: Noted): string =>
+const notedName = (noted: NotedCell): string =>
   noted.says === 'one-of'
     ? `as one of three in ${and(noted.questions.map(notebook.number))}`
     : SAID[noted.says]

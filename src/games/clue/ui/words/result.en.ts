@@ -1,4 +1,4 @@
-import type { Outcome, TurningPoint } from '../../reasoning/turningPoints'
+import type { TurnEffect, TurningPoint } from '../../reasoning/turningPoints'
 import type { RuleSetId } from '../../lobby/variants'
 import { cardName, counted } from './en'
 
@@ -18,7 +18,7 @@ export const result = {
 }
 
 /** Who won, and how. */
-export const headline = ({ winner, how }: Outcome, names: readonly string[]): string => {
+export const headline = ({ winner, how }: TurnEffect, names: readonly string[]): string => {
   if (winner === null) return 'Nobody solved the case.'
   return how === 'last'
     ? `${names[winner]} was the last detective left.`
@@ -26,12 +26,12 @@ export const headline = ({ winner, how }: Outcome, names: readonly string[]): st
 }
 
 /** What lay in the file, as who, with what and where. */
-export const solution = ({ file }: Outcome, rules: RuleSetId): string => {
+export const solution = ({ file }: TurnEffect, rules: RuleSetId): string => {
   const [who, weapon, room] = file.map(card => cardName(rules, card)) as [string, string, string]
   return `It was ${who} with the ${weapon} in the ${room}.`
 }
 
-export const figures = ({ turns, questions }: Outcome, players: number): string =>
+export const figures = ({ turns, questions }: TurnEffect, players: number): string =>
   [
     counted(players, 'detective', 'detectives'),
     counted(turns, 'turn', 'turns'),
