@@ -2,6 +2,6 @@
 export const lazyPanels = {
   absence: () => import('./missedEvents.svelte'),
   Seal: () => import('./Seal.svelte'),
-  Talk: () => import('./Chat.svelte'),
-  Waited: () => import('./TurnTimer.svelte'),
+  Chat: () => import('./Chat.svelte'),
+  TurnTimer: () => import('./TurnTimer.svelte'),
 }
