@@ -38,7 +38,7 @@ export const ceremonySteps = <Asks extends CeremonyTask>(
     const begun = ceremonyOf(progress)
     let now = begun
     for (const [by, message] of messages) {
-      // Of several complaints the first is heard: the others begin again all the same.
+      // The first of several complaints is heard: the others begin again all the same.
       if (now.at === begun.at || now.at !== 'complaint') now = joined(now, by, message)
     }
     if (now.at === begun.at && (now.at === 'sheets' || now.at === 'ready'))

@@ -104,7 +104,10 @@ const questionOf = ({
   return { deck: dealOf(dealing).deck, step: number, by: after.seat, with: asks.with }
 }
 
-/** Of those present that have not blinded it, the first that was not passed over, or the one passed over longest ago. */
+/**
+ * The next device to blind the question is present and has not blinded it yet: the first that was not passed over, or else
+ * the one passed over longest ago.
+ */
 const nextToBlind = (
   { members, missing }: SealedProgress<CompareTask>,
   { blinded, passed }: BlindingTurns,
