@@ -39,11 +39,11 @@ export interface LogState<S extends Shape> {
   readonly bal: Ballot
   readonly absent: readonly Device[]
   readonly left: readonly Device[]
-  /** The dealer's public state since the last request was answered. */
+  /** What all know of the deal since the last request was answered: the dealer's own. */
   readonly dealing: unknown
   /** The last move, for what is asked after it. */
   readonly moved: Request['after']
-  /** The number of the requests answered so far, and the progress of the one that waits. */
+  /** How many requests chance and the dealer have answered, and how far the one that waits has come. */
   readonly requests: number
   readonly progress: Progress | null
   readonly occasion: Occasion
@@ -162,7 +162,7 @@ const asWaits = (awaited: Awaited): Awaits => {
     : { for: awaited.sort, step, about }
 }
 
-/** A line is proved; or believed, since it was proved before and a quorum has confirmed it. */
+/** How a line is looked at: proved; or believed, since it was proved before and a quorum has confirmed it. */
 export type PendingLook = 'proving' | 'believing'
 
 /** The fold after a line of the game: a move or a step of the dealer. Undefined where the line is not lawful. */
@@ -222,11 +222,11 @@ const afterStep = <S extends Shape>(
   const dealing = believed ?? setup.sealing.after(progress, value, parts)
   if (dealing === undefined) return undefined
   const further = { ...progress, dealing }
-  return heedDealer(setup, { ...folded, progress: further, told: null, askedAt: h }, h)
+  return heeding(setup, { ...folded, progress: further, told: null, askedAt: h }, h)
 }
 
-/** Takes the answer or the end of the game from the dealer, where the steps so far come to one. */
-const heedDealer = <S extends Shape>(setup: Judged<S>, folded: LogState<S>, h: number): LogState<S> => {
+/** What was asked may be answered now, or never be. */
+const heeding = <S extends Shape>(setup: Judged<S>, folded: LogState<S>, h: number): LogState<S> => {
   const { progress } = folded
   if (progress === null || folded.outcome !== null) return folded
   const next: Next = setup.sealing.awaits(progress)
@@ -257,7 +257,7 @@ const nextOccasion = <S extends Shape>(setup: Judged<S>, folded: LogState<S>, h:
     progress: null,
   })
 
-/** Begins the request that the game makes of chance or the dealer now, if it makes one. */
+/** What the game asks of chance or the dealer now, begun. */
 const withProgress = <S extends Shape>(
   { game }: Pick<Judged<S>, 'game'>,
   folded: LogState<S>,
@@ -300,9 +300,9 @@ export const afterRoster = <S extends Shape>(
     case 'none':
       return { ...under, nones: withEmptyBallot(folded.nones, bal.device, h) }
     case 'absent':
-      return recount(setup, { ...under, absent: [...folded.absent, change.device] }, h, change.device)
+      return counting(setup, { ...under, absent: [...folded.absent, change.device] }, h, change.device)
     case 'returned':
-      return recount(
+      return counting(
         setup,
         { ...under, absent: folded.absent.filter(device => device !== change.device) },
         h,
@@ -313,8 +313,8 @@ export const afterRoster = <S extends Shape>(
   }
 }
 
-/** Tells the dealer who counts now, after a device has gone (`gone`) or has come back (null). */
-const recount = <S extends Shape>(
+/** Who counts has changed: by one that has just gone, or by nobody's going. */
+const counting = <S extends Shape>(
   setup: Judged<S>,
   folded: LogState<S>,
   h: number,
@@ -325,11 +325,7 @@ const recount = <S extends Shape>(
   const dealing = gone === null ? progress.dealing : setup.sealing.passOver(progress, gone)
   // A device that is awaited instead is asked only now.
   const askedAt = dealing === progress.dealing ? folded.askedAt : h
-  return heedDealer(
-    setup,
-    { ...folded, askedAt, progress: { ...progress, dealing, ...whoCounts(folded) } },
-    h,
-  )
+  return heeding(setup, { ...folded, askedAt, progress: { ...progress, dealing, ...whoCounts(folded) } }, h)
 }
 
 /** Does this change anything yet? One that does not is written as `none`. [L16] */
@@ -368,8 +364,8 @@ const afterLeaving = <S extends Shape>(
     outcome: !isOver && staying <= 1 ? ('one-seat-left' as const) : folded.outcome,
   }
   const asksAnew = canon(asked(game, folded.state)) !== canon(asked(game, state))
-  if (!asksAnew) return recount(setup, gone, h, device)
-  // A request that is not awaited any more keeps its number: a part given for it is never a part of anything else.
+  if (!asksAnew) return counting(setup, gone, h, device)
+  // What was asked and is not awaited any more keeps its number: a part given for it is never a part of anything else.
   const requests = folded.progress === null ? folded.requests : folded.requests + 1
   return withProgress(setup, { ...gone, requests, askedAt: h })
 }
