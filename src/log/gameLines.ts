@@ -92,7 +92,10 @@ export class GameLineReader<S extends Shape> {
     const { game, sealing } = this.#setup
     const { told } = after
     if (told === null) return []
-    if (told.by === null) return 'answer' in told ? sealing.whispers(after.dealing, told.answer) : []
+    if (told.by === null) {
+      const asks = before.progress?.request.asks
+      return 'answer' in told && asks ? sealing.whispers(after.dealing, told.answer, asks) : []
+    }
     if (body.kind !== 'move') return []
     const claim = game.claim(before.state, told.by, told.move)
     if (claim === undefined) return []

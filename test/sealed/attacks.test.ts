@@ -10,7 +10,7 @@ import { waitsFor } from '../../src/log/fold'
 import type { RosterChange } from '../../src/log/membership/rosterChange'
 import { partStep } from '../../src/log/jointLine'
 import { asWritten, authored, joint, NO_EVIDENCE, parseLine, type Body, type Line } from '../../src/log/line'
-import type { SealedState } from '../../src/dealer/sealedJudge'
+import type { SealedState } from '../../src/dealer/sealedState'
 import { SealedDealer } from '../../src/dealer/sealedDealer'
 import type { Device } from '../../src/log/signer'
 import {
