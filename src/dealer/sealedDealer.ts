@@ -10,7 +10,7 @@ import {
   looked,
   verdictCodec,
   verdictPart,
-} from '../sealed/accusing'
+} from '../sealed/equalityTest'
 import type { Json } from '../sealed/canon'
 import { contribution, type SealedDeal } from '../sealed/ceremony'
 import { dealCodec, hand, rebuild } from '../sealed/dealing'

@@ -16,7 +16,7 @@ import {
   type Blinded,
   type CardQuestion,
   type Verdict,
-} from '../sealed/accusing'
+} from '../sealed/equalityTest'
 import { elementAt } from '../sealed/elementAt'
 import { hash } from '../sealed/box'
 import { formatBytes, sameBytes } from '../sealed/bytes'
@@ -81,7 +81,7 @@ export interface SealedState {
   readonly draws: number
   /** How far the request of this number has come. */
   readonly within: Within | null
-  /** By seat: that its accusation was wrong. */
+  /** By seat: its equality test failed. */
   readonly wrong: ReadonlyMap<Seat, Verdict>
 }
 
@@ -566,7 +566,8 @@ export const drawingOf = ({ dealing, request }: SealedProgress): DiceDraw => {
 }
 
 export const questionOf = ({ dealing, request: { asks, after, number } }: SealedProgress): CardQuestion => {
-  if ('kind' in asks || asks.do !== 'compare' || after === null) throw bug('nobody accuses')
+  if ('kind' in asks || asks.do !== 'compare' || after === null)
+    throw bug('nobody asks whether cards are equal')
   return { deck: dealOf(dealing).deck, step: number, by: after.seat, with: asks.with }
 }
 
