@@ -309,7 +309,9 @@ export class PlayedGame {
   }
 
   letGo(device: Device, playedOn: boolean | null, now: number): void {
-    if (device >= 0 && device < this.roster.length) this.#replica?.letGo(device, playedOn, now)
+    const { game, kind } = this.lobby
+    const isPlayedOn = playedOn && this.#member.catalogue.kind(game, kind)?.playsOn === true
+    if (device >= 0 && device < this.roster.length) this.#replica?.letGo(device, isPlayedOn, now)
   }
 
   bye(now: number): void {
