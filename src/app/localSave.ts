@@ -1,4 +1,4 @@
-import { kindOf } from '../games/kinds'
+import { kindOf } from '../games/rules'
 import {
   LocalGame,
   prepareTable,
@@ -18,7 +18,8 @@ import { leases } from '../store/leases'
 import type { Stored, Store } from '../store/store'
 import { SavedMoves, isOldSavedMove, parseSavedMove, type SavedMove } from '../table/savedMoves'
 import type { Stop } from '../table/table'
-import { PACES, type ChosenTable } from '../ui/screens/offer'
+import { PACES } from '../rules/tables'
+import type { ChosenTable } from '../ui/screens/offer'
 import type { ResumeRefusal, GameHandle } from '../ui/table/gameHandle'
 
 type LocalVolume = VolumeOf<'here'>
@@ -170,7 +171,7 @@ const planOf = ({ game, kind: id, players, settings, source }: LocalVolume): Gam
     kind,
     players: players.map(({ name, piece, by }) => ({ name, piece, by: by === 'bot' ? by : 'person' })),
     settings: Object.fromEntries(settings.map(({ id, choice }) => [id, choice])),
-    pace: PACES.find(each => each === source.pace) ?? 'reading',
+    pace: PACES.find(each => each === source.pace) ?? kind.pace,
     level: players.find(({ by }) => by === 'bot')?.level ?? '',
   }
   return { game, settled, seed: source.seed }

@@ -1,5 +1,5 @@
-import type { GameEntry } from '../games/index'
-import { kindOf } from '../games/kinds'
+import type { GameManifest } from '../games/manifest'
+import { kindOf } from '../games/rules'
 import type { OpenStory } from '../room/auditRecord'
 import { agreedIn } from '../room/ports'
 import { membersIn } from '../room/lobby'
@@ -10,7 +10,7 @@ import type { TableHandle } from '../ui/table/gameHandle'
 
 /** A game that was looked at line by line, as a table at its end: whoever watched it saw as much. */
 export const replayRecord = async (
-  games: readonly GameEntry[],
+  games: readonly GameManifest[],
   { lobby, lines }: OpenStory,
 ): Promise<TableHandle | undefined> => {
   const loaded = await games.find(({ id }) => id === lobby.game)?.load()

@@ -1,7 +1,8 @@
 import { seatBot, type Later } from '../bots/driver'
 import type { Thinker } from '../bots/thinker'
-import type { GameEntry, Loaded } from '../games/index'
-import { kindOf } from '../games/kinds'
+import type { GameManifest, Loaded } from '../games/manifest'
+import { kindOf } from '../games/rules'
+import type { Pace } from '../rules/tables'
 import { pageClock } from '../net/clock'
 import { roomSecret } from '../net/doors'
 import { formatInvitation, formatRoomLink, LINK_VERSION, parseRoomLink, type RoomLink } from '../net/roomLink'
@@ -48,10 +49,10 @@ import type { HandleNotes } from '../ui/table/gameHandle'
 
 /** What the shell brings to a room. */
 export interface RoomPorts {
-  readonly games: readonly GameEntry[]
+  readonly games: readonly GameManifest[]
   readonly thinker: Thinker
   readonly random: Random
-  readonly later: Later
+  readonly later: (pace: Pace) => Later
   /** What this page says of itself. */
   readonly release: Release
   readonly name: string
@@ -418,7 +419,7 @@ class RoomClient implements RoomHandle {
     const wanted = [
       entry.load,
       entry.loadAll,
-      entry.loadPiece,
+      ...(entry.loadPiece === undefined ? [] : [entry.loadPiece]),
       lazyScreens.Settings,
       lazyScreens.synth,
       ...Object.values(lazyPanels),
@@ -501,11 +502,12 @@ class RoomGameClient implements RoomState {
     this.study = about => thinker.study(game.id, about)
     const catalogue = { kind: kindOf, game: () => game }
     this.table = new RoomTable(game, agreedIn(sight.lobby, catalogue)?.options, sight, act)
-    const { chairs } = sight.lobby
+    const { chairs, game: id, kind } = sight.lobby
+    const pace = later(kindOf(id, kind)?.pace ?? 'reading')
     const onmotive = (event: number, motive: unknown) => void this.motives.set(event, motive)
     this.#stops = seatsOf(chairs.length).map(seat => {
       const brain = { game: game.id, bot: chairs[seat]?.level ?? '', thinker, onmotive }
-      return seatBot(this.table.forBot(), seat, brain, random, later)
+      return seatBot(this.table.forBot(), seat, brain, random, pace)
     })
   }
 

@@ -1,5 +1,5 @@
 import type { Seat } from '../rules/seat'
-import { helpLook, lookCodec, looked, verifyLook } from '../sealed/accusing'
+import { helpLook, lookCodec, looked, verifyLook } from '../sealed/equalityTest'
 import type { Json } from '../sealed/canon'
 import type { Locked } from '../sealed/deck'
 import type { StepParts } from '../log/dealerPort'

@@ -1,7 +1,7 @@
 import type { Answer, Draw, Task } from '../rules/game'
 import { bug } from '../rules/result'
 import type { Seat } from '../rules/seat'
-import type { Blinded, Verdict } from '../sealed/accusing'
+import type { Blinded, Verdict } from '../sealed/equalityTest'
 import type { Ceremony, SealedDeal } from '../sealed/ceremony'
 import type { Shuffling } from '../sealed/deck'
 import type { Keyring, Keys } from '../sealed/keys'

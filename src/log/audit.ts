@@ -62,7 +62,7 @@ export const audit = <S extends Shape>(
   heed: (chain: Chain<S>) => void = () => {},
 ): Audit => {
   const [start] = record.lines
-  const begun = knownOf(record, known) ?? (start && Chain.begun(setup, signer, start))
+  const begun = knownOf(record, known) ?? (start && Chain.fromStart(setup, signer, start))
   if (begun === undefined)
     return refused(0, {
       line: 0,

@@ -157,7 +157,7 @@ export class PlayedGame {
         return parsed === undefined ? undefined : agreedIn(parsed, member.catalogue)
       },
     }
-    const chain = Chain.begun(setup, signer, line)
+    const chain = Chain.fromStart(setup, signer, line)
     if (chain === undefined) return undefined
     const plays = signer.self >= 0 && seed !== null
     const replica = plays ? Replica.of(setup, signer, parseStoredEntries(disk), member.random, now) : null
@@ -236,10 +236,10 @@ export class PlayedGame {
 
   #look(): SnapshotParts {
     const folded = this.#folded
-    const story = this.#teller.told(this.chain)
+    const story = this.#teller.read(this.chain)
     return {
       story: this.#withLooks(story),
-      confirmed: this.#teller.toldBy(this.#replica?.confirmed ?? this.length),
+      confirmed: this.#teller.countIn(this.#replica?.confirmed ?? this.length),
       waits: this.waits,
       host: hostOf(folded),
       absent: folded.absent,
@@ -309,7 +309,9 @@ export class PlayedGame {
   }
 
   letGo(device: Device, playedOn: boolean | null, now: number): void {
-    if (device >= 0 && device < this.roster.length) this.#replica?.letGo(device, playedOn, now)
+    const { game, kind } = this.lobby
+    const isPlayedOn = playedOn && this.#member.catalogue.kind(game, kind)?.playsOn === true
+    if (device >= 0 && device < this.roster.length) this.#replica?.letGo(device, isPlayedOn, now)
   }
 
   bye(now: number): void {
@@ -378,7 +380,7 @@ export class PlayedGame {
   follow(by: Key, { from, lines: raw, length }: Tail): void {
     if (this.#replica !== null || from < 1) return
     const lines = raw.map(parseLine).filter(line => line !== undefined)
-    const joined = this.#portions.joined(this.#watched, from, lines)
+    const joined = this.#portions.join(this.#watched, from, lines)
     const end = from + lines.length
     if (joined === undefined || lines.length === 0) return
     // What does not follow on from anything here parts from it further down.
@@ -418,7 +420,7 @@ export class PlayedGame {
     const { waits, folded } = replica
     if (waits.for !== 'choice' || waits.by !== this.self) return
     if (this.#reflex?.after !== this.head) {
-      const known = this.#teller.told(replica.chain).known.get(waits.seat) ?? []
+      const known = this.#teller.read(replica.chain).known.get(waits.seat) ?? []
       const { random } = this.#member
       const act = this.#setup.game.reflex(folded.state, known, waits.seat, random)
       if (act === undefined) return

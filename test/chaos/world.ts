@@ -9,7 +9,7 @@ import { Replica, type Due } from '../../src/log/replica/replica'
 import { lineKey, parseStoredEntries } from '../../src/log/disk'
 import type { DeviceDealer, Seating } from '../../src/log/dealerPort'
 import type { Device, Signer } from '../../src/log/signer'
-import { signed, type Part } from '../../src/log/statement'
+import { signStatement, type Part } from '../../src/log/statement'
 import type { Message } from '../../src/log/messages'
 import { Calendar } from './calendar'
 import { Disk } from './disk'
@@ -300,7 +300,7 @@ export class World<S extends Shape> {
     const anySigner = this.#cast.signer(0 as Device)
     const lobbyHash = anySigner.hash(canon('lobby'))
     const parts = devices.map(device =>
-      signed<Part>(this.#cast.signer(device), lobbyHash, {
+      signStatement<Part>(this.#cast.signer(device), lobbyHash, {
         kind: 'part',
         step: 'start',
         body: this.#cast.hello(device),

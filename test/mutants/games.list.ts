@@ -10,9 +10,9 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'scout',
   },
   {
-    file: 'src/games/kinds.ts',
-    find: 'Object.hasOwn(KINDS, game) ?',
-    replace: 'game !== null ?',
+    file: 'src/games/rules.ts',
+    find: 'gameOf(game)?.tables',
+    replace: 'found(game).tables',
     test: 'test/room/hostile.test.ts',
     named: 'for a game: nothing falls over',
     threat: 'unknown-game',

@@ -1,7 +1,7 @@
 /** Writes down what this release keeps, once: npm run old. What stands there is never remade. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { releaseNames, releasesNow } from '../../scripts/releases.mjs'
-import { kindOf } from '../../src/games/kinds'
+import { kindOf } from '../../src/games/rules'
 import { EMPTY, withText } from '../../src/games/clue/reasoning/notebook'
 import { RULE_SET_IDS, type RuleSetId } from '../../src/games/clue/lobby/variants'
 import { formatCrate, packed } from '../../src/shelf/crate'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Card } from '../../src/rules/card'
 import type { Seat } from '../../src/rules/seat'
-import { blindingCodec } from '../../src/sealed/accusing'
+import { blindingCodec } from '../../src/sealed/equalityTest'
 import { elementAt } from '../../src/sealed/elementAt'
 import type { Json } from '../../src/sealed/canon'
 import { proveSame } from '../../src/sealed/dleq'

@@ -12,7 +12,7 @@ import {
   verifyVerdictPart,
   type Blinded,
   type CardQuestion,
-} from '../../sealed/accusing'
+} from '../../sealed/equalityTest'
 import { formatBytes } from '../../sealed/bytes'
 import type { Json } from '../../sealed/canon'
 import { elementAt } from '../../sealed/elementAt'

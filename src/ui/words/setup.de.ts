@@ -31,18 +31,20 @@ export const de: HouseWords = {
   bot: 'einem Bot',
   atRandom: 'Plätze auslosen',
   botLevel: 'Bots denken',
-  levels: {
-    random: 'gar nicht, sie raten',
-    easy: 'ein wenig und vergesslich',
-    medium: 'sorgfältig',
-    hard: 'wie Detektive',
-  },
   botPace: 'Bots spielen',
   paces: { reading: 'zum Mitlesen', instant: 'sofort' },
   options: 'Abmachungen',
+  onThisDeviceMeans: {
+    cards:
+      'Wer dieses Gerät hält, könnte alle Karten ansehen: Nichts ist versiegelt, wenn ein Gerät für alle spielt.',
+    sheets:
+      'Wer dieses Gerät hält, könnte alle Blätter ansehen: Nichts ist versiegelt, wenn ein Gerät für alle spielt.',
+    nothing: 'Dieses Gerät würfelt für alle Plätze. Alle sehen alles, was es zu sehen gibt.',
+  },
   playGame: 'Spielen',
   noName: number => `Spieler ${number} hat noch keinen Namen.`,
   longName: most => `Ein Name hat höchstens ${most} Buchstaben.`,
+  notLetters: 'An diesem Tisch besteht ein Name nur aus Buchstaben.',
   sameName: name => `Zwei heißen ${name}. Bitte gib einem von ihnen einen anderen Namen.`,
   noPerson: 'Mindestens einer muss ein Mensch hier sein.',
 }

@@ -1,7 +1,20 @@
 import type * as en from './words.en'
 import { GAME_NAMES } from '../../../rules/names'
 
+export const name: (typeof en)['name'] = GAME_NAMES.clue
+
 export const piece: (typeof en)['piece'] = 'Person'
+
+export const levels: (typeof en)['levels'] = {
+  random: 'gar nicht, sie raten',
+  easy: 'ein wenig und vergesslich',
+  medium: 'sorgfältig',
+  hard: 'wie Detektive',
+}
+
+export const lesson: (typeof en)['lesson'] = 'Dein erster Fall'
+
+export const phrases: (typeof en)['phrases'] = { 4: 'Da ist doch was faul.', 5: 'Ich war’s nicht!' }
 
 export const tables: (typeof en)['tables'] = {
   classic: {

@@ -1,7 +1,20 @@
 import { GAME_NAMES } from '../../../rules/names'
 
-/** What the lobby says of this game, loaded with the home page. */
+/** The words of this game for home and lobby. Other languages have the type of this file. */
+export const name: string = GAME_NAMES.clue
+
 export const piece: string = 'Suspect'
+
+export const levels: Readonly<Record<'random' | 'easy' | 'medium' | 'hard', string>> = {
+  random: 'not at all: they guess',
+  easy: 'a little, and forget',
+  medium: 'like a careful player',
+  hard: 'like a detective',
+}
+
+export const lesson: string = 'Your first case'
+
+export const phrases: Readonly<Record<number, string>> = { 4: 'I smell a rat.', 5: 'It was not me!' }
 
 export const tables: Readonly<
   Record<'classic' | 'clueless' | 'cluedo', { readonly name: string; readonly pitch: string }>

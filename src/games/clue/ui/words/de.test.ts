@@ -8,7 +8,6 @@ import { de as learningDe } from '../../../../ui/words/lesson.de'
 import { en as learningEn } from '../../../../ui/words/lesson.en'
 import { de as sealDe } from '../../../../ui/words/seal.de'
 import { en as sealEn } from '../../../../ui/words/seal.en'
-import { de as houseDe } from '../../../../ui/words/setup.de'
 import { de as roomDe } from '../../../../ui/words/room.de'
 import { en as roomEn } from '../../../../ui/words/room.en'
 import { de as savedDe } from '../../../../ui/words/saved.de'
@@ -109,7 +108,7 @@ test('who had none is told of with the verb of the reader among them', () => {
 test('one of a kind is one, and of several there are more', () => {
   for (const { missing } of [roomEn, roomDe]) expect(missing(1)).not.toMatch(/1|are|sind/)
   expect(roomDe.missing(2)).toMatch(/^2 weitere Geräte sind/)
-  expect(savedDe.against(houseDe.levels.random ?? '')).toBe('Gegen Bots (denken gar nicht, sie raten)')
+  expect(savedDe.against('Clue', lobbyDe.levels.random)).toBe('Clue gegen Bots (denken gar nicht, sie raten)')
 })
 
 test('rooms have their gender, and numbers their nouns', () => {
