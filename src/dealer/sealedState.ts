@@ -20,7 +20,7 @@ export interface SealedState {
   /** Counts the draws answered so far: a draw that is asked anew has the same outcome. [F6] */
   readonly draws: number
   readonly within: RequestState | null
-  /** By seat: the verdict that its accusation was wrong. */
+  /** By seat: the verdict on its question, where that was no. */
   readonly wrong: ReadonlyMap<Seat, Verdict>
 }
 

@@ -572,7 +572,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: "if (read?.of !== 'message') return undefined",
     replace: "if (read?.of !== 'message') return progress.dealing",
     test: JUDGE,
-    named: 'a blinding that lies',
+    named: 'is blinded by no line that lies',
   },
   {
     file: 'src/dealer/claims.ts',
