@@ -182,51 +182,51 @@ class RoomClient implements RoomHandle {
   }
 
   say(said: ChatMessage): void {
-    this.#say({ do: 'say', said })
+    this.#say({ kind: 'say', said })
   }
 
   ask(ask: LobbyRequest): void {
-    this.#say({ do: 'ask', ask })
+    this.#say({ kind: 'ask', ask })
   }
 
   begin(): void {
-    this.#say({ do: 'begin' })
+    this.#say({ kind: 'begin' })
   }
 
   show(isShown: boolean): void {
-    this.#say({ do: 'show', isShown })
+    this.#say({ kind: 'show', isShown })
   }
 
   agree(ids: readonly string[]): void {
-    this.#say({ do: 'agree', ids })
+    this.#say({ kind: 'agree', ids })
   }
 
   handOver(to: string): void {
     const key = parseKey(to)
-    if (key !== undefined) this.#say({ do: 'hand-over', to: key })
+    if (key !== undefined) this.#say({ kind: 'hand-over', to: key })
   }
 
   takeBack(): void {
-    this.#say({ do: 'take-back' })
+    this.#say({ kind: 'take-back' })
   }
 
   letGo(device: number, playedOn: boolean | null): void {
-    this.#say({ do: 'let-go', device, playedOn })
+    this.#say({ kind: 'let-go', device, playedOn })
   }
 
   bye(): void {
     this.#isLeaving = true
     this.#game?.filed?.drop()
-    this.#say({ do: 'bye' })
+    this.#say({ kind: 'bye' })
   }
 
   record(): void {
     this.#wantsRecord = true
-    this.#say({ do: 'record' })
+    this.#say({ kind: 'record' })
   }
 
   ledger(): Promise<Ledgered> {
-    this.#say({ do: 'ledger' })
+    this.#say({ kind: 'ledger' })
     return new Promise(resolve => this.#readers.push(resolve))
   }
 
@@ -313,12 +313,12 @@ class RoomClient implements RoomHandle {
       const now = JSON.stringify([links, listed])
       if (now === met) return
       met = now
-      this.#say({ do: 'meet', links, listed })
+      this.#say({ kind: 'meet', links, listed })
     }
     const unlisten = mesh.listen({
       message: (from, message) => {
         const key = parseKey(from)
-        if (key !== undefined) this.#say({ do: 'hear', from: key, message })
+        if (key !== undefined) this.#say({ kind: 'hear', from: key, message })
       },
       changed: () => {
         meet()
@@ -350,7 +350,7 @@ class RoomClient implements RoomHandle {
   }
 
   #hear(report: Report): void {
-    switch (report.tell) {
+    switch (report.kind) {
       case 'post':
         this.#mesh?.send(report.to as string as DeviceKey, report.message)
         return
@@ -400,7 +400,7 @@ class RoomClient implements RoomHandle {
     const kept = `${sight.epoch} ${sight.unsealed}`
     if (this.#kept === kept) return
     this.#kept = kept
-    this.#say({ do: 'record' })
+    this.#say({ kind: 'record' })
   }
 
   #listen({ by, said }: GameTidings): void {
@@ -457,7 +457,7 @@ class RoomClient implements RoomHandle {
     this.#game?.close()
     const first = this.#pending.find(({ epoch }) => epoch === sight.epoch) ?? sight
     this.#pending = this.#pending.filter(each => each !== first)
-    const act = (seat: Seat, act: Act<unknown>) => this.#say({ do: 'act', seat, act })
+    const act = (seat: Seat, act: Act<unknown>) => this.#say({ kind: 'act', seat, act })
     this.#game = new RoomGameClient(this.#shell, loaded, filed, first, act)
     this.#isLoading = false
     this.#feed()

@@ -12,20 +12,20 @@ import type { GameSnapshot, RoomSnapshot } from './snapshot'
 
 /** What a room tells the page. */
 export type Report =
-  | { readonly tell: 'post'; readonly to: Key; readonly message: RoomMessage }
-  | { readonly tell: 'sight'; readonly sight: RoomSnapshot }
-  | { readonly tell: 'said'; readonly heard: GameTidings }
+  | { readonly kind: 'post'; readonly to: Key; readonly message: RoomMessage }
+  | { readonly kind: 'sight'; readonly sight: RoomSnapshot }
+  | { readonly kind: 'said'; readonly heard: GameTidings }
   /** The game that is over, written down. */
   | {
-      readonly tell: 'record'
+      readonly kind: 'record'
       readonly epoch: number
       readonly text: string
       readonly ending: PlayedGame['ending']
     }
   /** What the log of the game tells anybody; and what convicts a device, if anything does, written down. */
-  | { readonly tell: 'ledger'; readonly ledger: Ledger; readonly evidence: readonly string[] }
+  | { readonly kind: 'ledger'; readonly ledger: Ledger; readonly evidence: readonly string[] }
   /** Nothing can be kept any more, so nothing is sent any more. */
-  | { readonly tell: 'not-kept'; readonly why: string }
+  | { readonly kind: 'not-kept'; readonly why: string }
 
 /** Where a room's inputs come in one at a time, its store is written, and only then is anything sent. [L8] */
 export class CommandQueue {
@@ -74,18 +74,18 @@ export class CommandQueue {
         await this.#store.write(changes)
       } catch (failure) {
         this.#isBroken = true
-        this.#report({ tell: 'not-kept', why: failure instanceof Error ? failure.message : String(failure) })
+        this.#report({ kind: 'not-kept', why: failure instanceof Error ? failure.message : String(failure) })
         return
       }
     }
-    for (const { to, message } of posts) this.#report({ tell: 'post', to, message })
-    for (const heard of this.#room.takeSaid()) this.#report({ tell: 'said', heard })
+    for (const { to, message } of posts) this.#report({ kind: 'post', to, message })
+    for (const heard of this.#room.takeSaid()) this.#report({ kind: 'said', heard })
     this.#show()
   }
 
   #carryOut(command: Command): void {
     const now = this.#clock()
-    switch (command.do) {
+    switch (command.kind) {
       case 'meet':
         return this.#room.meet(command.links, command.listed, now)
       case 'hear':
@@ -123,14 +123,14 @@ export class CommandQueue {
         const { playing } = this.#room
         const text = playing?.record
         if (playing === null || text === undefined) return
-        this.#report({ tell: 'record', epoch: playing.epoch, text, ending: playing.ending })
+        this.#report({ kind: 'record', epoch: playing.epoch, text, ending: playing.ending })
         return
       }
       case 'ledger': {
         const playing = this.#room.playing
         if (playing === null) return
         const evidence = playing.evidence.map(each => canon(each as unknown as Json))
-        this.#report({ tell: 'ledger', ledger: playing.ledger, evidence })
+        this.#report({ kind: 'ledger', ledger: playing.ledger, evidence })
         return
       }
       case 'tick':
@@ -150,7 +150,7 @@ export class CommandQueue {
     const { me, isHost, notYet, mayTakeBack } = this.#room
     const game = playing === null ? null : this.#gameSight(playing)
     this.#report({
-      tell: 'sight',
+      kind: 'sight',
       sight: {
         me,
         isHost,

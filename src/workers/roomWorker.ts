@@ -50,8 +50,8 @@ const entered = async ({ room: id, seed, name, table, release }: EnterRoom): Pro
       ? Room.joined(id, member, kept, now)
       : Room.opened({ key: keys.key, salt: table.salt }, member, table, now)
   const desk = new CommandQueue(room, store, Date.now, report => postMessage(report satisfies Report))
-  setInterval(() => void desk.command({ do: 'tick' }), TICK_MS)
-  await desk.command({ do: 'tick' })
+  setInterval(() => void desk.command({ kind: 'tick' }), TICK_MS)
+  await desk.command({ kind: 'tick' })
   warm()
   return desk
 }
