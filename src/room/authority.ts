@@ -1,14 +1,22 @@
-import { list, text } from '../rules/parse'
+import { list, record, text, type Parsed } from '../rules/parse'
 import { canon, type Json } from '../sealed/canon'
 import { isPinHeld, pinnedHostOf, signersOf, type Founder, type Handover } from './founder'
+import { parseSignature } from '../log/signer'
 import { isTextSigned, type Key } from './keys'
-import { guestOf, isLater, isNear, isProvisional, isWithinReach, signedLobby, type Lobby } from './lobby'
+import {
+  guestOf,
+  isLater,
+  isNear,
+  isProvisional,
+  isWithinReach,
+  parseLobby,
+  signedLobby,
+  type Lobby,
+} from './lobby'
 
 /** A lobby and its host's signature. */
-export interface SignedLobby {
-  readonly lobby: Lobby
-  readonly sig: string
-}
+export const parseSignedLobby = record({ lobby: parseLobby, sig: parseSignature })
+export type SignedLobby = Parsed<typeof parseSignedLobby>
 
 /** Whom this device hears, and for how long it has not heard the others. */
 export interface Hearing {
@@ -95,7 +103,7 @@ export class Authority {
     }
     const known = [this.#pinned, this.#standing].flatMap(each => each?.lobby.n ?? [])
     if (known.length > 0 && !isNear(lobby.n, Math.max(...known))) return false
-    if (!isTextSigned(lobby.host, signedLobby(lobby), sig as never)) return false
+    if (!isTextSigned(lobby.host, signedLobby(lobby), sig)) return false
     this.#note(lobby)
     if (this.#soundHandovers(lobby).length < lobby.handovers.length) return false
     const isTaken = isProvisional(lobby)
@@ -157,7 +165,7 @@ export class Authority {
 
   #holds(lobby: Lobby): boolean {
     const { room, founder, handovers } = lobby
-    const pin = canon({ room, founder, handovers } as unknown as Json)
+    const pin = canon({ room, founder, handovers })
     if (pin !== this.#held && !isPinHeld(lobby)) return false
     this.#held = pin
     return true

@@ -1,6 +1,6 @@
 import { integer, list, one, record, text, type Parsed, type Parser } from '../rules/parse'
 import type { TableKind } from '../rules/tables'
-import { canon, type Json } from '../sealed/canon'
+import { canon } from '../sealed/canon'
 import type { Hash } from '../log/signer'
 import { parseFounder, parseHandovers, pinnedHostOf } from './founder'
 import { hashText, parseKey, type Key } from './keys'
@@ -91,7 +91,7 @@ export type Lobby = Parsed<typeof parseLobby>
 export const MOST_KICKED = 64
 export const parseKicked = list(parseKey, MOST_KICKED)
 
-export const lobbyHash = (lobby: Lobby): Hash => hashText(canon(lobby as unknown as Json))
+export const lobbyHash = (lobby: Lobby): Hash => hashText(canon(lobby))
 
 /** The devices that count: those with a person at the table, in the order of coming. */
 export const membersIn = ({ guests, chairs }: Lobby): readonly Guest[] =>

@@ -20,10 +20,10 @@ export type Unplayable =
   | { readonly why: 'unread' }
   /** The lobby goes by other rules than this page. */
   | { readonly why: 'other-rules'; readonly of: 'room'; readonly lobby: Lobby }
-  | Stopped
+  | StoppedGame
 
 /** A game that has begun, and that this page cannot play: it goes by other rules, or what this device has kept of it is no whole log. */
-export interface Stopped {
+export type StoppedGame = {
   readonly why: 'other-rules' | 'torn'
   readonly of: 'game'
   /** As it was when the game began. */

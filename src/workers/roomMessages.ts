@@ -23,7 +23,7 @@ export interface EnterRoom {
 }
 
 /** What the page says to the worker: first that it enters, then what it wants. */
-export type ToRoomWorker = { readonly enter: EnterRoom } | Command
+export type ToRoomWorker = { readonly kind: 'enter'; readonly room: EnterRoom } | Command
 
 /** The database of all rooms of this device. */
 export const ROOMS = 'no-butler-rooms'

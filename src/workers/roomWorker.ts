@@ -47,8 +47,8 @@ const entered = async ({ room: id, seed, name, table, release }: EnterRoom): Pro
   const now = Date.now()
   const room =
     kept.has('lobby') || table === null
-      ? Room.joined(id, member, kept, now)
-      : Room.opened({ key: keys.key, salt: table.salt }, member, table, now)
+      ? Room.join(id, member, kept, now)
+      : Room.open({ key: keys.key, salt: table.salt }, member, table, now)
   const desk = new CommandQueue(room, store, Date.now, report => postMessage(report satisfies Report))
   setInterval(() => void desk.command({ kind: 'tick' }), TICK_MS)
   await desk.command({ kind: 'tick' })
@@ -63,6 +63,6 @@ let desk: Promise<CommandQueue> | null = null
 
 /** One room at a time: its log, its dealer with all its secrets, and its store, on a thread of their own. */
 addEventListener('message', ({ data }: MessageEvent<ToRoomWorker>) => {
-  if ('enter' in data) desk ??= entered(data.enter)
+  if (data.kind === 'enter') desk ??= entered(data.room)
   else void desk?.then(at => at.command(data))
 })
