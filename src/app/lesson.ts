@@ -4,7 +4,7 @@ import { bug } from '../rules/result'
 import type { Taught } from '../ui/table/gameHandle'
 import type { ChosenTable } from '../ui/screens/offer'
 
-/** The table at which one learns a game: the same for everybody, up to what the learner does. It is kept nowhere. */
+/** Prepares the table of a lesson: the same for everybody, up to what the learner does. It is saved nowhere. */
 export const startLesson = async (shell: LocalPorts, game: string, name: string): Promise<Taught> => {
   const entry = shell.games.find(({ id }) => id === game)
   const primer = await entry?.loadPrimer()

@@ -5,13 +5,13 @@ import type { Listed } from './contacts'
 import type { Key } from './keys'
 import type { ChatMessage } from './chat'
 
-/** What the page wants of a room. */
+/** A command of the page to its room. */
 export type Command =
   | { readonly kind: 'meet'; readonly links: readonly Key[]; readonly listed: readonly Listed[] }
   | { readonly kind: 'hear'; readonly from: Key; readonly message: unknown }
   | { readonly kind: 'ask'; readonly ask: LobbyRequest }
   | { readonly kind: 'begin' }
-  /** Whether the lobby is to be seen by this page's person. */
+  /** Tells whether this page's person can see the lobby. */
   | { readonly kind: 'show'; readonly isShown: boolean }
   /** The person says yes to these concerns. */
   | { readonly kind: 'agree'; readonly ids: readonly string[] }

@@ -68,7 +68,7 @@ export class CurrentGame {
     return { why: 'other-rules', of: 'room', lobby }
   }
 
-  /** Nothing is being played, or it is over, or nobody plays it any more. */
+  /** True if no game is on: there is none, or it is over, or nobody plays it any more. */
   get isFree(): boolean {
     if (this.#stoppedGame !== null) return false
     return this.#game === null || this.#game.isOver || this.#isAbandoned
@@ -184,7 +184,7 @@ export class CurrentGame {
     return lobby.epoch > stopped.lobby.epoch && lobby.prev !== stopped.lobby.prev ? null : stopped
   }
 
-  /** The same, unless only others have begun it, none of whom is there. */
+  /** A stopped game counts unless only others have begun it, none of whom is there. */
   get #countedStop(): StoppedGame | null {
     const stopped = this.#stopped
     return stopped === null || this.#isNobodys(membersIn(stopped.lobby).map(({ key }) => key))

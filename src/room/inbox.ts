@@ -1,7 +1,7 @@
 import type { Command } from './command'
 import type { Key } from './keys'
 
-/** So many messages of one device may wait, and so many letters of them; what it says then is lost, as on a bad link. */
+/** Limits to the messages of one device that wait, and to their letters. More is lost, as on a bad link. */
 const MOST_WAITING = 200
 const MOST_LETTERS = 4 * 1024 * 1024
 const MOST_SENDERS = 64
@@ -13,7 +13,7 @@ interface Waiting {
 }
 
 /**
- * The commands that wait for a desk. A tick goes before everything, and the page before its peers; of those each has a queue of its own,
+ * The commands that wait for a command queue. A tick goes before everything, and the page before its peers; of those each has a queue of its own,
  * and they take turns, so that one who floods this device silences nobody but itself.
  */
 export class Inbox {

@@ -12,7 +12,7 @@ export type { SealedStep }
 import type { Device, Hash } from '../log/signer'
 import { membersIn, type Chair, type Lobby } from './lobby'
 
-/** What a line of a log says, as far as everybody may know it. */
+/** The public meaning of a line of a log. */
 export type LedgerEntry =
   | { readonly kind: 'start' }
   /** A step of the deal, of chance or of the dealer. */
@@ -39,7 +39,7 @@ export interface Ledger {
   readonly chairs: readonly Chair[]
   /** The devices that counted: who sat there first, and its public key. */
   readonly devices: readonly { readonly name: string; readonly key: string }[]
-  /** So many devices together could read everything. */
+  /** The number of devices that together could read everything. */
   readonly threshold: number
   /** The version of the rules. */
   readonly rules: string
@@ -99,7 +99,7 @@ const saidIn = (chain: Chain<Shape>, game: Game<Shape>, { h, body }: Line): Ledg
 
 const stepOf = (step: SealedStep): LedgerEntry => ({ kind: 'step', step, isOfDeal: isOfDeal(step) })
 
-/** Without its number. Every line of a log is a step that its dealer awaited. */
+/** Drops the number of a step. Every line of a log is a step that its dealer awaited. */
 const stepNamed = (step: string): SealedStep => {
   const [name] = step.split(' ')
   const known = SEALED_STEPS.find(each => each === name)

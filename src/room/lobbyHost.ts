@@ -53,7 +53,7 @@ export class LobbyHost {
     return why === undefined && isHost && this.#consent.concerns.length > 0 ? { why: 'unagreed' } : why
   }
 
-  /** From now on nothing changes in the lobby, and everybody signs. */
+  /** Lets the game begin: from now on nothing changes in the lobby, and everybody signs. */
   begin(): Result<null, 'hosts-only' | 'not-now' | NotYet['why']> {
     const { lobby, isHost } = this.#room
     if (lobby === null || !isHost) return err('hosts-only')
@@ -127,7 +127,7 @@ export class LobbyHost {
     this.#lobbies.publish({ ...following, epoch: lobby.epoch })
   }
 
-  /** With a countdown, when everybody is ready for another, or where all begin again, it begins by itself. */
+  /** Begins after a countdown, when everybody is ready for another game, or where all begin again. */
   beginByItself(): void {
     const { lobby, isHost, now } = this.#room
     if (lobby === null || !isHost || lobby.at !== 'gathering') return
@@ -140,7 +140,7 @@ export class LobbyHost {
     if ((isTime || areReady || isAgain) && this.#consent.hasSeen(lobby)) this.begin()
   }
 
-  /** Null for a device the host is linked to itself; undefined where no guest it is linked to can vouch for it. */
+  /** The guest that vouches for a device: null if the host is linked to it itself; undefined if no guest can. */
   #voucherOf(by: Key): Key | null | undefined {
     const { lobby, contacts, self } = this.#room
     if (lobby === null || by === self || contacts.isLinked(by)) return null

@@ -32,7 +32,7 @@ export class PlayedGame extends RoomGame {
     this.replica = replica
   }
 
-  /** With all that was kept of the room; undefined where the kept log has a hole. */
+  /** Goes on from what was kept of the room, if anything was; undefined where the kept log has a hole. */
   static resume(begun: BegunGame, kept: ReadonlyMap<string, Stored>, now: number): PlayedGame | undefined {
     const prefix = prefixOf(begun.lobby.epoch)
     const own = [...kept].flatMap(([key, value]): [string, Stored][] =>

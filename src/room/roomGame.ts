@@ -40,7 +40,7 @@ export abstract class RoomGame {
   protected readonly reader: GameLineReader<Shape>
   protected readonly chat: GameChat
   readonly #watchers: Watchers
-  /** By seat, how far the story was when it had its private look. */
+  /** The last line of the story when a seat had its private look, by seat. */
   readonly #looked = new Map<Seat, number>()
   /** The last snapshot, and what it was made of: while that is the same, so is the snapshot. */
   #made: { readonly of: readonly unknown[]; readonly snapshot: FullSnapshot } | null = null
@@ -55,13 +55,13 @@ export abstract class RoomGame {
 
   abstract get chain(): Chain<Shape>
 
-  /** How many lines can never be lost. */
+  /** The number of lines that can never be lost. */
   protected abstract get confirmed(): number
 
-  /** What seats of this device have been shown alone. */
+  /** The private looks of seats of this device. */
   protected abstract get looks(): readonly Whisper[]
 
-  /** What devices have opened of the deal after the game. */
+  /** The parts with which devices unseal the deal after the game. */
   protected abstract get unsealedParts(): readonly Part[]
 
   /** The last asides, for those who watch. */

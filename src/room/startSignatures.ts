@@ -22,12 +22,12 @@ export class StartSignatures {
     this.#signer = keySigner(member.keys, this.#roster)
   }
 
-  /** What this device has signed, if it has. */
+  /** This device's part, if it has signed. */
   get own(): Part | undefined {
     return this.#parts.get(this.#signer.self)
   }
 
-  /** Who has not signed yet. */
+  /** The devices that have not signed yet. */
   get missing(): readonly Key[] {
     return this.#roster.filter((_, device) => !this.#parts.has(device as Device))
   }
@@ -48,7 +48,7 @@ export class StartSignatures {
     if (isSigned(this.#signer, lobbyHash(this.lobby), part)) this.#parts.set(part.by, part)
   }
 
-  /** The same from whoever forms it, once all have signed. */
+  /** The start line, once all have signed: the same on every device that forms it. */
   line(): Line | undefined {
     const parts = this.#roster.flatMap((_, device) => this.#parts.get(device as Device) ?? [])
     if (parts.length < this.#roster.length) return undefined
@@ -57,7 +57,7 @@ export class StartSignatures {
   }
 }
 
-/** Has every device that counts signed this start of this lobby? That takes no rules of its game. */
+/** True if every device that counts has signed this start of this lobby. To see that takes no rules of its game. */
 export const isSignedByAll = (lobby: Lobby, line: Line): boolean => {
   if (line.body.kind !== 'start' || canon(line.body.lobby) !== canon(lobby)) return false
   const roster = membersIn(lobby).map(({ key }) => key)

@@ -6,7 +6,7 @@ import { guestOf, isProvisional, type Lobby } from './lobby'
 import { withAway } from './lobbyRequests'
 import type { StandingLobby } from './standingLobby'
 
-/** Who holds the room: handing it over, taking it back, and standing in for a host that is away. */
+/** Settles who holds the room: hands it over, takes it back, and stands in for a host that is away. */
 export class Succession {
   readonly #room: RoomContext
   readonly #lobbies: StandingLobby

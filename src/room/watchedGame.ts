@@ -20,9 +20,9 @@ export class WatchedGame extends RoomGame {
   readonly replica = null
   #chain: Chain<Shape>
   readonly #portions = new Portions<Shape, Key>()
-  /** How far below its end a log that was told last may part from what is watched here. */
+  /** A log that was told last may part from the one here this far below its end. */
   #unlike = 0
-  /** By device, the number of the last aside that was heard. */
+  /** The number of the last aside that was heard of each device. */
   readonly #overheard = new Map<Device, number>()
 
   constructor(begun: BegunGame) {
@@ -58,7 +58,7 @@ export class WatchedGame extends RoomGame {
     return this.chat.takeAll()
   }
 
-  /** How many lines this device says it has, to be sent what comes after. */
+  /** The number of lines this device says it has, to be sent those after them. */
   get followed(): number {
     return Math.max(1, this.length - this.#unlike)
   }

@@ -16,9 +16,9 @@ const MOST_WATCHERS = 32
 export class Watchers {
   readonly #epoch: number
   readonly #pacing = new AnswerPacing()
-  /** By watcher, where the tail ended that it was sent last. */
+  /** The end of the tail each watcher was sent last. */
   readonly #tailEnds = new Map<Key, number>()
-  /** By watcher, the last aside it was told. */
+  /** The last aside each watcher was told. */
   readonly #toldTo = new Map<Key, Aside>()
 
   constructor(epoch: number) {

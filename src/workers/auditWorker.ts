@@ -5,7 +5,7 @@ import type { Game, Shape } from '../rules/game'
 import { warm } from '../sealed/generators'
 import type { FromAuditWorker } from './auditMessages'
 
-/** Looks at one record, line by line, on a thread of its own, and needs no network. */
+/** Audits one record, line by line, on a thread of its own, and needs no network. */
 addEventListener('message', async ({ data }: MessageEvent<string>) => {
   try {
     warm()

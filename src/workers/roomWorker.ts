@@ -56,7 +56,7 @@ const entered = async ({ room: id, seed, name, table, release }: EnterRoom): Pro
   return desk
 }
 
-// What nobody looks after here, the page is told as any other fault.
+// The page is told of a promise that nobody handles here as of any other fault.
 addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
 
 let desk: Promise<CommandQueue> | null = null
