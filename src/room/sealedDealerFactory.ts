@@ -38,7 +38,7 @@ const secretsOf = (keys: DeviceKeys, seed: Uint8Array, lobby: Lobby, device: num
 
 const bytes32 = parseBytes(32)
 
-/** What a lobby settles of a sealed deal; `rules` names the version of the rules code. */
+/** The terms of a sealed deal, as a lobby settles them; `rules` names the version of the rules code. */
 export const settledIn = (lobby: Lobby, rules: string): SealedTerms => ({
   room: lobby.room,
   epoch: lobby.epoch,

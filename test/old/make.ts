@@ -81,12 +81,12 @@ const begun = (kind: RuleSetId, seed: number): Party => {
 
 /** Whoever has just moved is to choose again. */
 const isInATurn = (party: Party): boolean => {
-  const { waits, sight, length } = party.room(0).playing ?? {}
+  const { waits, snapshot, length } = party.room(0).playing ?? {}
   return (
     length !== undefined &&
     length > 40 &&
     waits?.for === 'choice' &&
-    sight?.story.lines.at(-1)?.by === waits.seat
+    snapshot?.story.lines.at(-1)?.by === waits.seat
   )
 }
 
