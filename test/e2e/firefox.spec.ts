@@ -4,7 +4,7 @@ import { auditRecord } from '../../src/room/auditRecord'
 import { hasBrowser } from './browsers'
 import { onceSeen, Party, recordOf } from './friends'
 import { pointer } from './hands'
-import { caseIsClosed, myMove, playOn, playToTheEnd, sitDown } from './player'
+import { caseIsClosed, playOn, playToTheEnd, sitDown } from './player'
 import { stage } from './stage'
 
 const MINUTES = 60_000
@@ -55,7 +55,7 @@ describe.skipIf(!hasBrowser('Firefox'))('a page in Firefox', () => {
     const page = await open()
     const hands = pointer(page)
     await sitDown(hands, { game: 'Clue-Less', players: 3, persons: ['Ada'], suspects: ['Miss Scarlet'] })
-    await myMove(page).waitFor()
+    await playOn(page, hands, { most: 1 })
     const part = '**/assets/Story-*.js'
     await page.route(part, route => route.abort())
     await hands.press('button', 'Look back')
