@@ -4,9 +4,23 @@ import { lean } from './scripts/lean.mjs'
 import { leanCrypto } from './scripts/leanCrypto.mjs'
 import { offline } from './scripts/offline.mjs'
 import { releaseNames } from './scripts/releases.mjs'
+import { SLOW } from './scripts/slow.mjs'
 
-/** Tests in real Chromium: one file at a time, for each fills the machine. */
-const inChromium = (name: string, include: string, testTimeout: number) => ({
+/** Tests in Node. */
+const inNode = (name: string, exclude: readonly string[]) => ({
+  extends: true as const,
+  test: {
+    name,
+    environment: 'node' as const,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
+    exclude: ['node_modules/**', ...exclude],
+  },
+})
+
+/** Tests in real browsers: one file at a time, for each fills the machine. */
+const inBrowsers = (name: string, include: string, testTimeout: number) => ({
   extends: true as const,
   test: {
     name,
@@ -68,18 +82,10 @@ export default defineConfig({
     // Vitest's own choice is one core fewer: on two, that is half the machine.
     maxWorkers: '100%',
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          environment: 'node',
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-          include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
-        },
-      },
-      inChromium('browser', 'test/e2e/**/*.spec.ts', 120_000),
-      inChromium('long', 'test/e2e/**/*.long.ts', 900_000),
+      inNode('unit', []),
+      inNode('quick', SLOW),
+      inBrowsers('browser', 'test/e2e/**/*.spec.ts', 120_000),
+      inBrowsers('long', 'test/e2e/**/*.long.ts', 900_000),
     ],
   },
 })
