@@ -1,7 +1,7 @@
 import { seatBot, type Later } from '../bots/driver'
 import type { Thinker } from '../bots/thinker'
 import type { GameManifest, Loaded } from '../games/manifest'
-import { kindOf } from '../games/rules'
+import { kindIn } from '../rules/manifest'
 import type { Pace } from '../rules/tables'
 import { pageClock } from '../net/clock'
 import { roomSecret } from '../net/doors'
@@ -419,6 +419,7 @@ class RoomClient implements RoomHandle {
     const wanted = [
       entry.load,
       entry.loadAll,
+      entry.loadLobbyWords,
       ...(entry.loadPiece === undefined ? [] : [entry.loadPiece]),
       lazyScreens.Settings,
       lazyScreens.synth,
@@ -489,7 +490,7 @@ class RoomGameClient implements RoomState {
   readonly #stops: readonly Stop[]
 
   constructor(
-    { thinker, random, later }: RoomPorts,
+    { games, thinker, random, later }: RoomPorts,
     { game, Play }: Loaded,
     filed: RoomSave | null,
     sight: GameSnapshot,
@@ -500,10 +501,10 @@ class RoomGameClient implements RoomState {
     this.epoch = sight.epoch
     this.Play = Play
     this.study = about => thinker.study(game.id, about)
-    const catalogue = { kind: kindOf, game: () => game }
+    const catalogue = { kind: (id: string, kind: string) => kindIn(games, id, kind), game: () => game }
     this.table = new RoomTable(game, agreedIn(sight.lobby, catalogue)?.options, sight, act)
     const { chairs, game: id, kind } = sight.lobby
-    const pace = later(kindOf(id, kind)?.pace ?? 'reading')
+    const pace = later(kindIn(games, id, kind)?.pace ?? 'reading')
     const onmotive = (event: number, motive: unknown) => void this.motives.set(event, motive)
     this.#stops = seatsOf(chairs.length).map(seat => {
       const brain = { game: game.id, bot: chairs[seat]?.level ?? '', thinker, onmotive }
