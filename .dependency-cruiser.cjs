@@ -8,7 +8,7 @@ const only = (name, from, allowed, comment) => layer(name, from, { pathNot: allo
 /** The two doors of a game: its manifest for the page, and its manifest for workers and node. */
 const DOORS = ['^src/games/[^/]+/(manifest|rulesManifest)\\.ts$']
 /** The page of a game: what is not pure. */
-const PAGE = '^src/games/[^/]+/(ui/|manifest\\.ts$|.+\\.svelte$|(lobby|lesson)/words)'
+const PAGE = '^src/games/[^/]+/(ui/|manifest\\.ts$|.+\\.svelte$|(lobby/(words|homeWords)|lesson/words))'
 const TESTS = '\\.(test|spec)\\.ts$'
 const source = path => ({ path, pathNot: TESTS })
 
@@ -23,7 +23,7 @@ module.exports = {
     only(
       'a-game-is-an-island',
       { path: '^src/games/([^/]+)/', pathNot: [PAGE, TESTS] },
-      ['^src/rules/', '^src/games/$1/(?!ui/|manifest\\.ts$|(lobby|lesson)/words).*\\.ts$'],
+      ['^src/rules/', '^src/games/$1/(?!ui/|manifest\\.ts$|(lobby/(words|homeWords)|lesson/words)).*\\.ts$'],
       'The pure files of a game see rules and themselves: no other game, no package, no page.',
     ),
     only(

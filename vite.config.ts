@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { chunkNames, tableChunk } from './scripts/chunks'
 import { lean } from './scripts/lean.mjs'
 import { leanCrypto } from './scripts/leanCrypto.mjs'
 import { offline } from './scripts/offline.mjs'
@@ -33,13 +34,12 @@ const inBrowsers = (name: string, include: string, testTimeout: number) => ({
   },
 })
 
-/** What every part of the page stands on. */
+/** What every part of the page stands on, the light part of each game included. */
 const BASE =
-  /node_modules\/(?:svelte|clsx)|preload-helper|src\/rules\/|kit\/|src\/ui\/words\/(?:words|en)|src\/bots\/|src\/games\/[^/]+\/lobby\/(?!.*(?:words|Poster|Piece))/
+  /node_modules\/(?:svelte|clsx)|preload-helper|src\/rules\/|kit\/|src\/ui\/words\/(?:words|en)\.|src\/bots\/|src\/games\/[^/]+\/lobby\/(?!.*(?:[wW]ords|Poster|Piece))/
 
-/** What several parts of a table share, but for what the home page has already, and what only later parts share. */
-const TABLE =
-  /src\/games\/clue\/(?!lobby\/(?!Piece)|lesson\/|reasoning\/notebook|.*(?:words\/(?!en\.|words)|art\/(?:cut|posters)|Pick|logFilter))/
+/** The frame that the pages of all games share. */
+const FRAME = /src\/ui\/play\//
 
 /** The cryptography of a worker, a part of its own: it seldom changes, and it is weighed. */
 const SEALED = /src\/sealed\/|node_modules\/(?:tweetnacl|@noble)/
@@ -60,10 +60,12 @@ export default defineConfig({
       input: { index: 'index.html', offline: 'src/offline/worker.ts' },
       output: {
         entryFileNames: ({ name }) => (name === 'offline' ? '[name].js' : 'assets/[name]-[hash].js'),
+        chunkFileNames: chunkNames(),
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'shared', test: TABLE, minShareCount: 2 },
+            { name: tableChunk },
+            { name: 'frame', test: FRAME, minShareCount: 2 },
             { name: 'base', test: BASE, minShareCount: 2 },
           ],
         },
@@ -74,7 +76,10 @@ export default defineConfig({
     format: 'es',
     plugins: () => [leanCrypto(), svelte()],
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'sealed', test: SEALED }] } },
+      output: {
+        chunkFileNames: chunkNames('worker-'),
+        codeSplitting: { groups: [{ name: 'sealed', test: SEALED }] },
+      },
     },
   },
   define: { PAGE_RELEASE: JSON.stringify(releaseNames()) },

@@ -35,12 +35,13 @@ describe.each(games.map(game => [game.id, game] as const))('%s', (id, { tables }
 
   test.each(tables.map(kind => [kind.id, kind] as const))(
     'has words for all that its table %s offers',
-    (_, kind) => {
-      for (const level of kind.bots) expect(page?.words.levels[level]).toBeTruthy()
+    async (_, kind) => {
+      const words = (await page?.loadLobbyWords())?.now
+      for (const level of kind.bots) expect(words?.levels[level]).toBeTruthy()
       for (const setting of kind.settings)
         for (const choice of setting.choices)
-          expect(page?.words.settings[setting.id]?.choices[choice]).toBeTruthy()
-      if (kind.names === 'letters') expect(page?.words.nameRefused).toBeTruthy()
+          expect(words?.settings[setting.id]?.choices[choice]).toBeTruthy()
+      if (kind.names === 'letters') expect(words?.nameRefused).toBeTruthy()
       if (kind.pieces.length > 0) expect(page?.loadPiece).toBeDefined()
     },
   )

@@ -1,4 +1,4 @@
-import { kindOf } from '../games/rules'
+import { kindIn } from '../rules/manifest'
 import {
   LocalGame,
   prepareTable,
@@ -89,7 +89,7 @@ export const prepareAgain = async (
   volume: LocalVolume,
   found: ReadonlyMap<string, Stored>,
 ): Promise<{ readonly laid: PreparedTable; readonly diary: SavedMoves<Shape> } | undefined> => {
-  const plan = planOf(volume)
+  const plan = planOf(games, volume)
   const laid = plan && (await prepareTable(games, plan))
   const choices = choicesIn(found)
   if (laid === undefined || choices === undefined) return undefined
@@ -164,8 +164,11 @@ class OpenSave implements GameSave {
   }
 }
 
-const planOf = ({ game, kind: id, players, settings, source }: LocalVolume): GameSpec | undefined => {
-  const kind = kindOf(game, id)
+const planOf = (
+  games: LocalPorts['games'],
+  { game, kind: id, players, settings, source }: LocalVolume,
+): GameSpec | undefined => {
+  const kind = kindIn(games, game, id)
   if (kind === undefined) return undefined
   const settled: ChosenTable = {
     kind,

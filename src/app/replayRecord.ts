@@ -1,5 +1,5 @@
 import type { GameManifest } from '../games/manifest'
-import { kindOf } from '../games/rules'
+import { kindIn } from '../rules/manifest'
 import type { OpenStory } from '../room/auditRecord'
 import { agreedIn } from '../room/ports'
 import { membersIn } from '../room/lobby'
@@ -16,7 +16,7 @@ export const replayRecord = async (
   const loaded = await games.find(({ id }) => id === lobby.game)?.load()
   if (loaded === undefined) return undefined
   const { game, Play } = loaded
-  const agreed = agreedIn(lobby, { kind: kindOf, game: () => game })
+  const agreed = agreedIn(lobby, { kind: (id, kind) => kindIn(games, id, kind), game: () => game })
   if (agreed === undefined) return undefined
   const sight: GameSnapshot = {
     epoch: lobby.epoch,

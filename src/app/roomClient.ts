@@ -288,6 +288,7 @@ const preload = ({ games, thinker }: RoomPorts, game: string | undefined): void 
   const wanted = [
     entry.load,
     entry.loadAll,
+    entry.loadLobbyWords,
     ...(entry.loadPiece === undefined ? [] : [entry.loadPiece]),
     lazyScreens.Settings,
     lazyScreens.synth,

@@ -3,17 +3,19 @@ import type { Card } from '../rules/card'
 import type { Game, Shape } from '../rules/game'
 import type { GuideProps, PlayProps } from '../rules/page'
 import type { Seat } from '../rules/seat'
-import type { LobbyWords, TableKind } from '../rules/tables'
+import type { HomeWords, LobbyWords, TableKind } from '../rules/tables'
 
 /** A game as the page knows it before it is loaded. */
 export interface GameManifest {
   readonly id: string
   readonly tables: readonly TableKind[]
   /** Read anew wherever it is used: it changes with the language. */
-  readonly words: LobbyWords
+  readonly words: HomeWords
   readonly poster: Poster
   /** The picture of what a seat plays; a game without pieces has none. */
   loadPiece?(): Promise<Component<{ piece: number }>>
+  /** Its words for those who sit down, in the language of the page. */
+  loadLobbyWords(): Promise<{ readonly now: LobbyWords }>
   load(): Promise<Loaded>
   /** All parts of its page, those seen later included: from then on a game needs the network no more. */
   loadAll(): Promise<unknown>

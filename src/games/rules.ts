@@ -1,5 +1,5 @@
 import type { Game, Shape } from '../rules/game'
-import type { RulesManifest } from '../rules/manifest'
+import { kindIn, type RulesManifest } from '../rules/manifest'
 import { bug } from '../rules/result'
 import type { TableKind } from '../rules/tables'
 import { clue } from './clue/rulesManifest'
@@ -15,8 +15,7 @@ const unknown = (id: string): never => {
   throw bug(`no game ${id}`)
 }
 
-export const kindOf = (game: string, kind: string): TableKind | undefined =>
-  gameOf(game)?.tables.find(({ id }) => id === kind)
+export const kindOf = (game: string, kind: string): TableKind | undefined => kindIn(games, game, kind)
 
 export const isGame = (id: string): boolean => gameOf(id) !== undefined
 

@@ -10,3 +10,10 @@ export interface RulesManifest {
   /** The rules with the bots, and with the answers that the game's page asks of a worker. */
   loadGame(): Promise<Game<Shape>>
 }
+
+/** A table of one of these games; undefined where none of them offers it. */
+export const kindIn = (
+  games: readonly Pick<RulesManifest, 'id' | 'tables'>[],
+  game: string,
+  kind: string,
+): TableKind | undefined => games.find(({ id }) => id === game)?.tables.find(({ id }) => id === kind)

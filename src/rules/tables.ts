@@ -46,19 +46,23 @@ export interface SettingWords {
   readonly choices: Readonly<Record<string, string>>
 }
 
-/** A game's own words for home and lobby, in one language. */
-export interface LobbyWords {
+/** A game's own words for the home page, in one language. */
+export interface HomeWords {
   readonly name: string
-  /** What its pieces are, as the label of a choice among them. */
-  readonly piece: string
   readonly tables: Readonly<Record<string, { readonly name: string; readonly pitch: string }>>
+  /** Stands over the lesson, where there is one. */
+  readonly lesson?: string
+}
+
+/** A game's own words for those who sit down, in one language. */
+export interface LobbyWords {
+  /** What its pieces are, as the label of a choice among them; of no use where there are none. */
+  readonly piece: string
   readonly settings: Readonly<Record<string, SettingWords>>
   /** How a bot of each level thinks. */
   readonly levels: Readonly<Record<string, string>>
   /** The answer to a name that is refused, where the tables take letters only. */
   readonly nameRefused?: string
-  /** Stands over the lesson, where there is one. */
-  readonly lesson?: string
   /** Ready-made phrases said otherwise at its tables, by their number. */
   readonly phrases?: Readonly<Record<number, string>>
 }

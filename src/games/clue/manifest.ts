@@ -1,16 +1,17 @@
 import type { GameManifest, Lesson, Loaded } from '../manifest'
 import Poster from './lobby/Poster.svelte'
 import { tables } from './lobby/tables'
-import { lobby } from './lobby/words'
+import { home } from './lobby/homeWords'
 
 export const clue: GameManifest = {
   id: 'clue',
   tables,
   get words() {
-    return lobby.now
+    return home.now
   },
   poster: { kind: 'inline', Poster },
   loadPiece: async () => (await import('./lobby/Piece.svelte')).default,
+  loadLobbyWords: async () => (await import('./lobby/words')).lobby,
   load: async () => {
     const [{ pageRules: game }, { default: Play }] = await Promise.all([
       import('./rules/pageRules'),

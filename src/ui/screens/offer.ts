@@ -3,7 +3,10 @@ import type { Pace, TableKind } from '../../rules/tables'
 import type { SeatedPlayer } from './player'
 
 /** A game as the shell offers it, before it is loaded. */
-export type Offer = Pick<GameManifest, 'id' | 'tables' | 'words' | 'poster' | 'loadPiece' | 'loadLesson'>
+export type Offer = Pick<
+  GameManifest,
+  'id' | 'tables' | 'words' | 'poster' | 'loadPiece' | 'loadLobbyWords' | 'loadLesson'
+>
 
 /** The settings where nobody chooses otherwise. */
 export const usual = ({ settings }: TableKind): ChosenTable['settings'] =>

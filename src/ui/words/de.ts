@@ -4,9 +4,6 @@ export const de: Words = {
   title: 'No Butler',
   tagline: 'Spieleabend ohne Server.',
   about: 'Über uns',
-  framed:
-    'Eine andere Seite zeigt diese in sich und könnte überdecken, was du siehst. Spiel in einem eigenen Tab.',
-  openAlone: 'No Butler in einem eigenen Tab öffnen',
   home: 'Startseite',
   close: 'Schließen',
   saved: 'Gespeicherte Spiele',

@@ -6,24 +6,15 @@ export const en = {
   title: 'No Butler',
   tagline: 'Game night with no server.',
   about: 'About',
-  framed:
-    'Another page shows this one inside itself, and could cover what you see. Play in a tab of its own.',
-  openAlone: 'Open No Butler in a tab of its own',
   home: 'Home',
   close: 'Close',
   saved: 'Saved games',
   settings: 'Settings',
   promise: 'One page. No account, no server, nobody behind the curtain.',
   ways: [
-    [
-      'Hand it round',
-      'Several of you, one device. It asks to be passed on, and meanwhile hides what is private.',
-    ],
+    ['Hand it round', 'Several of you, one device. It asks to be passed on, and hides what is private.'],
     ['Play bots', 'Alone against bots that think: a little, carefully, or hard.'],
-    [
-      'For everybody',
-      'By pointer, finger, keyboard or screen reader. Shapes and letters, never colour alone.',
-    ],
+    ['For everybody', 'By mouse, finger, keyboard or screen reader. Shapes and letters, never colour alone.'],
   ] as readonly (readonly [string, string])[],
   yourTurnTitle: (title: string) => `● Your turn – ${title}`,
   learn: (game: string) => `Learn ${game} in three minutes`,
@@ -31,7 +22,7 @@ export const en = {
   botsOf: (game: string) => `Play Bots: ${game}`,
   startNewGame: 'Start New Game',
   cannotMeet:
-    'This browser cannot connect to others (it has no WebRTC); a current one can. On this device alone you can play all the same.',
+    'This browser cannot connect to others (it has no WebRTC); a current one can. You can still play on this device.',
   invite: 'Invite Friends',
   inviteTo: (game: string) => `Invite Friends: ${game}`,
   startGameOf: (game: string) => `Start New Game: ${game}`,
@@ -47,13 +38,13 @@ export const en = {
   leaveSure: 'Leave? This game is not saved.',
   leaveKept: 'Leave for now? The game is saved: continue it from home.',
   unkept: 'This browser saves nothing (private window, or a full disk): the game ends with this tab.',
-  lostToTab: 'This game was continued in another tab, or deleted there.',
+  lostToTab: 'This game goes on in another tab, or was deleted there.',
   stay: 'Stay',
   rematch: 'Play again',
   wentWrong: 'Something went wrong in the program. That is our fault, not yours.',
   copyReport: 'Copy the report',
   notLoaded:
-    'Part of this page could not be loaded: is this device offline, or is there a newer version? Nothing you played is lost.',
+    'Part of this page could not be loaded: are you offline, or is there a newer version? Nothing is lost.',
   tryAgain: 'Try again',
   loadAnew: 'Reload the page',
   refusals: {

@@ -6,6 +6,9 @@ export const de: HouseWords = {
     'No Butler ist eine Seite und sonst nichts: Es gibt kein Konto und keinen Server, der euer Spiel kennt.',
     `${GAME_NAMES.clue}, ${GAME_NAMES.cluedo}, ${GAME_NAMES.yahtzee} und ${GAME_NAMES.deadwood} sind Namen, die anderen gehören. Dieses Projekt hat mit ihren Eigentümern nichts zu tun und wird von ihnen nicht unterstützt. Texte, Bilder und Programm sind eigene, unter der MIT-Lizenz.`,
   ],
+  framed:
+    'Eine andere Seite zeigt diese in sich und könnte überdecken, was du siehst. Spiel in einem eigenen Tab.',
+  openAlone: 'No Butler in einem eigenen Tab öffnen',
   theme: 'Hell oder dunkel',
   themes: { system: 'wie das Gerät', light: 'Druck', dark: 'Schabkarton' },
   language: 'Sprache',

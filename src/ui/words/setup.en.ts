@@ -7,6 +7,8 @@ export const en = {
     'No Butler is a page and nothing else: there is no account, and no server that knows your game.',
     `${GAME_NAMES.clue}, ${GAME_NAMES.cluedo}, ${GAME_NAMES.yahtzee} and ${GAME_NAMES.deadwood} are names that belong to others. This project is not affiliated with their owners, nor endorsed by them. Its words, pictures and code are its own, under the MIT licence.`,
   ],
+  framed: 'Another page shows this one inside itself and could cover what you see. Play in a tab of its own.',
+  openAlone: 'Open No Butler in a tab of its own',
   theme: 'Light or dark',
   themes: { system: 'as the device', light: 'print', dark: 'scratchboard' },
   language: 'Language',

@@ -22,6 +22,8 @@ import * as de from './de'
 import * as en from './en'
 import * as guideDe from '../../lesson/words.de'
 import * as guideEn from '../../lesson/words.en'
+import * as homeDe from '../../lobby/homeWords.de'
+import * as homeEn from '../../lobby/homeWords.en'
 import * as lobbyDe from '../../lobby/words.de'
 import * as lobbyEn from '../../lobby/words.en'
 import * as notesDe from './notes.de'
@@ -55,6 +57,7 @@ test.each<[string, object, object]>([
   ['the seal', sealEn, sealDe],
   ['talk', talkEn, talkDe],
   ['the guide', guideEn, guideDe],
+  ['the home page', homeEn, homeDe],
   ['the lobby', lobbyEn, lobbyDe],
   ['the table', en, de],
   ['what is said aside', asideEn, asideDe],
