@@ -40,14 +40,20 @@ module.exports = {
     only(
       'the-face-of-a-game',
       { path: PAGE.replace('[^/]+', '([^/]+)'), pathNot: TESTS },
-      ['^src/rules/', '^src/games/$1/', '^src/ui/kit/', `${OWN_PACKAGES}/svelte`],
-      'The page of a game sees its own game, rules, the kit and svelte.',
+      ['^src/rules/', '^src/games/$1/', '^src/ui/(kit|play)/', `${OWN_PACKAGES}/svelte`],
+      'The page of a game sees its own game, rules, the frame it stands in, the kit and svelte.',
     ),
     only(
       'the-list-of-games',
       source('^src/games/[^/]+\\.ts$'),
       ['^src/rules/', '^src/games/(rules|kinds)\\.ts$', ...DOORS, `${OWN_PACKAGES}/svelte`],
       'The list sees each game by its doors.',
+    ),
+    only(
+      'the-frame-of-a-game',
+      source('^src/ui/play/'),
+      ['^src/rules/', '^src/ui/(kit|play)/', `${OWN_PACKAGES}/svelte`],
+      'The frame of a game sees rules, the kit and svelte: no game, no other part of the shell.',
     ),
     layer(
       'by-the-door',

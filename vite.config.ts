@@ -25,7 +25,7 @@ const BASE =
 
 /** What several parts of a table share, but for what the home page has already, and what only later parts share. */
 const TABLE =
-  /src\/games\/clue\/(?!lobby\/(?!Piece)|lesson\/|reasoning\/notebook|.*(?:words\/(?!en\.|words)|art\/(?:cut|posters)|Pick|logFilter))/
+  /src\/games\/clue\/(?!lobby\/(?!Piece)|lesson\/|reasoning\/notebook|.*(?:words\/(?!en\.|words)|art\/(?:cut|posters)|Pick))|src\/ui\/play\/(?!words\/(?!frame)|log)/
 
 /** The cryptography of a worker, a part of its own: it seldom changes, and it is weighed. */
 const SEALED = /src\/sealed\/|node_modules\/(?:tweetnacl|@noble)/
