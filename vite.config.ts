@@ -38,8 +38,8 @@ const inBrowsers = (name: string, include: string, testTimeout: number) => ({
 const BASE =
   /node_modules\/(?:svelte|clsx)|preload-helper|src\/rules\/|kit\/|src\/ui\/words\/(?:words|en)\.|src\/bots\/|src\/games\/[^/]+\/lobby\/(?!.*(?:[wW]ords|Poster|Piece))/
 
-/** The frame that the pages of all games share. */
-const FRAME = /src\/ui\/play\//
+/** The frame that the pages of all games share, but for what comes late. */
+const FRAME = /src\/ui\/play\/(?!words\/(?!frame)|log)/
 
 /** The cryptography of a worker, a part of its own: it seldom changes, and it is weighed. */
 const SEALED = /src\/sealed\/|node_modules\/(?:tweetnacl|@noble)/

@@ -2,12 +2,7 @@ import type { LookingWords } from './looking.en'
 
 export const looking: LookingWords = {
   filter: 'Zeige',
-  topics: {
-    all: 'Alles',
-    showings: 'Antworten',
-    accusations: 'Anklagen',
-    moves: 'Züge',
-  },
+  everything: 'Alles',
   player: 'Von',
   everybody: 'allen',
   list: 'Zurückblicken auf',

@@ -1,16 +1,9 @@
-import type { Topic } from '../logFilter'
-
 const plural = new Intl.PluralRules('en')
 
-/** The words of looking back. */
+/** The words of the log reader, of looking back, and of what a player missed. */
 export const looking = {
   filter: 'Show',
-  topics: {
-    all: 'Everything',
-    showings: 'Answers',
-    accusations: 'Accusations',
-    moves: 'Moves',
-  } satisfies Record<Exclude<Topic, 'suggestions'>, string>,
+  everything: 'Everything',
   player: 'Of',
   everybody: 'everybody',
   list: 'Look back at',
