@@ -1,16 +1,16 @@
 import type { Volume } from './volume'
 
-/** So many games ended, and so many of them were won by somebody at this device. */
+/** The number of games that ended, and of those that somebody at this device won. */
 export interface Count {
   readonly games: number
   readonly won: number
 }
 
-/** What all the games on a shelf that are over come to. */
+/** The statistics of all games on a shelf that are over. */
 export interface Tally extends Count {
   /** By the name of the rule set. */
   readonly byKind: ReadonlyMap<string, Count>
-  /** By how well the bots played; games without a bot are in none. */
+  /** By the level of the bots; a game without a bot is in none. */
   readonly byBots: ReadonlyMap<string, Count>
   readonly turns: number
 }
@@ -19,8 +19,8 @@ export const tallyOf = (volumes: readonly Volume[]): Tally => {
   const over = volumes.filter(({ ending }) => ending !== null)
   return {
     ...countOf(over),
-    byKind: grouped(over, ({ kind }) => [kind]),
-    byBots: grouped(over, ({ players }) => [
+    byKind: groupCounts(over, ({ kind }) => [kind]),
+    byBots: groupCounts(over, ({ players }) => [
       ...new Set(players.flatMap(({ by, level }) => (by === 'bot' ? [level] : []))),
     ]),
     turns: over.reduce((sum, { ending }) => sum + (ending?.turns ?? 0), 0),
@@ -35,7 +35,7 @@ const countOf = (volumes: readonly Volume[]): Count => ({
   won: volumes.filter(isWonHere).length,
 })
 
-const grouped = (
+const groupCounts = (
   volumes: readonly Volume[],
   keysOf: (volume: Volume) => readonly string[],
 ): ReadonlyMap<string, Count> => {
