@@ -62,7 +62,7 @@ export class PrivateAnswers<S extends Shape> {
 
   /** Asks as soon as there is something to ask for. */
   ask(): void {
-    for (const what of this.#unanswered()) {
+    for (const what of this.#missingAnswers()) {
       if (this.#asked.has(what)) continue
       this.#asked.add(what)
       this.#askFor(what)
@@ -71,7 +71,7 @@ export class PrivateAnswers<S extends Shape> {
 
   /** Asks again with each heartbeat: an answer may have been lost, or the question have come too soon. */
   repeat(): void {
-    for (const what of this.#unanswered()) this.#askFor(what)
+    for (const what of this.#missingAnswers()) this.#askFor(what)
   }
 
   take(from: Device, { seat, help }: LookHelp): void {
@@ -101,7 +101,7 @@ export class PrivateAnswers<S extends Shape> {
   }
 
   /** The answers that this device may have and lacks. */
-  #unanswered(): readonly (Seat | null)[] {
+  #missingAnswers(): readonly (Seat | null)[] {
     const { length } = this.#means.log.members
     return this.#allowedAnswers().filter(what =>
       what === null ? this.#unsealed.size < length : !this.#looks.has(what),
