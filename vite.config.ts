@@ -27,6 +27,7 @@ const inBrowsers = (name: string, include: string, testTimeout: number) => ({
     name,
     environment: 'node' as const,
     include: [include],
+    setupFiles: ['test/e2e/seedTests.ts'],
     testTimeout,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },

@@ -6,6 +6,7 @@ import { parseRecord } from '../../src/log/record'
 import { noteComplaints, type BrowserName } from './browsers'
 import { Ground, type Housed, type Site } from './ground'
 import { pointer, type Hands } from './hands'
+import { seed } from './seeded'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
@@ -100,6 +101,7 @@ export class Party {
     const page = context.pages()[0] ?? (await context.newPage())
     page.setDefaultTimeout(this.#patienceMs)
     noteComplaints(page, this.complaints)
+    await seed(page)
     return page
   }
 

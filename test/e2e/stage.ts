@@ -4,6 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { serve } from '../../scripts/serve.mjs'
 import { launch, PLAIN_HOST, type BrowserName } from './browsers'
+import { seed } from './seeded'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
@@ -39,6 +40,7 @@ export const stage = (name: BrowserName = 'Chromium') => {
     page.on('pageerror', failure => complaints.push(failure.message))
     page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
     pages.push(page)
+    await seed(page)
     await prepare(page)
     await page.goto(url)
     return page
