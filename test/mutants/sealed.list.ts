@@ -55,7 +55,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/sealed/equalityTest.ts',
-    find: "if (named.length !== file.length) throw bug('an accusation names one card of each pile')",
+    find: "if (named.length !== file.length) throw bug('an equality test names one card of each pile')",
     replace: '',
     test: CHEATS,
     named: 'too few cards',
@@ -79,7 +79,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: "if (wrong.isRight) throw bug('who is right is shown in public')",
     replace: '',
     test: CHEATS,
-    named: 'shows the accuser nothing before its verdict',
+    named: 'shows the asking seat nothing before its verdict',
     threat: 'withheld-verdict',
   },
   {
@@ -87,14 +87,14 @@ export const MUTANTS: readonly Mutant[] = [
     find: `isRight ? ok(r.map((each, i) => ({ a: each, b: elementAt(s, i) }))) : err('not-its-part')`,
     replace: 'ok(r.map((each, i) => ({ a: each, b: elementAt(s, i) })))',
     test: CHEATS,
-    named: 'an accusation',
+    named: 'an equality test',
   },
   {
     file: 'src/sealed/equalityTest.ts',
     find: 'isRight: ristretto.isSame(locked.b, elementAt(whole, 0))',
     replace: 'isRight: true',
     test: CHEATS,
-    named: 'an accusation',
+    named: 'an equality test',
   },
   {
     file: 'src/sealed/equalityTest.ts',
