@@ -34,8 +34,14 @@ const goneOn = (state: State, seat: Seat): State => {
     case 'starting':
     case 'arrived':
     case 'working':
-      return seat === state.active ? endTurn(state) : overIfAllCall(state)
+      return withoutItsTurn(state, seat)
     case 'acting':
       return seat === state.active ? endTurn(state) : state
   }
+}
+
+/** The day may be over, where only this seat had not called it so; else its turn is. */
+const withoutItsTurn = (state: State, seat: Seat): State => {
+  const settled = overIfAllCall(state)
+  return settled === state && seat === state.active ? endTurn(state) : settled
 }
