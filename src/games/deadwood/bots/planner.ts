@@ -1,3 +1,4 @@
+import type { RuleSet } from '../lobby/variants'
 import { PLACES, RANKS, type Place, type Rank } from '../rules/lot'
 import type { Move } from '../rules/move'
 import { PRICES } from '../rules/upgrading'
@@ -32,6 +33,9 @@ export interface Way {
 
 export const PLAIN: Way = { turn: 1.5, target: 4, company: 0, starComes: 0.4 }
 
+/** With an eye on company, and on a rank more. */
+export const SHARP: Way = { ...PLAIN, target: 5, company: 0.3 }
+
 /** The aim of a plan, for who wonders: a set and what it promises, a rank, or nothing at all. */
 export type Aim =
   | { readonly of: 'work' }
@@ -63,14 +67,15 @@ export class Planner {
     this.#work = new WorkTable(way.turn)
   }
 
-  plan(sim: Simulator): Plan {
+  /** Trials plan with one notion of the cards to come, and so faster. */
+  plan(sim: Simulator, hopes: Hopes = this.hopesOf(sim)): Plan {
     const seat = sim.active
     if (!sim.hasSpoken && isLastToCall(sim, seat)) return CALL
     if (sim.at === 'working') return this.#workOn(sim, seat)
     const bought = this.#buying(sim, seat)
     if (bought !== null) return bought
-    const best = this.#bestSet(sim, seat, sim.rank[seat] ?? 0)
-    if (best === null) return this.#stuck(sim, seat)
+    const best = this.#bestSet(sim, seat, sim.rank[seat] ?? 0, hopes)
+    if (best === null) return this.#stuck(sim, seat, hopes)
     const aim: Aim = { of: 'set', place: PLACES[best.set] as Place, worth: best.worth }
     return { move: this.#toward(sim, seat, best), aim }
   }
@@ -93,8 +98,8 @@ export class Planner {
   }
 
   /** No role is or will be open to this rank today: a higher one, if it can be had and opens any; else the day may end. */
-  #stuck(sim: Simulator, seat: number): Plan {
-    const rank = RANKS.find(each => sim.canBuy(seat, each) && this.#bestSet(sim, seat, each) !== null)
+  #stuck(sim: Simulator, seat: number, hopes: Hopes): Plan {
+    const rank = RANKS.find(each => sim.canBuy(seat, each) && this.#bestSet(sim, seat, each, hopes) !== null)
     const plan = rank === undefined ? null : toOffice(sim, seat, rank)
     if (plan !== null) return plan
     const called = sim.hasSpoken || sim.called[seat] === 1
@@ -107,13 +112,12 @@ export class Planner {
     return sim.at === 'arrived' ? STAY : (GO[NEXT[here]?.[set] ?? here] ?? STAY)
   }
 
-  #bestSet(sim: Simulator, seat: number, rank: number): Best | null {
+  #bestSet(sim: Simulator, seat: number, rank: number, hopes: Hopes): Best | null {
     const here = sim.place[seat] ?? 0
     let best: Best | null = null
     for (let set = 0; set < SET_COUNT; set++) {
       if (sim.scene[set] === WRAPPED) continue
-      const found =
-        sim.scene[set] === FACE_DOWN ? this.#hope(sim, seat, set, rank) : this.#bestRole(sim, seat, set, rank)
+      const found = sim.scene[set] === FACE_DOWN ? hopes.of(set, rank) : this.#bestRole(sim, seat, set, rank)
       if (found === null) continue
       const worth = found.worth - this.way.turn * turnsTo(sim, here, set)
       if (best === null || worth > best.worth) best = { set, slot: found.slot, worth }
@@ -144,33 +148,58 @@ export class Planner {
     )
   }
 
-  /** A card nobody has seen: the mean of what every one of them would offer there. */
-  #hope(sim: Simulator, seat: number, set: number, rank: number): Best | null {
+  hopesOf({ unseen, rules }: Simulator): Hopes {
+    return new Hopes(unseen.slice(), rules, this.#work, this.way.starComes)
+  }
+}
+
+/** The worth of a card nobody has seen, by set and rank: the mean of what each that is left would offer there. */
+export class Hopes {
+  readonly #unseen: readonly number[]
+  readonly #rules: RuleSet
+  readonly #work: WorkTable
+  readonly #starComes: number
+  readonly #found = new Map<number, Best | null>()
+
+  constructor(unseen: readonly number[], rules: RuleSet, work: WorkTable, starComes: number) {
+    this.#unseen = unseen
+    this.#rules = rules
+    this.#work = work
+    this.#starComes = starComes
+  }
+
+  of(set: number, rank: number): Best | null {
+    const key = set * (RANKS.length + 1) + rank
+    const known = this.#found.get(key)
+    if (known !== undefined) return known
+    const best = this.#mean(set, rank)
+    this.#found.set(key, best)
+    return best
+  }
+
+  #mean(set: number, rank: number): Best | null {
+    const most = this.#unseen.map(scene => this.#best(set, scene, rank)).filter(each => each > -Infinity)
+    if (most.length === 0) return null
+    return { set, slot: NO_ROLE, worth: most.reduce((sum, each) => sum + each, 0) / this.#unseen.length }
+  }
+
+  /** The best role this scene would offer here. */
+  #best(set: number, scene: number, rank: number): number {
+    const budget = BUDGETS[scene] ?? 0
     const shots = SHOTS[set] ?? 1
-    let extra = -1
-    for (const [slot, needed] of (EXTRA_RANKS[set] ?? []).entries())
-      if (needed <= rank && (extra < 0 || sim.extraPay(seat, set, slot) > extra))
-        extra = sim.extraPay(seat, set, slot)
-    let sum = 0
-    let open = 0
-    for (const scene of sim.unseen) {
-      const budget = BUDGETS[scene] ?? 0
-      let most = extra < 0 ? -Infinity : this.#work.worth(0, budget, shots, 0) + extra * this.way.starComes
-      const stars = STAR_RANKS[scene] ?? []
-      for (let i = 0; i < stars.length; i++) {
-        if ((stars[i] ?? 0) > rank) break
-        const alone =
-          sim.rules.wrapDice === 'all-roles'
-            ? wageOf(budget, stars.length, stars.length - 1 - i)
-            : wageOf(budget, 1, 0)
-        most = Math.max(most, this.#work.worth(FIRST_STAR, budget, shots, 0) + alone)
-      }
-      if (most === -Infinity) continue
-      sum += most
-      open++
+    const stars = STAR_RANKS[scene] ?? []
+    const extras = (EXTRA_RANKS[set] ?? []).filter(needed => needed <= rank)
+    const pay = this.#rules.extrasPaidBy === 'role' ? Math.max(...extras) : rank
+    let best = extras.length === 0 ? -Infinity : this.#work.worth(0, budget, shots, 0) + pay * this.#starComes
+    for (const [i, needed] of stars.entries()) {
+      if (needed > rank) break
+      const wage =
+        this.#rules.wrapDice === 'all-roles'
+          ? wageOf(budget, stars.length, stars.length - 1 - i)
+          : wageOf(budget, 1, 0)
+      best = Math.max(best, this.#work.worth(FIRST_STAR, budget, shots, 0) + wage)
     }
-    if (open === 0) return null
-    return { set, slot: NO_ROLE, worth: sum / sim.unseen.length }
+    return best
   }
 }
 
