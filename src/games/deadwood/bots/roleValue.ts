@@ -37,6 +37,8 @@ export const wageOf = (budget: number, roles: number, fromTop: number): number =
   WAGES[budget]?.[roles]?.[fromTop] ?? 0
 
 const MOST_SHOTS = 3
+/** Where both come to the same it acts. */
+const ROUNDING = 1e-9
 const PAY = { star: { success: 2, failure: 0 }, extra: { success: 2, failure: 1 } } as const
 type Kind = keyof typeof PAY
 
@@ -72,7 +74,7 @@ export class WorkTable {
       chips >= budget - 1 ? -Infinity : (this.#worth[at(kind, budget, shots, chips + 1)] ?? 0) - this.#turn
     const place = at(kind, budget, shots, chips)
     this.#worth[place] = Math.max(acting, rehearsing)
-    this.#rehearses[place] = rehearsing > acting ? 1 : 0
+    this.#rehearses[place] = rehearsing > acting + ROUNDING ? 1 : 0
   }
 }
 
