@@ -5,7 +5,7 @@ import type { Move } from '../rules/move'
 import type { Deadwood } from '../rules/types'
 import type { View } from '../rules/view'
 import { nearest } from './easy'
-import { PLAIN, Planner, SHARP } from './planner'
+import { CALL, PLAIN, Planner } from './planner'
 import { random } from './random'
 import { Simulator } from './simulator'
 import { EFFORT, Trials, type TriedAim } from './trials'
@@ -17,17 +17,32 @@ type Mind = (
   random: Random,
 ) => { readonly move: Move; readonly aim: TriedAim }
 
-const thought = (mind: Mind, view: View, choices: Iterable<Act<Move>>, random: Random) => {
+interface Thought {
+  readonly act: Act<Move>
+  readonly motive: TriedAim
+}
+
+const thought = (mind: Mind, view: View, choices: Iterable<Act<Move>>, random: Random): Thought => {
   const open = [...choices]
-  const { move, aim } = mind(
-    Simulator.of(view),
-    open.map(({ move }) => move),
-    random,
-  )
+  const sim = Simulator.of(view)
+  const { move, aim } = isLastToCall(sim)
+    ? CALL
+    : mind(
+        sim,
+        open.map(({ move }) => move),
+        random,
+      )
   const act = open.find(each => isSame(each.move, move))
   if (act === undefined) throw bug(`a bot wanted to ${move.kind} where it may not`)
   return { act, motive: aim }
 }
+
+/** All others have called the day over. A view does not say who is a person: so "all persons have" is played as this. */
+const isLastToCall = ({ seats, active, called, hasSpoken }: Simulator): boolean =>
+  seats.length > 1 &&
+  !hasSpoken &&
+  called[active] === 0 &&
+  seats.every(seat => seat === active || called[seat] === 1)
 
 const isSame = (a: Move, b: Move): boolean => {
   switch (a.kind) {
@@ -51,14 +66,13 @@ const thinking = (mind: Mind): Bot<Deadwood> => ({
   think: (view, choices, random) => thought(mind, view, choices, random),
 })
 
-const plain = new Planner(PLAIN)
-const sharp = new Planner(SHARP)
-const trials = new Trials(sharp, EFFORT)
+const planner = new Planner(PLAIN)
+const trials = new Trials(planner, EFFORT)
 
 /** By level. */
 export const bots = {
   random,
   easy: thinking(nearest),
-  medium: thinking(sim => plain.plan(sim)),
-  hard: thinking((sim, open, random) => trials.best(sim, open, sharp.plan(sim), random)),
+  medium: thinking(sim => planner.plan(sim)),
+  hard: thinking((sim, open, random) => trials.best(sim, open, planner.plan(sim), random)),
 }

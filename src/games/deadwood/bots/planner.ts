@@ -25,16 +25,11 @@ export interface Way {
   readonly turn: number
   /** The rank it upgrades to, once. */
   readonly target: Rank
-  /** The points a colleague brings who works the same scene: it wraps sooner. */
-  readonly company: number
   /** How likely a scene without a star gets one before it wraps. */
   readonly starComes: number
 }
 
-export const PLAIN: Way = { turn: 1.5, target: 4, company: 0, starComes: 0.4 }
-
-/** With an eye on company, and on a rank more. */
-export const SHARP: Way = { ...PLAIN, target: 5, company: 0.3 }
+export const PLAIN: Way = { turn: 1.5, target: 4, starComes: 0.4 }
 
 /** The aim of a plan, for who wonders: a set and what it promises, a rank, or nothing at all. */
 export type Aim =
@@ -49,10 +44,10 @@ export interface Plan {
   readonly aim: Aim
 }
 
-const ACT: Plan = { move: { kind: 'work', how: 'act' }, aim: { of: 'work' } }
-const REHEARSE: Plan = { move: { kind: 'work', how: 'rehearse' }, aim: { of: 'work' } }
-const STAY: Move = { kind: 'stay' }
-const CALL: Plan = { move: { kind: 'call', yes: true }, aim: { of: 'day-over' } }
+export const ACT: Plan = { move: { kind: 'work', how: 'act' }, aim: { of: 'work' } }
+export const REHEARSE: Plan = { move: { kind: 'work', how: 'rehearse' }, aim: { of: 'work' } }
+export const STAY: Move = { kind: 'stay' }
+export const CALL: Plan = { move: { kind: 'call', yes: true }, aim: { of: 'day-over' } }
 
 /** After so many more scenes an upgrade has come in again. */
 const SCENES_TO_REPAY = 3
@@ -70,7 +65,6 @@ export class Planner {
   /** Trials plan with one notion of the cards to come, and so faster. */
   plan(sim: Simulator, hopes: Hopes = this.hopesOf(sim)): Plan {
     const seat = sim.active
-    if (!sim.hasSpoken && isLastToCall(sim, seat)) return CALL
     if (sim.at === 'working') return this.#workOn(sim, seat)
     const bought = this.#buying(sim, seat)
     if (bought !== null) return bought
@@ -100,10 +94,7 @@ export class Planner {
   /** No role is or will be open to this rank today: a higher one, if it can be had and opens any; else the day may end. */
   #stuck(sim: Simulator, seat: number, hopes: Hopes): Plan {
     const rank = RANKS.find(each => sim.canBuy(seat, each) && this.#bestSet(sim, seat, each, hopes) !== null)
-    const plan = rank === undefined ? null : toOffice(sim, seat, rank)
-    if (plan !== null) return plan
-    const called = sim.hasSpoken || sim.called[seat] === 1
-    return called ? { move: STAY, aim: { of: 'nothing' } } : CALL
+    return rank === undefined ? callOrStay(sim, seat) : toOffice(sim, seat, rank)
   }
 
   #toward(sim: Simulator, seat: number, { set, slot }: Best): Move {
@@ -129,23 +120,21 @@ export class Planner {
     let best: Best | null = null
     for (let slot = 0; slot < SLOTS; slot++) {
       if (!sim.isOpen(set, slot, rank)) continue
-      const worth = this.roleWorth(sim, seat, set, slot)
+      const worth = this.#roleWorth(sim, seat, set, slot)
       if (best === null || worth > best.worth) best = { set, slot, worth }
     }
     return best
   }
 
   /** A role of an open scene, worked to its end, with the wages to expect. */
-  roleWorth(sim: Simulator, seat: number, set: number, slot: number): number {
+  #roleWorth(sim: Simulator, seat: number, set: number, slot: number): number {
     const scene = sim.scene[set] ?? 0
     const budget = BUDGETS[scene] ?? 0
     const wage =
       slot >= FIRST_STAR
         ? starWage(sim, set, slot, budget, STAR_RANKS[scene]?.length ?? 0)
         : sim.extraPay(seat, set, slot) * (hasStar(sim, set) ? 1 : this.way.starComes)
-    return (
-      this.#work.worth(slot, budget, sim.shots[set] ?? 1, 0) + wage + this.way.company * workersAt(sim, set)
-    )
+    return this.#work.worth(slot, budget, sim.shots[set] ?? 1, 0) + wage
   }
 
   hopesOf({ unseen, rules }: Simulator): Hopes {
@@ -215,7 +204,12 @@ const turnsTo = (sim: Simulator, here: number, set: number): number => {
   return sim.at === 'arrived' && steps > 0 ? steps + 1 : Math.max(1, steps)
 }
 
-const toOffice = (sim: Simulator, seat: number, rank: Rank): Plan => {
+/** Nothing is left to do today: that is said once, and stood by. */
+export const callOrStay = (sim: Simulator, seat: number): Plan =>
+  sim.hasSpoken || sim.called[seat] === 1 ? { move: STAY, aim: { of: 'nothing' } } : CALL
+
+/** On the way to a rank, or there. */
+export const toOffice = (sim: Simulator, seat: number, rank: Rank): Plan => {
   const aim: Aim = { of: 'rank', rank }
   const here = sim.place[seat] ?? 0
   if (here !== OFFICE)
@@ -224,21 +218,9 @@ const toOffice = (sim: Simulator, seat: number, rank: Rank): Plan => {
   return { move: { kind: 'upgrade', rank, by }, aim }
 }
 
-/** All others have called the day over. */
-const isLastToCall = (sim: Simulator, seat: number): boolean =>
-  sim.seats.length > 1 &&
-  sim.called[seat] === 0 &&
-  sim.seats.every(each => each === seat || sim.called[each] === 1)
-
 const hasStar = (sim: Simulator, set: number): boolean => {
   for (let slot = FIRST_STAR; slot < SLOTS; slot++) if (sim.holder[set * SLOTS + slot] !== NOBODY) return true
   return false
-}
-
-const workersAt = (sim: Simulator, set: number): number => {
-  let count = 0
-  for (let slot = 0; slot < SLOTS; slot++) if (sim.holder[set * SLOTS + slot] !== NOBODY) count++
-  return count
 }
 
 /** Along all roles of the card, or along those taken and this one. */
