@@ -160,6 +160,9 @@ const endsWithLeavers = <S extends Shape>(
   return false
 }
 
+/** Where no cards are dealt both tables are the same: a few steps show that. */
+const STEPS_WITHOUT_CARDS = 20
+
 /**
  * Two tables of the same seed whose deals differ only in cards that one seat cannot see, and the same public acts on
  * both for as long as they are true on both: at every step, all that the seat is given must be equal. How many steps.
@@ -191,6 +194,7 @@ const stepsAlike = <S extends Shape>({ game, options }: Sample<S>, seats: number
     compared = one.lines.length
     heard = one.history(watcher).length
     steps++
+    if (first === undefined && steps >= STEPS_WITHOUT_CARDS) break
     const turn = one.turn()
     if (turn.of !== 'seat') break
     const bot = Object.values(game.bots)[0] ?? raise()

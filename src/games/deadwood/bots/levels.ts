@@ -1,0 +1,78 @@
+import type { Act, Bot } from '../../../rules/game'
+import type { Random } from '../../../rules/random'
+import { bug } from '../../../rules/result'
+import type { Move } from '../rules/move'
+import type { Deadwood } from '../rules/types'
+import type { View } from '../rules/view'
+import { nearest } from './easy'
+import { CALL, PLAIN, Planner } from './planner'
+import { random } from './random'
+import { Simulator } from './simulator'
+import { EFFORT, Trials, type TriedAim } from './trials'
+
+/** Chooses for the seat on turn, and says why. */
+type Mind = (
+  sim: Simulator,
+  open: readonly Move[],
+  random: Random,
+) => { readonly move: Move; readonly aim: TriedAim }
+
+interface Thought {
+  readonly act: Act<Move>
+  readonly motive: TriedAim
+}
+
+const thought = (mind: Mind, view: View, choices: Iterable<Act<Move>>, random: Random): Thought => {
+  const open = [...choices]
+  const sim = Simulator.of(view)
+  const { move, aim } = isLastToCall(sim)
+    ? CALL
+    : mind(
+        sim,
+        open.map(({ move }) => move),
+        random,
+      )
+  const act = open.find(each => isSame(each.move, move))
+  if (act === undefined) throw bug(`a bot wanted to ${move.kind} where it may not`)
+  return { act, motive: aim }
+}
+
+/** All others have called the day over. A view does not say who is a person: so "all persons have" is played as this. */
+const isLastToCall = ({ seats, active, called, hasSpoken }: Simulator): boolean =>
+  seats.length > 1 &&
+  !hasSpoken &&
+  called[active] === 0 &&
+  seats.every(seat => seat === active || called[seat] === 1)
+
+const isSame = (a: Move, b: Move): boolean => {
+  switch (a.kind) {
+    case 'go':
+      return b.kind === 'go' && a.to === b.to
+    case 'take':
+      return b.kind === 'take' && a.role === b.role
+    case 'work':
+      return b.kind === 'work' && a.how === b.how
+    case 'upgrade':
+      return b.kind === 'upgrade' && a.rank === b.rank && a.by === b.by
+    case 'stay':
+      return b.kind === 'stay'
+    case 'call':
+      return b.kind === 'call' && a.yes === b.yes
+  }
+}
+
+const thinking = (mind: Mind): Bot<Deadwood> => ({
+  act: (view, choices, random) => thought(mind, view, choices, random).act,
+  think: (view, choices, random) => thought(mind, view, choices, random),
+})
+
+const planner = new Planner(PLAIN)
+const trials = new Trials(planner, EFFORT)
+
+/** By level. */
+export const bots = {
+  random,
+  easy: thinking(nearest),
+  medium: thinking(sim => planner.plan(sim)),
+  hard: thinking((sim, open, random) => trials.best(sim, open, planner.plan(sim), random)),
+}

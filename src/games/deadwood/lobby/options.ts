@@ -1,0 +1,16 @@
+import { integer, one, record, type Parsed } from '../../../rules/parse'
+import { RULE_SET_IDS } from './variants'
+
+/** One is a practice, by a house rule; the box is for two to eight. (D4) */
+export const SEATS = { min: 1, max: 8 } as const
+
+/** How many play, as somebody was asked: any other answer is asked again. */
+export const parseSeats = integer(SEATS.min, SEATS.max)
+
+const parse = record({ rules: one(...RULE_SET_IDS) })
+
+/** The choices a table makes before it begins. */
+export type Options = Parsed<typeof parse>
+
+export const parseOptions = (raw: unknown, seats: number): Options | undefined =>
+  parseSeats(seats) === undefined ? undefined : parse(raw)
