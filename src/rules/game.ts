@@ -10,10 +10,12 @@ export type Turn =
   | { readonly of: 'dealer'; readonly task: Task }
   | { readonly of: 'nobody'; readonly winners: readonly Seat[] }
 
-/** What is drawn in public, by nobody in particular: thrown dice, or `count` different numbers below `from`, in order. */
+/** What is drawn by nobody in particular: thrown dice, or `count` different numbers below `from`, in order. */
 export type Draw =
   | { readonly kind: 'dice'; readonly count: number; readonly sides: number }
   | { readonly kind: 'pick'; readonly from: number; readonly count: number }
+  /** Dice for one seat's eyes: all hear that they were thrown, and `to` learns how they fell. */
+  | { readonly kind: 'secret'; readonly to: Seat; readonly count: number; readonly sides: number }
 
 /** What only the dealer can answer. */
 export type Task =
@@ -32,6 +34,8 @@ export type Task =
     }
   | { readonly do: 'compare'; readonly with: readonly Card[] }
   | { readonly do: 'open'; readonly what: 'aside' | Seat }
+  /** Whose private play is worth most, and how much: nothing else of anybody's is told. The game's `worth` says what it comes to. */
+  | { readonly do: 'highest'; readonly among: readonly Seat[] }
 
 /** What all hear when chance or the dealer has answered. */
 export type Answer =
@@ -40,16 +44,30 @@ export type Answer =
   | { readonly to: 'deal' }
   | { readonly to: 'compare'; readonly same: boolean }
   | { readonly to: 'open'; readonly cards: readonly Card[] }
+  /** All who have the highest worth; none where nobody's play was by the rules. Struck are those whose play was not. */
+  | {
+      readonly to: 'highest'
+      readonly of: readonly Seat[]
+      readonly worth: number
+      readonly struck: readonly Seat[]
+    }
 
-/** What a move says about hidden cards, proved before the move counts. */
+/** What a move says about hidden things, proved before the move counts. */
 export type Claim =
   | { readonly says: 'holds-none'; readonly of: readonly Card[] }
   | { readonly says: 'shows-one'; readonly of: readonly Card[]; readonly to: Seat }
+  /** This move has a half that stays with its seat, and the seat is bound to it from now on. */
+  | { readonly says: 'decides'; readonly what: string }
 
-/** The half of an act that goes to the seat's own dealer and nowhere else: the card it shows. */
-export interface Secret {
-  readonly card: Card
-}
+/** The half of an act that goes to the seat's own dealer and nowhere else: the card it shows, or what it decides. */
+export type Secret = { readonly card: Card } | { readonly decision: number }
+
+/** The card a secret shows, if it shows one. */
+export const cardIn = (secret: Secret | undefined): Card | undefined =>
+  secret !== undefined && 'card' in secret ? secret.card : undefined
+
+/** A decision is two bytes, whatever was decided: its length tells nothing. */
+export const MOST_DECISION = 2 ** 16 - 1
 
 /** What a seat does. The move goes into the history for all; the secret stays. */
 export interface Act<Move> {
@@ -63,11 +81,13 @@ export type GameLine<Move> =
   | { readonly at: number; readonly by: null; readonly answer: Answer }
   | { readonly at: number; readonly by: null; readonly left: Seat; readonly playedOn: boolean }
 
-/** What one seat learns and the table does not: its hand, a card shown to or by it, what lies aside. */
+/** What one seat learns and the table does not: its hand, a card shown to or by it, what lies aside, its dice, its decisions. */
 export type Lesson =
   | { readonly of: 'hand'; readonly cards: readonly Card[] }
   | { readonly of: 'shown'; readonly card: Card; readonly by: Seat; readonly to: Seat }
   | { readonly of: 'aside'; readonly cards: readonly Card[] }
+  | { readonly of: 'dice'; readonly dice: readonly number[] }
+  | { readonly of: 'decided'; readonly what: string; readonly decision: number }
 
 /** All a seat has learnt in private, each with the line that taught it. Kept on the seat's own device. */
 export type Known = readonly { readonly at: number; readonly lesson: Lesson }[]
@@ -116,7 +136,12 @@ export interface Game<S extends Shape> {
   turns(state: S['State']): number
   /** Called only for the seat that `turn` names. */
   play(state: S['State'], seat: Seat, move: S['Move']): Result<S['State'], S['Refusal']>
-  /** What this move says about hidden cards. The dealer proves it; a false one never enters the history. */
+  /**
+   * What only the seat's own device can refuse, since it hangs on what the seat alone knows. Called after `play` would let the move
+   * in; a device that does not ask plays something that is worth nothing.
+   */
+  vet?(state: S['State'], known: Known, seat: Seat, act: Act<S['Move']>): S['Refusal'] | null
+  /** What this move says about hidden things. The dealer proves it; a false one never enters the history. */
   claim(state: S['State'], seat: Seat, move: S['Move']): Claim | undefined
   /** Called only with an answer to what `turn` asked of chance or the dealer. */
   told(state: S['State'], answer: Answer): S['State']
@@ -137,6 +162,21 @@ export interface Game<S extends Shape> {
     known: Known,
     seat: Seat | null,
   ): readonly S['Event'][]
+  /** What a seat's private play comes to, for a game that asks whose is the highest; undefined where it was not by the rules. */
+  worth?(state: S['State'], known: Known, seat: Seat): number | undefined
+  /** What statistics keep of a seat's own play, once the game is over. */
+  figures?(state: S['State'], known: Known, seat: Seat): readonly Figure[]
   /** What the game's own page wants to know and is long in finding. Asked and answered by one game: the shell only carries it. */
   study?(question: unknown): unknown
+  /**
+   * Works out once what bots and `study` are quicker with, in small slices: yields the share done after each, and returns what to
+   * keep for another visit. `kept` is what an earlier one returned, or anything else.
+   */
+  ponder?(kept: unknown): Generator<number, unknown>
+}
+
+/** One number of a seat's own play, by the game's name for it. */
+export interface Figure {
+  readonly id: string
+  readonly value: number
 }

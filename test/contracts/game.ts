@@ -213,7 +213,8 @@ const sameAct = <Move>(
   isMine: boolean,
 ): Act<Move> | undefined => {
   const alike = choices.filter(choice => JSON.stringify(choice.move) === JSON.stringify(act.move))
-  return alike.find(choice => choice.secret?.card === act.secret?.card) ?? (isMine ? undefined : alike[0])
+  const spelled = JSON.stringify(act.secret)
+  return alike.find(({ secret }) => JSON.stringify(secret) === spelled) ?? (isMine ? undefined : alike[0])
 }
 
 /** The same deal with some cards changed about among those the watcher does not hold; the file keeps one of each pile. */
