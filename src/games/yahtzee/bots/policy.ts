@@ -54,7 +54,7 @@ export const parFuture: Future = (filled, upper) => {
 }
 
 /** From so many open boxes on every position is solved on demand in a tenth of a second. */
-const SOLVED_ON_DEMAND = 9
+export const SOLVED_ON_DEMAND = 9
 
 /** The best there is: from the table of all positions, and before that is solved late in the game exactly, and early by par. */
 export const exactPolicy = (expectations: Expectations): Policy => {
@@ -67,5 +67,5 @@ export const exactPolicy = (expectations: Expectations): Policy => {
   }
 }
 
-const openBoxes = ({ filled }: Position): number =>
+export const openBoxes = ({ filled }: Position): number =>
   BOXES.filter((_, box) => (filled & (1 << box)) === 0).length
