@@ -1,4 +1,4 @@
-import type { Answered, Dealer } from '../../src/dealer/dealer'
+import type { DealerAnswer, Dealer } from '../../src/dealer/dealer'
 import { OpenDealer } from '../../src/dealer/openDealer'
 import { yahtzee } from '../../src/games/yahtzee'
 import type { Options } from '../../src/games/yahtzee/lobby/options'
@@ -19,7 +19,7 @@ export const [ANN, BOB, CAT, DAN, EVE] = seatsOf(5) as [Seat, Seat, Seat, Seat, 
 class LoadedDealer extends OpenDealer {
   readonly ready: (readonly number[])[] = []
 
-  override draw(draw: Parameters<Dealer['draw']>[0]): Answered {
+  override draw(draw: Parameters<Dealer['draw']>[0]): DealerAnswer {
     const drawn = super.draw(draw)
     const next = this.ready.shift()
     if (next === undefined) return drawn
