@@ -80,7 +80,8 @@ export class OpenDealer implements Dealer {
         return ok([seat, claim.to].map(to => ({ to, lesson })))
       }
       case 'decides': {
-        const decision = secret !== undefined && 'decision' in secret ? parseDecision(secret.decision) : undefined
+        const decision =
+          secret !== undefined && 'decision' in secret ? parseDecision(secret.decision) : undefined
         if (decision === undefined) return err('not-true')
         return ok([{ to: seat, lesson: { of: 'decided', what: claim.what, decision } }])
       }

@@ -40,7 +40,7 @@ class TurnTrue {
   worth(filled: number, upper: number): number {
     const [opinion, written, withOneLeft] = [this.#opinion, this.#written, this.#withOneLeft]
     const [first, keeps, likelihoods] = [FIRST_ROLL, KEEPS.length, LIKELIHOODS]
-    opinion.fill({ filled, upper }, this.#future)
+    opinion.weigh({ filled, upper }, this.#future)
     this.#write(filled, upper)
     fillMeans(written)
     for (let roll = first; roll < keeps; roll++)

@@ -39,7 +39,10 @@ export const draw: SealedRequest<PublicDraw, never> = {
 const MOST_DRAWN = 64
 const parseDrawn = list(integer(0, Number.MAX_SAFE_INTEGER), MOST_DRAWN)
 
-const drawOutcome = ({ dealing, request }: SealedProgress<PublicDraw>, numbers: readonly number[]): StepOutcome =>
+const drawOutcome = (
+  { dealing, request }: SealedProgress<PublicDraw>,
+  numbers: readonly number[],
+): StepOutcome =>
   answerOutcome(request, { ...dealing, draws: dealing.draws + 1 }, numbers, { to: 'draw', drawn: numbers })
 
 /** Names the point that a draw's parts prove something of, by the number of earlier draws and the move that asked. */

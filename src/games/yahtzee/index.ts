@@ -1,13 +1,13 @@
 import type { Game } from '../../rules/game'
 import { bots } from './bots/levels'
 import { study, type Question } from './coach/questions'
-import { played } from './rules/pageRules'
+import { pageRules } from './rules/pageRules'
 import type { Yahtzee } from './rules/types'
 import { ponder } from './solver/ponder'
 
 /** The whole game, with those who think about it. */
 export const yahtzee: Game<Yahtzee> = {
-  ...played,
+  ...pageRules,
   bots,
   study: question => study(question as Question),
   ponder,

@@ -25,7 +25,7 @@ export interface Policy {
 /** A policy of this opinion. */
 export const policyOf = (future: Future): Policy => {
   const turn = new TurnValues()
-  return { turn: position => turn.fill(position, future) }
+  return { turn: position => turn.weigh(position, future) }
 }
 
 /** The next turns are nothing to it: the most points now. */

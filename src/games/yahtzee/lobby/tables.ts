@@ -4,17 +4,18 @@ import { DICE_KINDS, GAMES, HELPS, SEATS } from './options'
 const GAMES_A_NIGHT: Setting = { id: 'games', choices: GAMES.map(String) }
 const HELP: Setting = { id: 'help', choices: HELPS }
 
-/** A table whose seats keep their score sheets from one another. */
-export type SheetTable = Omit<TableKind, 'hides'> & { readonly hides: 'sheets' }
-
-/** The tables of this game that a lobby offers. Dice typed in are for one device: a lobby of one has that setting besides. */
-export const tables: readonly SheetTable[] = [
+/** The tables of this game that a lobby offers. Dice are typed in where `dice` says so: on one device, whose people see them. */
+export const tables: readonly TableKind[] = [
   {
     id: 'yahtzee',
     seats: SEATS,
     pieces: [],
+    names: 'letters',
     hides: 'sheets',
+    playsOn: false,
     bots: ['medium', 'easy', 'hard', 'random'],
+    company: 2,
+    pace: 'instant',
     settings: [GAMES_A_NIGHT, HELP],
     options: ({ settings }: Agreed) => ({
       games: Number(settings.games),

@@ -51,7 +51,7 @@ const playedAlone = (upper: number): DiceScript => {
 }
 
 describe('a game', () => {
-  test('[003/UC02.1, 003/UC02.N1] has an empty score sheet for each player, which no other sees', () => {
+  test('[003/UC02.1, 003/UC02.N1, A17] has an empty score sheet for each player, which no other sees', () => {
     const script = two().turn(ANN, [6, 6, 6, 6, 6], 'five-alike')
     expect(script.view(ANN).own?.sheet[11]).toBe(50)
     expect(script.view(BOB).own?.sheet).toEqual(BOXES.map(() => null))
@@ -91,7 +91,7 @@ describe('a game', () => {
     expect(script.view(ANN).throwRefusal).toBeNull()
   })
 
-  test('[003/UC02.T2, 003/UC02.4] is scored when all have written thirteen turns', () => {
+  test('[003/UC02, 003/UC02.T2, 003/UC02.4] is scored when all have written thirteen turns', () => {
     const script = two().turns(26)
     expect(script.table.state.phase.at).toBe('asking')
     for (const seat of [ANN, BOB]) {

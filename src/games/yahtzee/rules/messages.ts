@@ -16,11 +16,9 @@ export const MESSAGE_IDS = [
 ] as const
 export type MessageId = (typeof MESSAGE_IDS)[number]
 
-/** The message for a refusal, where the document has one; the others the page words itself. */
-export const messageOfRefusal = (refusal: Refusal | 'name-is-invalid'): MessageId | null => {
+/** The message for a refusal, where the document has one; the others the page words itself. Of names the lobby refuses, with Y1.1. */
+export const messageOfRefusal = (refusal: Refusal): MessageId | null => {
   switch (refusal) {
-    case 'name-is-invalid':
-      return 'Y1.1'
     case 'thirteen-turns':
       return 'Y2.5'
     case 'no-such-die':

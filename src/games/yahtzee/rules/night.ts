@@ -94,7 +94,7 @@ const withKeep = (night: Night, kept: number): Night => {
   const last = turn?.throws.at(-1)
   if (turn === null || last === undefined || keepRefusal(kept) !== null) return unlawful(night)
   if (last.kept !== null || turn.throws.length >= THROWS) return unlawful(night)
-  return withTurn(night, { ...turn, throws: turn.throws.with(-1, { ...last, kept }) })
+  return withTurn(night, { ...turn, throws: [...turn.throws.slice(0, -1), { ...last, kept }] })
 }
 
 const withScore = (night: Night, decision: number): Night => {
@@ -106,7 +106,7 @@ const withScore = (night: Night, decision: number): Night => {
 }
 
 const withTurn = ({ turns, isLawful }: Night, turn: OwnTurn): Night => ({
-  turns: turns.with(-1, turn),
+  turns: [...turns.slice(0, -1), turn],
   isLawful,
 })
 

@@ -12,7 +12,7 @@ import { view } from './view'
 import { worth } from './worth'
 
 /** The game as a page plays it: bots and coach think in a worker. */
-export const played: Game<Yahtzee> = {
+export const pageRules: Game<Yahtzee> = {
   id: 'yahtzee',
   seats: SEATS,
   bots: {},

@@ -21,7 +21,9 @@ const played = (seats: number, seed: number, acts: number) => {
     const chosen = bots.easy.act(table.view(turn.seat), table.choices(turn.seat), seeded(seed))
     expect(table.play(turn.seat, chosen).ok).toBe(true)
   }
-  const entries = new SavedMoves(table).takeNew().map(([, entry]) => parseSavedMove(JSON.parse(JSON.stringify(entry))))
+  const entries = new SavedMoves(table)
+    .takeNew()
+    .map(([, entry]) => parseSavedMove(JSON.parse(JSON.stringify(entry))))
   return { table, entries: entries.filter((entry): entry is SavedMove => entry !== undefined) }
 }
 

@@ -142,7 +142,7 @@ describe('a score', () => {
     expect(ownOf(script).sheet[5]).toBe(18)
   })
 
-  test('[003/UC03.N2] is written into one box alone, and ends the turn', () => {
+  test('[003/UC03, 003/UC03.N2] is written into one box alone, and ends the turn', () => {
     const script = thrown(2, 2, 2, 3, 3).write(ANN, 'full-house')
     expect(script.refusal(ANN, { kind: 'score' }, scoreDecision('three-alike', 12))).toBe('throw-first')
     expect(ownOf(script)).toMatchObject({ total: 25, dice: null })

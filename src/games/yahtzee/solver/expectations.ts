@@ -37,10 +37,10 @@ export class Expectations {
     return this.#at(position)
   }
 
-  /** Fills in the values of one turn. The next call of `turn` fills the same object. */
+  /** Weighs one turn. The next call of `turn` fills the same object. */
   turn(position: Position): TurnValues {
     this.from(position)
-    return this.#turn.fill(position, this.#future)
+    return this.#turn.weigh(position, this.#future)
   }
 
   /** Solves the whole game in small slices; yields the share done after each. */
@@ -56,7 +56,7 @@ export class Expectations {
     if (!(kept instanceof Float64Array) || kept.length !== POSITIONS) return false
     const turn = new TurnValues()
     const at: Future = (filled, upper) => kept[indexOf(filled, upper)] as number
-    const isRight = SAMPLE.every(filled => turn.fill({ filled, upper: 0 }, at).start === at(filled, 0))
+    const isRight = SAMPLE.every(filled => turn.weigh({ filled, upper: 0 }, at).start === at(filled, 0))
     if (!isRight || at(ALL_FILLED, UPPER_GOAL) !== bonusFor(UPPER_GOAL)) return false
     this.#values = kept.slice()
     this.#isWhole = true
@@ -86,7 +86,7 @@ export class Expectations {
       for (const upper of sums[filling & UPPER_BITS] ?? []) {
         const index = indexOf(from.filled | filling, upper)
         if (Number.isNaN(all[index]))
-          all[index] = this.#turn.fill({ filled: from.filled | filling, upper }, this.#future).start
+          all[index] = this.#turn.weigh({ filled: from.filled | filling, upper }, this.#future).start
         done++
         if (done % POSITIONS_A_SLICE === 0) yield done / positions
       }

@@ -26,8 +26,8 @@ export class TurnValues {
   #position: Position = { filled: 0, upper: 0 }
   #future: Future = () => 0
 
-  /** Fills in the values of a turn. One object serves for many, since a table of all positions needs 357,568. */
-  fill(position: Position, future: Future): this {
+  /** Weighs every choice of a turn. One object serves for many, since a table of all positions needs 357,568. */
+  weigh(position: Position, future: Future): this {
     this.#position = position
     this.#future = future
     const [last, lastButOne] = this.#expected

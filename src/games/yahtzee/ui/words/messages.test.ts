@@ -29,7 +29,7 @@ const TABLES: Readonly<Record<string, readonly (string | null)[]>> = {
   ],
 }
 
-test('the English messages are those of the document, letter by letter, and there are no others', () => {
+test('[A13] the English messages are those of the document, letter by letter, and there are no others', () => {
   const rows = Object.entries(TABLES).flatMap(([table, texts]) =>
     texts.flatMap((text, i) => (text === null ? [] : [[`${table}.${i + 1}`, text] as const])),
   )
