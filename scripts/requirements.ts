@@ -19,7 +19,8 @@ export interface Settled {
   readonly problems: readonly string[]
 }
 
-const ID = /^(UC\d+(\.\d+)*[a-z]?|[GSC]\.\d+(\.\d+)?[a-z]?|002\/[a-z]+\.\d+|003\/UC\d{2}(\.[ANT]?\d+[a-z]*)?)$/
+const ID =
+  /^(UC\d+(\.\d+)*[a-z]?|[GSC]\.\d+(\.\d+)?[a-z]?|002\/[a-z]+\.\d+|003\/UC\d{2}(\.[ANT]?\d+[a-z]*)?)$/
 const MOST_TESTS = 3
 
 /** Writes the test column from the tests. `tidy` settles the form of the page, as prettier does. */

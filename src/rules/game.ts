@@ -34,7 +34,7 @@ export type Task =
     }
   | { readonly do: 'compare'; readonly with: readonly Card[] }
   | { readonly do: 'open'; readonly what: 'aside' | Seat }
-  /** Whose private play is worth most, and how much: nothing else of anybody's is told. The game's `worth` says what it comes to. */
+  /** Finds the seats whose private play is worth most, and tells nothing else of anybody's. The game's `worth` says what it comes to. */
   | { readonly do: 'highest'; readonly among: readonly Seat[] }
 
 /** What all hear when chance or the dealer has answered. */
@@ -44,7 +44,7 @@ export type Answer =
   | { readonly to: 'deal' }
   | { readonly to: 'compare'; readonly same: boolean }
   | { readonly to: 'open'; readonly cards: readonly Card[] }
-  /** All who have the highest worth; none where nobody's play was by the rules. Struck are those whose play was not. */
+  /** Names all who have the highest worth; none where nobody's play was by the rules. Struck are those whose play was not. */
   | {
       readonly to: 'highest'
       readonly of: readonly Seat[]
@@ -137,7 +137,7 @@ export interface Game<S extends Shape> {
   /** Called only for the seat that `turn` names. */
   play(state: S['State'], seat: Seat, move: S['Move']): Result<S['State'], S['Refusal']>
   /**
-   * What only the seat's own device can refuse, since it hangs on what the seat alone knows. Called after `play` would let the move
+   * Refuses what only the seat's own device can, since it hangs on what the seat alone knows. Called after `play` would let the move
    * in; a device that does not ask plays something that is worth nothing.
    */
   vet?(state: S['State'], known: Known, seat: Seat, act: Act<S['Move']>): S['Refusal'] | null
@@ -162,9 +162,9 @@ export interface Game<S extends Shape> {
     known: Known,
     seat: Seat | null,
   ): readonly S['Event'][]
-  /** What a seat's private play comes to, for a game that asks whose is the highest; undefined where it was not by the rules. */
+  /** The worth of a seat's private play, for a game that asks whose is the highest; undefined where it was not by the rules. */
   worth?(state: S['State'], known: Known, seat: Seat): number | undefined
-  /** What statistics keep of a seat's own play, once the game is over. */
+  /** The numbers that statistics keep of a seat's own play, once the game is over. */
   figures?(state: S['State'], known: Known, seat: Seat): readonly Figure[]
   /** What the game's own page wants to know and is long in finding. Asked and answered by one game: the shell only carries it. */
   study?(question: unknown): unknown

@@ -135,7 +135,7 @@ export class LocalTable<S extends Shape> implements Table<S> {
     }
   }
 
-  /** What a seat's private play comes to now. */
+  /** The worth of a seat's private play so far. */
   #worth(seat: Seat): number | undefined {
     return this.#game.worth?.(this.state, this.known(seat), seat)
   }

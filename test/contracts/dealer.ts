@@ -69,7 +69,7 @@ export const chanceContract = (name: string, make: (seats: number, seed: number)
   })
 }
 
-/** What a dealer promises a game whose seats keep things to themselves. A sealed one does not answer it yet. */
+/** The promises of a dealer to a game whose seats keep things to themselves. A sealed one does not answer it yet. */
 export const secretContract = (name: string, make: (seats: number, seed: number) => Promise<Rig>): void => {
   describe.each(CHANCE_SEATS)(`${name} with secrets, %i seats`, count => {
     const seats = seatsOf(count)

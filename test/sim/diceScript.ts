@@ -87,7 +87,7 @@ export class DiceScript {
     return this
   }
 
-  /** Whoever is asked says so, until a game begins or the night is over. */
+  /** Every seat that is asked says so, until a game begins or the night is over. */
   wish(plays: boolean): this {
     while (this.table.state.phase.at === 'asking') this.play(this.active, { kind: 'next', plays })
     return this

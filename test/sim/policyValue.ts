@@ -12,7 +12,7 @@ import { TurnValues, type Future } from '../../src/games/yahtzee/solver/turnValu
 
 const SUMS = UPPER_GOAL + 1
 
-/** What a bot that chooses by this opinion of the future scores in one game on average, exactly: every position, every roll. */
+/** The points that a bot of this opinion scores in one game on average, exactly: every position, every roll. */
 export const policyValue = (future: Future): number => {
   const values = new Float64Array((ALL_FILLED + 1) * SUMS)
   for (let upper = 0; upper < SUMS; upper++) values[ALL_FILLED * SUMS + upper] = bonusFor(upper)
@@ -24,7 +24,7 @@ export const policyValue = (future: Future): number => {
   return values[0] as number
 }
 
-/** What the choices of an opinion come to in one turn, where the later turns are truly worth what is known already. */
+/** Weighs the choices of an opinion in one turn, where the later turns are truly worth what is known already. */
 class TurnTrue {
   readonly #values: Float64Array
   readonly #future: Future

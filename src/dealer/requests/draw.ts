@@ -5,7 +5,7 @@ import { chance, drawCodec, drawn, drawPart, verifyDrawPart, type DiceDraw } fro
 import { keyringOf, type SealedProgress } from '../sealedState'
 import { admittedOrNot, answerOutcome, readPoints, type SealedRequest, type StepOutcome } from './request'
 
-/** What a draw in public asks. */
+/** A draw that all hear. */
 type PublicDraw = Exclude<Draw, { kind: 'secret' }>
 
 /** Dice, or a pick of numbers, in public: any t devices open one point, and the numbers follow from it. */

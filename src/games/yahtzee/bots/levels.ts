@@ -12,7 +12,7 @@ import { positionOf } from '../solver/position'
 import type { ThrowsLeft } from '../solver/turnValues'
 import { exactPolicy, greedyFuture, parFuture, planIn, policyOf, type Plan, type Policy } from './policy'
 
-/** Of so many wishes for another game a bot that guesses says no to one: most of its nights are whole. */
+/** A bot that guesses says no to another game once in so many: most of its nights are whole. */
 const WISHES_TO_A_NO = 16
 
 /** Plays whatever is lawful: first what kind of thing to do, then which. */
@@ -30,7 +30,7 @@ const random: Bot<Yahtzee> = {
   },
 }
 
-/** Why a bot kept or wrote what it did, for who wonders: its plan, and what it thinks that is worth. */
+/** The reason why a bot kept or wrote what it did: its plan, and what it thinks that is worth. */
 export interface Motive {
   readonly of: 'plan'
   readonly plan: Plan

@@ -34,7 +34,7 @@ export const greedyFuture: Future = () => 0
 /** Roughly what each box brings to somebody who plays well, in the order of the boxes. */
 const PAR: readonly number[] = [2.1, 5.3, 8.6, 12.2, 15.7, 19.2, 21.7, 13.1, 22.6, 29.5, 32.7, 15.3, 22]
 
-/** So many points above or below the goal make the bonus likely or unlikely. */
+/** The points above or below the goal that make the bonus likely or unlikely. */
 const BONUS_SPREAD = 5
 
 /** By filled boxes: what the open ones among the first so many bring. */

@@ -6,7 +6,7 @@ import type { Expectations } from '../solver/expectations'
 import { isOpen, positionOf } from '../solver/position'
 import type { ThrowsLeft } from '../solver/turnValues'
 
-/** What every choice of a throw is worth at the end of the game, on average and played well from then on. */
+/** The worth of every choice after a throw: the points it leads to from here on, on average, played well. */
 export interface Advice {
   readonly best: Plan
   /** By which places are kept, as the bits of a decision; none after the last throw. */

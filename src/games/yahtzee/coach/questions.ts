@@ -3,9 +3,9 @@ import type { Die } from '../rules/scoring'
 import { expectations } from '../solver/expectations'
 import type { ThrowsLeft } from '../solver/turnValues'
 import { adviceFor, type Advice } from './advice'
-import { ledgerOf, type Ledger } from './ledger'
+import { luckLedgerOf, type LuckLedger } from './luckLedger'
 
-/** What the page asks its coach. */
+/** A question of the page to its coach. */
 export type Question =
   | {
       readonly of: 'advice'
@@ -17,11 +17,11 @@ export type Question =
   | { readonly of: 'ledger'; readonly turns: readonly OwnTurn[] }
 
 /** The answer; null where the game has to be solved first, and would be too long in solving. */
-export const study = (question: Question): Advice | Ledger | null => {
+export const study = (question: Question): Advice | LuckLedger | null => {
   switch (question.of) {
     case 'advice':
       return adviceFor(question.sheet, question.dice, question.left, expectations) ?? null
     case 'ledger':
-      return expectations.isWhole ? (ledgerOf(question.turns, expectations) ?? null) : null
+      return expectations.isWhole ? (luckLedgerOf(question.turns, expectations) ?? null) : null
   }
 }

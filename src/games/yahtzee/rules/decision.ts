@@ -2,7 +2,7 @@ import { BOXES, DICE, parseDie, type Box, type Die } from './scoring'
 import { err, ok, type Result } from '../../../rules/result'
 
 /**
- * What a seat decides in private, as the whole number that its dealer binds it to: two bytes, whatever it is, so that its
+ * A decision is what its seat alone knows, as the whole number that its dealer binds it to: two bytes, whatever it is, so that its
  * length says nothing.
  */
 
@@ -53,7 +53,7 @@ export const readDice = (decision: number): readonly Die[] | undefined => {
   return dice.every(die => die !== undefined) ? dice : undefined
 }
 
-/** What was typed into a box as points: digits alone, as they are written. */
+/** Reads points typed into a box: digits alone, as they are written. */
 export const parseTypedPoints = (typed: string): number | undefined => {
   if (!/^(0|[1-9]\d?)$/.test(typed)) return undefined
   const points = Number(typed)

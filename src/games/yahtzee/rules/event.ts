@@ -1,7 +1,7 @@
 import type { Seat } from '../../../rules/seat'
 import type { Die, Box } from './scoring'
 
-/** What can happen, as one viewer may know it: dice, boxes and scores are null where they are another's. */
+/** An event as one viewer may know it: dice, boxes and scores are null where they are another's. */
 export type Event =
   | { readonly kind: 'order-asked' }
   | { readonly kind: 'die-rolled'; readonly seat: Seat; readonly die: number }

@@ -2,7 +2,7 @@ import type { Figure, Known } from '../../../rules/game'
 import { nightOf, nightTotal, sheetOf, totalsOf, upperSum } from './night'
 import { UPPER_GOAL } from './scoring'
 
-/** What statistics keep of one's own night: only of games played to their end. */
+/** The numbers that statistics keep of one's own night: only of games played to their end. */
 export const figures = (known: Known): readonly Figure[] => {
   const night = nightOf(known)
   const totals = totalsOf(night)

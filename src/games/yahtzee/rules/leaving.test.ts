@@ -57,7 +57,7 @@ describe.each(states)('a seat that leaves %s', (_, stateOf) => {
   test('twice more leaves one, who has won without a score', () => {
     const left = [ANN, BOB, CAT].reduce((state, seat) => yahtzee.leave(state, seat, false), stateOf())
     expect(turn(left)).toEqual({ of: 'nobody', winners: [DAN] })
-    expect(left.phase).toMatchObject({ result: { how: 'broken-off', worth: null } })
+    expect(left.phase).toMatchObject({ outcome: { how: 'broken-off', worth: null } })
     expect(yahtzee.leave(left, DAN, false)).toBe(left)
   })
 

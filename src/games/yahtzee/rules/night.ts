@@ -2,7 +2,7 @@ import type { Known, Lesson } from '../../../rules/game'
 import { ALL_KEPT, isKept, readDice, readScore } from './decision'
 import { bonusFor, BOXES, DICE, isUpper, parseDie, pointsIn, type Box, type Die } from './scoring'
 
-/** How often the dice may be thrown in a turn, and how many turns a game has. */
+/** The most throws of a turn, and the turns of a game. */
 export const THROWS = 3
 export const TURNS = BOXES.length
 
@@ -145,7 +145,7 @@ export const sheetOf = ({ turns }: Night, game: number): ScoreSheet => {
   return BOXES.map(box => written.find(each => each.box === box)?.points ?? null)
 }
 
-/** How many turns have been written. */
+/** Counts the turns that have been written. */
 export const turnsWritten = (night: Night): number =>
   night.turns.length - (turnUnderWay(night) === null ? 0 : 1)
 

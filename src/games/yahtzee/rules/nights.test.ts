@@ -18,7 +18,7 @@ test('200 nights of one to five bots of all levels end, with no choice refused a
     expect({ seed, ended, refused }).toEqual({ seed, ended: true, refused: 0 })
     const { phase, left } = state
     if (phase.at !== 'over') throw new Error(`seed ${seed}: the night is ${phase.at}`)
-    const { how, worth, struck } = phase.result
+    const { how, worth, struck } = phase.outcome
     expect({ seed, struck }).toEqual({ seed, struck: [] })
     expect(winners.length > 0, `seed ${seed}`).toBe(seats > 1)
     expect(worth !== null, `seed ${seed}`).toBe(how === 'counted')

@@ -58,7 +58,7 @@ export const turn = (state: State): Turn => {
         task: { do: 'highest', among: order.filter(seat => !state.left.includes(seat)) },
       }
     case 'over':
-      return { of: 'nobody', winners: phase.result.winners }
+      return { of: 'nobody', winners: phase.outcome.winners }
   }
 }
 
@@ -153,8 +153,8 @@ export const told = (state: State, answer: Answer): State => {
     case 'counting': {
       if (answer.to !== 'highest') throw bug(`an answer to ${answer.to} for a count`)
       const { of, worth, struck } = answer
-      const result = { how: 'counted', winners: of, worth: of.length > 0 ? worth : null, struck } as const
-      return at(state, { at: 'over', result })
+      const outcome = { how: 'counted', winners: of, worth: of.length > 0 ? worth : null, struck } as const
+      return at(state, { at: 'over', outcome })
     }
     case 'ordering':
     case 'throwing':

@@ -67,12 +67,12 @@ export const pointsIn = (box: Box, dice: readonly Die[]): number => {
   }
 }
 
-/** What the upper section adds to the total. */
+/** The bonus that an upper section of this sum adds to the total. */
 export const bonusFor = (upper: number): number => (upper >= UPPER_GOAL ? UPPER_BONUS : 0)
 
 const sum = (dice: readonly number[]): number => dice.reduce((total, die) => total + die, 0)
 
-/** How many dice show each face, ones first. */
+/** Counts the dice of each face, ones first. */
 const counts = (dice: readonly Die[]): readonly number[] =>
   FACES.map(face => dice.filter(die => die === face).length)
 

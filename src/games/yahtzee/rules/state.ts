@@ -1,13 +1,13 @@
 import type { Seat } from '../../../rules/seat'
 import type { Options } from '../lobby/options'
 
-/** How a night ended: counted among those who were in, played alone, or broken off when one or nobody was left. */
-export interface Result {
+/** The end of a night: counted among those who were in, played alone, or broken off when one or nobody was left. */
+export interface Outcome {
   readonly how: 'counted' | 'alone' | 'broken-off'
   readonly winners: readonly Seat[]
   /** The winners' total; null where none was counted. */
   readonly worth: number | null
-  /** Who was left out of the count, since their play was not by the rules. */
+  /** The seats left out of the count, since their play was not by the rules. */
   readonly struck: readonly Seat[]
 }
 
@@ -25,7 +25,7 @@ export type Phase =
   /** The active seat is asked whether it plays the next game. */
   | { readonly at: 'asking' }
   | { readonly at: 'counting' }
-  | { readonly at: 'over'; readonly result: Result }
+  | { readonly at: 'over'; readonly outcome: Outcome }
 
 /** All that is public: nobody's dice, boxes or scores stand here. */
 export interface State {
@@ -39,11 +39,11 @@ export interface State {
   /** The game of the night and the turn of that game, both from 1; 0 before the first. */
   readonly game: number
   readonly round: number
-  /** How often the active seat has thrown in its turn. */
+  /** Counts the throws of the active seat in its turn. */
   readonly throws: number
-  /** How many turns have begun in the whole night. */
+  /** Counts the turns that have begun in the whole night. */
   readonly turns: number
-  /** Who has left, or did not play on: they are out of the ranking. */
+  /** The seats that have left, or did not play on: they are out of the ranking. */
   readonly left: readonly Seat[]
 }
 

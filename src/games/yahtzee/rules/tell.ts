@@ -17,7 +17,7 @@ import {
 import type { State } from './state'
 import { hasTies } from './turnOrder'
 
-/** What a line of the history means to this viewer, as events in the order they happened. */
+/** Makes events of a line, as this viewer may know them, in the order they happened. */
 export const tell = (
   before: State,
   line: GameLine<Move>,
@@ -129,7 +129,7 @@ const isGameRunning = ({ phase }: State): boolean =>
   phase.at === 'throwing' || phase.at === 'falling' || phase.at === 'choosing'
 
 const isGameScored = ({ phase }: State): boolean =>
-  phase.at === 'asking' || phase.at === 'counting' || (phase.at === 'over' && phase.result.how === 'alone')
+  phase.at === 'asking' || phase.at === 'counting' || (phase.at === 'over' && phase.outcome.how === 'alone')
 
 /** Has it just ended for this seat: all games are played, or it has left? */
 const isNightOver = (before: State, after: State, seat: Seat): boolean => {
@@ -143,7 +143,7 @@ const ofTurn = (before: State, after: State): readonly Event[] =>
 
 const ofResult = (before: State, after: State): readonly Event[] => {
   if (before.phase.at === 'over' || after.phase.at !== 'over') return []
-  const { how, winners, worth, struck } = after.phase.result
+  const { how, winners, worth, struck } = after.phase.outcome
   switch (how) {
     case 'alone':
       return []

@@ -65,7 +65,7 @@ export const withoutSeat = (state: State, seat: Seat): State => {
   const players = playersIn(gone)
   if (isAlone(gone)) return finish(gone)
   if (players.length < 2)
-    return at(gone, { at: 'over', result: { how: 'broken-off', winners: players, worth: null, struck: [] } })
+    return at(gone, { at: 'over', outcome: { how: 'broken-off', winners: players, worth: null, struck: [] } })
   switch (gone.phase.at) {
     case 'keys':
     case 'breaking-ties':
@@ -88,5 +88,5 @@ export const withoutSeat = (state: State, seat: Seat): State => {
 /** The night is over: alone there is nothing to count. */
 const finish = (state: State): State =>
   isAlone(state)
-    ? at(state, { at: 'over', result: { how: 'alone', winners: [], worth: null, struck: [] } })
+    ? at(state, { at: 'over', outcome: { how: 'alone', winners: [], worth: null, struck: [] } })
     : at(state, { at: 'counting' })

@@ -6,7 +6,7 @@ import { keepRefusal, nightOf, scoreRefusal, type Night, type ScoreRefusal } fro
 import type { Refusal } from './rules'
 import type { Box } from './scoring'
 
-/** What only the seat's own device can refuse, since only it knows the seat's dice and boxes. */
+/** Refuses what only the seat's own device can, since only it knows the seat's dice and boxes. */
 export const vet = (known: Known, { move, secret }: Act<Move>): Refusal | null => {
   // Without a decision there is nothing to look at, and the dealer takes no such move.
   if (secret === undefined || !('decision' in secret)) return null
@@ -27,7 +27,7 @@ export const vet = (known: Known, { move, secret }: Act<Move>): Refusal | null =
   }
 }
 
-/** What a person typed into a box, as a decision: a full box refuses first, whatever was typed. [A6] */
+/** Makes a decision of what a person typed into a box: a full box refuses first, whatever was typed. [A6] */
 export const typedScore = (night: Night, box: Box, typed: string): Result<number, ScoreRefusal> => {
   const points = parseTypedPoints(typed)
   const refusal = scoreRefusal(night, box, points)

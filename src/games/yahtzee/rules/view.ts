@@ -17,7 +17,7 @@ import { throwRefusal, turn } from './rules'
 import type { Die } from './scoring'
 import type { Phase, State } from './state'
 
-/** What everybody knows of a player. */
+/** The part of a player that everybody knows. */
 export interface Player {
   readonly seat: Seat
   /** Its die for the order of play, once thrown. */
@@ -27,7 +27,7 @@ export interface Player {
   readonly hasWritten: boolean
 }
 
-/** What a player alone knows: its dice, its sheets and its totals. */
+/** The part that a player alone knows: its dice, its sheets and its totals. */
 export interface Own {
   /** The dice as they lie, and those kept of them while the others fall. */
   readonly dice: readonly Die[] | null
@@ -45,7 +45,7 @@ export interface Own {
   readonly turns: readonly OwnTurn[]
 }
 
-/** What one seat may see; for the outside, what anybody may. Made of public state and that seat's own knowledge. */
+/** The game as one seat may see it; for the outside, as anybody may. Made of public state and that seat's own knowledge. */
 export interface View {
   readonly options: Options
   readonly seat: Seat | null
@@ -57,10 +57,10 @@ export interface View {
   readonly round: number
   readonly throws: number
   readonly turns: number
-  /** Whose choice the table waits for, if anybody's. */
+  /** The seat whose choice the table waits for, if any. */
   readonly waitsFor: Seat | null
   readonly own: Own | null
-  /** What the cup says to a press out of turn or after the last throw; null where it says nothing of its own. */
+  /** The answer of the cup to a press after the last throw or the last turn; null where it has none of its own. */
   readonly throwRefusal: 'three-throws' | 'thirteen-turns' | null
 }
 

@@ -20,7 +20,7 @@ export function bitOf(box: Box): number {
 
 export const isOpen = ({ filled }: Position, box: Box): boolean => (filled & bitOf(box)) === 0
 
-/** How a sheet stands once these points are written into a box. */
+/** The position once these points are written into a box. */
 export const withBox = ({ filled, upper }: Position, box: Box, points: number): Position => ({
   filled: filled | bitOf(box),
   upper: isUpper(box) ? Math.min(UPPER_GOAL, upper + points) : upper,

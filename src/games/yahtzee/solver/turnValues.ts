@@ -5,7 +5,7 @@ import type { Position } from './position'
 /** The points that the rest of a game is thought to bring from a position on. */
 export type Future = (filled: number, upper: number) => number
 
-/** How often one may still throw in a turn, after one has thrown. */
+/** The throws still left in a turn, after one has thrown. */
 export type ThrowsLeft = 0 | 1 | 2
 
 /**
@@ -117,7 +117,7 @@ const fillWritten = (
   }
 }
 
-/** What is to come after a box is filled: for an upper one by how many dice show its face. */
+/** The worth of the turns after a box is filled: for an upper one by how many dice show its face. */
 const furtherFrom = (box: number, filled: number, upper: number, future: Future): readonly number[] => {
   if (box >= UPPER_BOXES) return [future(filled, upper)]
   return [0, 1, 2, 3, 4, 5].map(count => future(filled, Math.min(UPPER_GOAL, upper + (box + 1) * count)))
@@ -129,7 +129,7 @@ const writtenIn = (box: number, roll: number, { filled, upper }: Position, futur
   return points + future(filled | (1 << box), sum)
 }
 
-/** Of every keep of fewer than five dice the mean of the six it may become by one die more. */
+/** Sets every keep of fewer than five dice to the mean of the six it may become by one die more. */
 const fillMeans = (values: Float64Array): void => {
   const more = WITH_ONE_MORE
   for (let keep = FIRST_ROLL - 1, row = keep * 6; keep >= 0; keep--, row -= 6) {
@@ -144,7 +144,7 @@ const fillMeans = (values: Float64Array): void => {
   }
 }
 
-/** Of every keep the worth of the best within it. */
+/** Sets every keep to the worth of the best within it. */
 const fillBest = (best: Float64Array, expected: Float64Array): void => {
   const [fewer, keeps, dice] = [WITH_ONE_FEWER, best.length, DICE]
   best[0] = expected[0] as number
@@ -159,7 +159,7 @@ const fillBest = (best: Float64Array, expected: Float64Array): void => {
   }
 }
 
-/** Of every keep the best within it: itself, or the best within one that has a die fewer and is worth as much. */
+/** Finds the best within every keep: itself, or the best within one that has a die fewer and is worth as much. */
 const fillKeeps = (keeps: Int16Array, best: Float64Array, expected: Float64Array): void => {
   const [fewer, count, dice] = [WITH_ONE_FEWER, best.length, DICE]
   for (let keep = 0; keep < count; keep++) {

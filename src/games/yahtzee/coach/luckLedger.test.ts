@@ -12,12 +12,12 @@ import { seatsOf } from '../../../rules/seat'
 import { expectations } from '../solver/expectations'
 import { START } from '../solver/position'
 import { adviceFor } from './advice'
-import { dearestChoices, ledgerOf, type Ledger } from './ledger'
+import { dearestChoices, luckLedgerOf, type LuckLedger } from './luckLedger'
 import { study } from './questions'
 
 const GAMES = 1000
 
-/** What each seat of a night came to know, from its seed. */
+/** Plays a night from its seed, and returns what each seat came to know. */
 const knownOf = (seats: readonly (keyof typeof bots)[], games: 1 | 3 | 5, seed: number): readonly Known[] => {
   const known: Known[] = seatsOf(seats.length).map(() => [])
   const watched = {
@@ -54,14 +54,14 @@ beforeAll(() => {
 })
 
 describe('the ledger of a game', () => {
-  const ledgers: (Ledger & { readonly by: string })[] = []
+  const ledgers: (LuckLedger & { readonly by: string })[] = []
 
   beforeAll(() => {
     const names = ['random', 'easy', 'medium', 'hard'] as const
     for (let seed = 1; ledgers.length < GAMES; seed++)
       for (const [seat, known] of knownOf(names, 5, seed).entries())
         for (const { turns, total } of gamesOf(known)) {
-          const ledger = there(ledgerOf(turns, expectations))
+          const ledger = there(luckLedgerOf(turns, expectations))
           expect(ledger.total, `seed ${seed}`).toBe(total)
           ledgers.push({ ...ledger, by: there(names[seat]) })
         }
@@ -109,7 +109,7 @@ describe('the ledger of a game', () => {
   test('is none of a game that is not over', () => {
     const [known] = knownOf(['easy', 'easy'], 1, 1)
     const { turns } = there(gamesOf(there(known))[0])
-    expect(ledgerOf(turns.with(12, { ...there(turns[12]), written: null }), expectations)).toBeUndefined()
+    expect(luckLedgerOf(turns.with(12, { ...there(turns[12]), written: null }), expectations)).toBeUndefined()
     expect(study({ of: 'ledger', turns })).toMatchObject({ total: there(gamesOf(there(known))[0]).total })
   })
 })

@@ -7,7 +7,7 @@ import { START, withBox, type Position } from '../solver/position'
 import type { ThrowsLeft, TurnValues } from '../solver/turnValues'
 
 /** One thing that changed what a game could be expected to bring: a throw, by luck; or a choice, by what it lost. */
-export type LedgerEntry =
+export type LuckEntry =
   | {
       readonly of: 'throw'
       readonly turn: number
@@ -28,26 +28,29 @@ export type LedgerEntry =
     }
 
 /** Where the points of one game came from: its total is what was to be expected, and luck, less the losses. (games.md 11) */
-export interface Ledger {
+export interface LuckLedger {
   readonly expected: number
   readonly luck: number
   readonly losses: number
   readonly total: number
-  readonly entries: readonly LedgerEntry[]
+  readonly entries: readonly LuckEntry[]
   /** The total of the best play with the same dice; where it would throw once more than was thrown, it writes. */
   readonly sameDice: number
 }
 
 /** The ledger of a whole game; undefined where a turn was not written. */
-export const ledgerOf = (turns: readonly OwnTurn[], expectations: Expectations): Ledger | undefined => {
+export const luckLedgerOf = (
+  turns: readonly OwnTurn[],
+  expectations: Expectations,
+): LuckLedger | undefined => {
   let position = START
-  const entries: LedgerEntry[] = []
+  const entries: LuckEntry[] = []
   for (const [i, turn] of turns.entries()) {
     if (turn.written === null) return undefined
     entries.push(...entriesOf(i + 1, turn.throws, turn.written, expectations.turn(position)))
     position = withBox(position, turn.written.box, turn.written.points)
   }
-  const sumOf = (part: (entry: LedgerEntry) => number): number =>
+  const sumOf = (part: (entry: LuckEntry) => number): number =>
     entries.reduce((sum, each) => sum + part(each), 0)
   return {
     expected: expectations.from(START),
@@ -64,9 +67,9 @@ const entriesOf = (
   throws: readonly Throw[],
   written: Written,
   values: TurnValues,
-): readonly LedgerEntry[] => {
+): readonly LuckEntry[] => {
   let before = values.start
-  return throws.flatMap(({ dice, kept }, i): readonly LedgerEntry[] => {
+  return throws.flatMap(({ dice, kept }, i): readonly LuckEntry[] => {
     const left = (THROWS - 1 - i) as ThrowsLeft
     const worth = values.ofRoll(dice, left)
     const keeps = kept === null || left === 0 ? null : dice.filter((_, place) => isKept(kept, place))
@@ -90,9 +93,9 @@ const entriesOf = (
 
 /** The choices that lost more than this many points, the dearest first. */
 export const dearestChoices = (
-  { entries }: Ledger,
+  { entries }: LuckLedger,
   least: number,
-): readonly Extract<LedgerEntry, { of: 'choice' }>[] =>
+): readonly Extract<LuckEntry, { of: 'choice' }>[] =>
   entries
     .filter(entry => entry.of === 'choice')
     .filter(({ loss }) => loss > least)
