@@ -14,6 +14,7 @@ export const PAGES: Readonly<Record<string, string>> = {
   L: 'docs/spec/log.md',
   F: 'docs/spec/sealed.md',
   C: 'docs/decisions/0003-clue-where-the-seeds-are-silent.md',
+  A: 'docs/decisions/0018-yahtzee-where-the-seed-is-silent.md',
 }
 
 const RULE = `[${Object.keys(PAGES).join('')}]\\d{1,2}`

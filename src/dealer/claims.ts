@@ -1,4 +1,4 @@
-import type { Claim, Secret } from '../rules/game'
+import { cardIn, type Claim, type Secret } from '../rules/game'
 import { bug } from '../rules/result'
 import type { Seat } from '../rules/seat'
 import type { Json } from '../sealed/canon'
@@ -44,6 +44,8 @@ export const isClaimProved = (
       const showing = showingOf(state, seat, claim, occasion)
       return admit(showCodec(claim.of), read.says, each => verifyShow(showing, holdings, each)).ok
     }
+    case 'decides':
+      throw bug('no sealed table binds a decision')
   }
 }
 
@@ -67,13 +69,15 @@ export const proveClaim = (
       return { sheet: late, says: cannotCodec(claim.of).format(cannot(secrets, deck, seat, claim.of)) }
     }
     case 'shows-one': {
-      const card = secret?.card
+      const card = cardIn(secret)
       if (card === undefined || !cards.includes(card) || !claim.of.includes(card)) return undefined
       const showing = showingOf(dealing, seat, claim, occasion)
       const holdings = mustHold(holdingsOf(dealing, seat, late))
       const shown = show(showing, holdings, secrets, card, own.fresh())
       return { sheet: late, says: showCodec(claim.of).format(shown) }
     }
+    case 'decides':
+      throw bug('no sealed table binds a decision')
   }
 }
 

@@ -14,14 +14,18 @@ export interface DealerAnswer {
   readonly whispers: readonly Whisper[]
 }
 
+/** Says what a seat's private play comes to by the rules of its game; undefined where it is not by them. */
+export type WorthOf = (seat: Seat) => number | undefined
+
 /**
  * A game on one device deals, draws, shows and proves through this port. Among many devices the sealed dealer keeps the same
  * promises step by step (`log/dealerPort.ts`).
  */
 export interface Dealer {
   draw(draw: Draw): DealerAnswer
-  perform(task: Task): DealerAnswer
-  /** Checks what a move says of hidden cards. If it is true, the seat that is shown one is told which. */
+  /** A game that asks for the highest says what play is worth. */
+  perform(task: Task, worthOf?: WorthOf): DealerAnswer
+  /** Checks what a move says of hidden things. If it is true, those it concerns are told: who is shown a card, who decides. */
   vouch(seat: Seat, claim: Claim, secret: Secret | undefined): Result<readonly Whisper[], 'not-true'>
   /** Shows one seat what lies aside. The rules say who may ask. */
   look(seat: Seat): Whisper

@@ -1,21 +1,27 @@
 import { expect, test } from 'vitest'
-import { chanceContract, dealerContract, type Rig } from '../../test/contracts/dealer'
+import { chanceContract, dealerContract, secretContract, type Rig } from '../../test/contracts/dealer'
+import { openDealer } from '../../test/room/openly'
 import { cardsFrom, type Card } from '../rules/card'
 import { seeded } from '../rules/random'
 import { Bug } from '../rules/result'
 import { seatsOf } from '../rules/seat'
+import type { Dealer } from './dealer'
 import { dealCards, OpenDealer } from './openDealer'
 
 /** The open dealer answers at once; the suite waits for it as for any other. */
-const rig = (dealer: OpenDealer): Rig => ({
+const rig = (dealer: Dealer): Rig => ({
   draw: async draw => dealer.draw(draw),
-  perform: async task => dealer.perform(task),
+  perform: async (task, worthOf) => dealer.perform(task, worthOf),
   vouch: async (...claim) => dealer.vouch(...claim),
   look: async seat => dealer.look(seat),
 })
 
 dealerContract('the open dealer', async (_seats, seed) => rig(new OpenDealer(seeded(seed))))
 chanceContract('the open dealer', async (_seats, seed) => rig(new OpenDealer(seeded(seed))))
+secretContract('the open dealer', async (_seats, seed) => rig(new OpenDealer(seeded(seed))))
+secretContract('the dealer of rooms in the open, on one device,', async (_seats, seed) =>
+  rig(openDealer(seed)),
+)
 
 const deal = { do: 'deal', piles: [cardsFrom(0, 3), cardsFrom(3, 5)], aside: 1, to: seatsOf(3) } as const
 
@@ -38,6 +44,11 @@ test('the game that deals twice has a bug', () => {
   const dealer = new OpenDealer(seeded(1))
   dealer.perform(deal)
   expect(() => dealer.perform(deal)).toThrow(Bug)
+})
+
+test('the game that asks for the highest, and says not what play is worth, has a bug', () => {
+  const dealer = new OpenDealer(seeded(1))
+  expect(() => dealer.perform({ do: 'highest', among: seatsOf(2) })).toThrow(Bug)
 })
 
 test('a deal can be given instead of drawn', () => {

@@ -1,9 +1,10 @@
 import type { Card } from '../rules/card'
-import type { Claim, Draw, Secret, Task } from '../rules/game'
+import { cardIn, MOST_DECISION, type Claim, type Draw, type Secret, type Task } from '../rules/game'
+import { integer } from '../rules/parse'
 import { below, shuffled, type Random } from '../rules/random'
 import { bug, err, ok, type Result } from '../rules/result'
 import type { Seat } from '../rules/seat'
-import type { DealerAnswer, Dealer, Whisper } from './dealer'
+import type { DealerAnswer, Dealer, Whisper, WorthOf } from './dealer'
 
 export type Deal = Extract<Task, { do: 'deal' }>
 
@@ -37,10 +38,12 @@ export class OpenDealer implements Dealer {
   }
 
   draw(draw: Draw): DealerAnswer {
-    return { answer: { to: 'draw', drawn: this.#drawn(draw) }, whispers: [] }
+    if (draw.kind !== 'secret') return { answer: { to: 'draw', drawn: this.#drawn(draw) }, whispers: [] }
+    const dice = this.#drawn({ ...draw, kind: 'dice' })
+    return { answer: { to: 'draw', drawn: [] }, whispers: [{ to: draw.to, lesson: { of: 'dice', dice } }] }
   }
 
-  perform(task: Task): DealerAnswer {
+  perform(task: Task, worthOf?: WorthOf): DealerAnswer {
     switch (task.do) {
       case 'key':
         return { answer: { to: 'key' }, whispers: [] }
@@ -59,19 +62,28 @@ export class OpenDealer implements Dealer {
       }
       case 'open':
         return { answer: { to: 'open', cards: sorted(this.#cardsAt(task.what)) }, whispers: [] }
+      case 'highest':
+        if (worthOf === undefined) throw bug('nobody says what play is worth')
+        return { answer: { to: 'highest', ...highest(task.among, worthOf) }, whispers: [] }
     }
   }
 
   vouch(seat: Seat, claim: Claim, secret: Secret | undefined): Result<readonly Whisper[], 'not-true'> {
-    const hand = this.#cardsAt(seat)
     switch (claim.says) {
       case 'holds-none':
-        return claim.of.some(card => hand.includes(card)) ? err('not-true') : ok([])
+        return claim.of.some(card => this.#cardsAt(seat).includes(card)) ? err('not-true') : ok([])
       case 'shows-one': {
-        const card = secret?.card
-        if (card === undefined || !hand.includes(card) || !claim.of.includes(card)) return err('not-true')
+        const card = cardIn(secret)
+        if (card === undefined || !this.#cardsAt(seat).includes(card) || !claim.of.includes(card))
+          return err('not-true')
         const lesson = { of: 'shown', card, by: seat, to: claim.to } as const
         return ok([seat, claim.to].map(to => ({ to, lesson })))
+      }
+      case 'decides': {
+        const decision =
+          secret !== undefined && 'decision' in secret ? parseDecision(secret.decision) : undefined
+        if (decision === undefined) return err('not-true')
+        return ok([{ to: seat, lesson: { of: 'decided', what: claim.what, decision } }])
       }
     }
   }
@@ -89,7 +101,7 @@ export class OpenDealer implements Dealer {
     return what === 'aside' ? this.#dealt.aside : (this.#dealt.hands.get(what) ?? [])
   }
 
-  #drawn(draw: Draw): readonly number[] {
+  #drawn(draw: Exclude<Draw, { kind: 'secret' }>): readonly number[] {
     switch (draw.kind) {
       case 'dice':
         return Array.from({ length: draw.count }, () => 1 + below(this.#random, draw.sides))
@@ -101,6 +113,22 @@ export class OpenDealer implements Dealer {
     }
   }
 }
+
+/** Finds the highest worth and all who have it; a seat that has none is struck. */
+const highest = (
+  among: readonly Seat[],
+  worthOf: WorthOf,
+): { readonly of: readonly Seat[]; readonly worth: number; readonly struck: readonly Seat[] } => {
+  const worths = new Map(among.map(seat => [seat, worthOf(seat)]))
+  const worth = Math.max(0, ...[...worths.values()].filter(each => each !== undefined))
+  return {
+    of: among.filter(seat => worths.get(seat) === worth),
+    worth,
+    struck: among.filter(seat => worths.get(seat) === undefined),
+  }
+}
+
+const parseDecision = integer(0, MOST_DECISION)
 
 /** Sorts by number, so that no order of dealing shows. */
 const sorted = (cards: readonly Card[]): readonly Card[] => cards.toSorted((a, b) => a - b)

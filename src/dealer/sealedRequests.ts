@@ -1,4 +1,5 @@
 import type { Draw, Task } from '../rules/game'
+import { bug } from '../rules/result'
 import { compare } from './requests/compare'
 import { deal } from './requests/deal'
 import { draw } from './requests/draw'
@@ -11,8 +12,12 @@ type RequestKind = Draw['kind'] | Task['do']
 
 type AsksOf<Kind extends RequestKind> = Extract<Draw, { kind: Kind }> | Extract<Task, { do: Kind }>
 
+/** Secret dice and the highest total are answered on one device alone: a game that asks for them has no sealed table. */
+type OpenKind = 'secret' | 'highest'
+type SealedKind = Exclude<RequestKind, OpenKind>
+
 /** A new request is a file in `requests/` and its row here. */
-const REQUESTS: { readonly [Kind in RequestKind]: SealedRequest<AsksOf<Kind>> } = {
+const REQUESTS: { readonly [Kind in SealedKind]: SealedRequest<AsksOf<Kind>> } = {
   dice: draw,
   pick: draw,
   key,
@@ -21,4 +26,8 @@ const REQUESTS: { readonly [Kind in RequestKind]: SealedRequest<AsksOf<Kind>> } 
   open,
 }
 
-export const requestFor = (asks: Draw | Task): SealedRequest => REQUESTS['kind' in asks ? asks.kind : asks.do]
+export const requestFor = (asks: Draw | Task): SealedRequest => {
+  const kind = 'kind' in asks ? asks.kind : asks.do
+  if (kind === 'secret' || kind === 'highest') throw bug(`no sealed table answers "${kind}"`)
+  return REQUESTS[kind]
+}

@@ -216,7 +216,13 @@ const contradictions = <S extends Shape>(
     return sealing.agrees(asks, told.answer, cards) ? [] : [broken]
   })
 
-const isSo = (claim: Claim, hand: readonly Card[]): boolean =>
-  claim.says === 'holds-none'
-    ? !claim.of.some(card => hand.includes(card))
-    : claim.of.some(card => hand.includes(card))
+const isSo = (claim: Claim, hand: readonly Card[]): boolean => {
+  switch (claim.says) {
+    case 'holds-none':
+      return !claim.of.some(card => hand.includes(card))
+    case 'shows-one':
+      return claim.of.some(card => hand.includes(card))
+    case 'decides':
+      return true
+  }
+}

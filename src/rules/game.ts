@@ -14,6 +14,8 @@ export type Turn =
 export type Draw =
   | { readonly kind: 'dice'; readonly count: number; readonly sides: number }
   | { readonly kind: 'pick'; readonly from: number; readonly count: number }
+  /** Dice for one seat's eyes: all hear that they were thrown, and `to` learns how they fell. */
+  | { readonly kind: 'secret'; readonly to: Seat; readonly count: number; readonly sides: number }
 
 /** A task that only the dealer can do. */
 export type Task =
@@ -32,6 +34,8 @@ export type Task =
     }
   | { readonly do: 'compare'; readonly with: readonly Card[] }
   | { readonly do: 'open'; readonly what: 'aside' | Seat }
+  /** Finds the seats whose private play is worth most, and tells nothing else of anybody's. The game's `worth` says what it comes to. */
+  | { readonly do: 'highest'; readonly among: readonly Seat[] }
 
 /** The public answer of chance or the dealer. */
 export type Answer =
@@ -40,16 +44,30 @@ export type Answer =
   | { readonly to: 'deal' }
   | { readonly to: 'compare'; readonly same: boolean }
   | { readonly to: 'open'; readonly cards: readonly Card[] }
+  /** Names all who have the highest worth; none where nobody's play was by the rules. Struck are those whose play was not. */
+  | {
+      readonly to: 'highest'
+      readonly of: readonly Seat[]
+      readonly worth: number
+      readonly struck: readonly Seat[]
+    }
 
-/** A move's claim about hidden cards, proved before the move counts. */
+/** A move's claim about hidden things, proved before the move counts. */
 export type Claim =
   | { readonly says: 'holds-none'; readonly of: readonly Card[] }
   | { readonly says: 'shows-one'; readonly of: readonly Card[]; readonly to: Seat }
+  /** This move has a half that stays with its seat, and the seat is bound to it from now on. */
+  | { readonly says: 'decides'; readonly what: string }
 
-/** The half of an act that goes to the seat's own dealer and nowhere else: the card it shows. */
-export interface Secret {
-  readonly card: Card
-}
+/** The half of an act that goes to the seat's own dealer and nowhere else: the card it shows, or what it decides. */
+export type Secret = { readonly card: Card } | { readonly decision: number }
+
+/** The card a secret shows, if it shows one. */
+export const cardIn = (secret: Secret | undefined): Card | undefined =>
+  secret !== undefined && 'card' in secret ? secret.card : undefined
+
+/** A decision is two bytes, whatever was decided: its length tells nothing. */
+export const MOST_DECISION = 2 ** 16 - 1
 
 /** An act of a seat. The move goes into the history for all; the secret stays. */
 export interface Act<Move> {
@@ -63,11 +81,13 @@ export type GameLine<Move> =
   | { readonly at: number; readonly by: null; readonly answer: Answer }
   | { readonly at: number; readonly by: null; readonly left: Seat; readonly playedOn: boolean }
 
-/** A private lesson of one seat: its hand, a card shown to or by it, cards that lie aside. */
+/** A private lesson of one seat: its hand, a card shown to or by it, cards that lie aside, its dice, its decisions. */
 export type Lesson =
   | { readonly of: 'hand'; readonly cards: readonly Card[] }
   | { readonly of: 'shown'; readonly card: Card; readonly by: Seat; readonly to: Seat }
   | { readonly of: 'aside'; readonly cards: readonly Card[] }
+  | { readonly of: 'dice'; readonly dice: readonly number[] }
+  | { readonly of: 'decided'; readonly what: string; readonly decision: number }
 
 /** All a seat has learnt in private, each with the line that taught it. Kept on the seat's own device. */
 export type Known = readonly { readonly at: number; readonly lesson: Lesson }[]
@@ -116,7 +136,12 @@ export interface Game<S extends Shape> {
   turns(state: S['State']): number
   /** Called only for the seat that `turn` names. */
   play(state: S['State'], seat: Seat, move: S['Move']): Result<S['State'], S['Refusal']>
-  /** The move's claim about hidden cards. The dealer proves it; a false one never enters the history. */
+  /**
+   * Refuses an act for a reason that only the seat's own device can know. Called after `play` would let the move in; a device that
+   * does not ask plays something that is worth nothing.
+   */
+  vet?(state: S['State'], known: Known, seat: Seat, act: Act<S['Move']>): S['Refusal'] | null
+  /** The move's claim about hidden things. The dealer proves it; a false one never enters the history. */
   claim(state: S['State'], seat: Seat, move: S['Move']): Claim | undefined
   /** Called only with an answer to the request that `turn` made of chance or the dealer. */
   told(state: S['State'], answer: Answer): S['State']
@@ -137,6 +162,21 @@ export interface Game<S extends Shape> {
     known: Known,
     seat: Seat | null,
   ): readonly S['Event'][]
+  /** The worth of a seat's private play, for a game that asks whose is the highest; undefined where it was not by the rules. */
+  worth?(state: S['State'], known: Known, seat: Seat): number | undefined
+  /** The numbers that statistics keep of a seat's own play, once the game is over. */
+  figures?(state: S['State'], known: Known, seat: Seat): readonly Figure[]
   /** Answers a question of the game's own page that takes long. The shell only carries it. */
   study?(question: unknown): unknown
+  /**
+   * Works out once what bots and `study` are quicker with, in small slices: yields the share done after each, and returns what to
+   * keep for another visit. `kept` is what an earlier one returned, or anything else.
+   */
+  ponder?(kept: unknown): Generator<number, unknown>
+}
+
+/** One number of a seat's own play, by the game's name for it. */
+export interface Figure {
+  readonly id: string
+  readonly value: number
 }

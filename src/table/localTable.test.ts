@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { clueOptions } from '../../test/sim/clue'
 import type { Card } from '../rules/card'
 import { clue } from '../games/clue/index'
+import { cardIn } from '../rules/game'
 import { below, seeded } from '../rules/random'
 import { seatsOf, type Seat } from '../rules/seat'
 import { LocalTable } from './localTable'
@@ -45,7 +46,7 @@ describe('a local table', () => {
     playUntil(table, random, () => table.state.phase.at === 'refuting')
     const seat = seatOnTurn(table)
     const lines = table.lines.length
-    const held = [...table.choices(seat)].flatMap(({ secret }) => (secret === undefined ? [] : [secret.card]))
+    const held = [...table.choices(seat)].flatMap(({ secret }) => cardIn(secret) ?? [])
     const other = Array.from({ length: 21 }, (_, card) => card as Card).find(
       card => !held.includes(card),
     ) as Card

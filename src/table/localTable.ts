@@ -103,6 +103,8 @@ export class LocalTable<S extends Shape> implements Table<S> {
     if (!this.isAsked(seat)) return err('not-your-turn')
     const played = this.#game.play(this.state, seat, move)
     if (!played.ok) return played
+    const vetoed = this.#game.vet?.(this.state, this.known(seat), seat, { move, ...(secret && { secret }) })
+    if (vetoed !== undefined && vetoed !== null) return { ok: false, error: vetoed }
     const claim = this.#game.claim(this.state, seat, move)
     const vouched = claim === undefined ? ok([]) : this.#dealer.vouch(seat, claim, secret)
     if (!vouched.ok) return vouched
@@ -121,7 +123,7 @@ export class LocalTable<S extends Shape> implements Table<S> {
           this.#hear(this.#dealer.draw(turn.draw))
           break
         case 'dealer':
-          this.#hear(this.#dealer.perform(turn.task))
+          this.#hear(this.#dealer.perform(turn.task, seat => this.#worth(seat)))
           break
         case 'seat': {
           const act = this.#game.reflex(this.state, this.known(turn.seat), turn.seat, this.#random)
@@ -131,6 +133,11 @@ export class LocalTable<S extends Shape> implements Table<S> {
         }
       }
     }
+  }
+
+  /** The worth of a seat's private play so far. */
+  #worth(seat: Seat): number | undefined {
+    return this.#game.worth?.(this.state, this.known(seat), seat)
   }
 
   #hear({ answer, whispers }: DealerAnswer): void {

@@ -1,5 +1,5 @@
 import { parseCard } from '../rules/card'
-import type { Answer, Game, GameLine, Lesson, Shape } from '../rules/game'
+import { MOST_DECISION, type Answer, type Game, type GameLine, type Lesson, type Shape } from '../rules/game'
 import { either, integer, one, record, type Parsed } from '../rules/parse'
 import { bug } from '../rules/result'
 import { seatsOf, type Seat } from '../rules/seat'
@@ -14,7 +14,7 @@ export const parseSavedMove = record({
   version: one(2),
   seat: parseSeat,
   move: parseBoundedJson,
-  secret: either(record({ card: parseCard }), one(null)),
+  secret: either(record({ card: parseCard }), record({ decision: integer(0, MOST_DECISION) }), one(null)),
   mark: integer(0, 2 ** 32 - 1),
 })
 export type SavedMove = Parsed<typeof parseSavedMove>
@@ -109,6 +109,8 @@ const writtenAnswer = (answer: Answer): readonly SavedText[] => {
       return ['compare', answer.same]
     case 'open':
       return ['open', ...answer.cards]
+    case 'highest':
+      return ['highest', answer.worth, answer.of, answer.struck]
   }
 }
 
@@ -120,6 +122,10 @@ const writtenLesson = (lesson: Lesson): readonly SavedText[] => {
       return ['shown', lesson.card, lesson.by, lesson.to]
     case 'aside':
       return ['aside', ...lesson.cards]
+    case 'dice':
+      return ['dice', ...lesson.dice]
+    case 'decided':
+      return ['decided', lesson.what, lesson.decision]
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Card } from '../../src/rules/card'
-import type { Answer, Claim, Secret } from '../../src/rules/game'
+import { cardIn, type Answer, type Claim, type Secret } from '../../src/rules/game'
 import { below, seeded, shuffled } from '../../src/rules/random'
 import type { Seat } from '../../src/rules/seat'
 import { canon, type Json } from '../../src/sealed/canon'
@@ -159,12 +159,20 @@ export class CheapSealing implements DeviceDealer<CheapState> {
     secret: Secret | undefined,
     occasion: Occasion,
   ): Json | undefined {
-    const hand = this.#hand(seat)
-    const isTrue =
-      claim.says === 'holds-none'
-        ? !claim.of.some(card => hand.includes(card))
-        : secret !== undefined && hand.includes(secret.card) && claim.of.includes(secret.card)
-    return isTrue ? this.#proof(seat, claim, occasion) : undefined
+    return this.#isTrue(this.#hand(seat), claim, secret) ? this.#proof(seat, claim, occasion) : undefined
+  }
+
+  #isTrue(hand: readonly Card[], claim: Claim, secret: Secret | undefined): boolean {
+    switch (claim.says) {
+      case 'holds-none':
+        return !claim.of.some(card => hand.includes(card))
+      case 'shows-one': {
+        const card = cardIn(secret)
+        return card !== undefined && hand.includes(card) && claim.of.includes(card)
+      }
+      case 'decides':
+        return secret !== undefined && 'decision' in secret
+    }
   }
 
   believed(): CheapState | undefined {
@@ -231,6 +239,7 @@ export class CheapSealing implements DeviceDealer<CheapState> {
   #drawn({ request }: Progress<CheapState>): Answer {
     const asks = request.asks
     if (!('kind' in asks)) throw new Error('only a draw is drawn')
+    if (asks.kind === 'secret') return { to: 'draw', drawn: [] }
     const random = seeded(this.#seed * 1000 + request.number)
     if (asks.kind === 'dice')
       return { to: 'draw', drawn: Array.from({ length: asks.count }, () => 1 + below(random, asks.sides)) }
@@ -243,6 +252,7 @@ export class CheapSealing implements DeviceDealer<CheapState> {
     if ('kind' in asks) return this.#drawn(progress)
     if (asks.do === 'deal' || asks.do === 'key') return { to: asks.do }
     if (asks.do === 'compare') return { to: 'compare', same: false }
+    if (asks.do === 'highest') throw new Error('this dealer knows no game, and what no play is worth')
     return { to: 'open', cards: asks.what === 'aside' ? [0 as Card] : this.#hand(asks.what) }
   }
 }

@@ -69,6 +69,70 @@ export const chanceContract = (name: string, make: (seats: number, seed: number)
   })
 }
 
+/** The promises of a dealer to a game whose seats keep things to themselves. A sealed one does not answer it yet. */
+export const secretContract = (name: string, make: (seats: number, seed: number) => Promise<Rig>): void => {
+  describe.each(CHANCE_SEATS)(`${name} with secrets, %i seats`, count => {
+    const seats = seatsOf(count)
+    const [first, second] = seats as [Seat, Seat]
+    let rig: Rig
+
+    beforeEach(async () => {
+      rig = await make(count, 3000 + count)
+      expect(await rig.perform({ do: 'key', keepers: seats })).toEqual({
+        answer: { to: 'key' },
+        whispers: [],
+      })
+    })
+
+    test('dice thrown for a seat are told to that seat alone', async () => {
+      for (let time = 0; time < 20; time++) {
+        const { answer, whispers } = await rig.draw({ kind: 'secret', to: second, count: 5, sides: 6 })
+        expect(answer).toEqual({ to: 'draw', drawn: [] })
+        const [whisper, ...others] = whispers
+        if (whisper?.lesson.of !== 'dice') throw new Error(whisper?.lesson.of)
+        expect(others).toEqual([])
+        expect(whisper.to).toBe(second)
+        expect(whisper.lesson.dice).toHaveLength(5)
+        expect(whisper.lesson.dice).toSatisfy((dice: number[]) => dice.every(die => die >= 1 && die <= 6))
+      }
+    })
+
+    test.each([0, 1, 65_535])('a decision of %i is told to nobody but its seat', async decision => {
+      const vouched = await rig.vouch(second, { says: 'decides', what: 'keep' }, { decision })
+      const lesson = { of: 'decided', what: 'keep', decision }
+      expect(vouched).toEqual({ ok: true, value: [{ to: second, lesson }] })
+    })
+
+    test.each([
+      ['nothing', undefined],
+      ['more than two bytes', { decision: 65_536 }],
+      ['less than nothing', { decision: -1 }],
+      ['half a number', { decision: 0.5 }],
+      ['a card', { card: cardsFrom(3, 4)[0] as Card }],
+    ])('to decide %s is refused', async (_, secret) => {
+      const vouched = await rig.vouch(first, { says: 'decides', what: 'keep' }, secret)
+      expect(vouched).toEqual({ ok: false, error: 'not-true' })
+    })
+
+    test('the highest is found among those asked about, with all who share it', async () => {
+      const { answer, whispers } = await rig.perform({ do: 'highest', among: seats }, seat =>
+        seat === first || seat === second ? 1229 : 100 + seat,
+      )
+      expect(whispers).toEqual([])
+      expect(answer).toEqual({ to: 'highest', of: [first, second], worth: 1229, struck: [] })
+    })
+
+    test('whose play is worth nothing is struck, and is never the highest', async () => {
+      const struck = await rig.perform({ do: 'highest', among: seats }, seat =>
+        seat === first ? undefined : 0,
+      )
+      expect(struck.answer).toEqual({ to: 'highest', of: seats.slice(1), worth: 0, struck: [first] })
+      const none = await rig.perform({ do: 'highest', among: seats }, () => undefined)
+      expect(none.answer).toEqual({ to: 'highest', of: [], worth: 0, struck: seats })
+    })
+  })
+}
+
 /** What any dealer promises: the open one on one device, the sealed one among many. */
 export const dealerContract = (name: string, make: (seats: number, seed: number) => Promise<Rig>): void => {
   describe.each(SUITE_SEATS)(`${name}, %i seats`, count => {

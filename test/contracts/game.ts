@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Card } from '../../src/rules/card'
-import type { Act, Game, Known, Shape, Task } from '../../src/rules/game'
-import { below, seeded, type Random } from '../../src/rules/random'
+import type { Act, Draw, Game, Known, Shape, Task } from '../../src/rules/game'
+import { below, pick, seeded, type Random } from '../../src/rules/random'
 import type { Seat } from '../../src/rules/seat'
 import { LocalTable } from '../../src/table/localTable'
+import type { DealerAnswer } from '../../src/dealer/dealer'
 import { dealCards, OpenDealer, type CardsDealt } from '../../src/dealer/openDealer'
 import { frozen } from '../sim/frozen'
 import { playOut } from '../sim/playOut'
@@ -78,9 +79,10 @@ export const gameContract = <S extends Shape>({ name, game, options }: Sample<S>
           if (turn.of !== 'seat') break
           const choices = [...table.choices(turn.seat)]
           expect(choices.length).toBeGreaterThan(0)
-          for (const { move } of choices) {
-            expect(watched.parseMove(JSON.parse(JSON.stringify(move)))).toEqual(move)
-            expect(watched.play(state, turn.seat, move)).toMatchObject({ ok: true })
+          for (const act of choices) {
+            expect(watched.parseMove(JSON.parse(JSON.stringify(act.move)))).toEqual(act.move)
+            expect(watched.play(state, turn.seat, act.move)).toMatchObject({ ok: true })
+            expect(watched.vet?.(state, table.known(turn.seat), turn.seat, act) ?? null).toBeNull()
           }
           for (const seat of [...table.here, null]) {
             table.view(seat)
@@ -150,9 +152,19 @@ const endsWithLeavers = <S extends Shape>(
         bot.act(game.view(state, mine, seat), game.choices(state, mine, seat), random)
       const played = watched.play(state, seat, act.move)
       if (!played.ok) throw new Error(`seed ${seed}: ${played.error}`)
+      const claim = watched.claim(state, seat, act.move)
+      // Of cards it is the table's business, and a seat that has left plays with an open hand: here only decisions are told.
+      if (claim?.says === 'decides') {
+        const vouched = dealer.vouch(seat, claim, act.secret)
+        if (!vouched.ok) throw new Error(`seed ${seed}: ${vouched.error}`)
+        for (const { to, lesson } of vouched.value)
+          known.set(to, [...(known.get(to) ?? []), { at: line, lesson }])
+      }
       state = played.value
     } else {
-      const { answer, whispers } = turn.of === 'chance' ? dealer.draw(turn.draw) : dealer.perform(turn.task)
+      const worthOf = (seat: Seat) => watched.worth?.(state, known.get(seat) ?? [], seat)
+      const { answer, whispers } =
+        turn.of === 'chance' ? dealer.draw(turn.draw) : dealer.perform(turn.task, worthOf)
       for (const { to, lesson } of whispers) known.set(to, [...(known.get(to) ?? []), { at: line, lesson }])
       state = watched.told(state, answer)
     }
@@ -163,18 +175,38 @@ const endsWithLeavers = <S extends Shape>(
 /** Where no cards are dealt both tables are the same: a few steps show that. */
 const STEPS_WITHOUT_CARDS = 20
 
+/** Throws other dice for every seat but one. */
+class OtherDice extends OpenDealer {
+  readonly #watcher: Seat
+  readonly #random: Random
+
+  constructor(random: Random, deal: (task: DealTask) => CardsDealt, watcher: Seat, others: Random) {
+    super(random, deal)
+    this.#watcher = watcher
+    this.#random = others
+  }
+
+  override draw(draw: Draw): DealerAnswer {
+    const drawn = super.draw(draw)
+    return draw.kind === 'secret' && draw.to !== this.#watcher
+      ? new OpenDealer(this.#random).draw(draw)
+      : drawn
+  }
+}
+
 /**
- * Two tables of the same seed whose deals differ only in cards that one seat cannot see, and the same public acts on
+ * Two tables of the same seed that differ only in cards, dice and decisions that one seat cannot see, and the same public acts on
  * both for as long as they are true on both: at every step, all that the seat is given must be equal. How many steps.
  */
 const stepsAlike = <S extends Shape>({ game, options }: Sample<S>, seats: number, seed: number): number => {
   const random = seeded(seed)
   const watcher = below(random, seats) as Seat
   let first: CardsDealt | undefined
-  const tableWith = (deal: (task: DealTask) => CardsDealt) =>
-    new LocalTable(game, options(seats, seed), seats, new OpenDealer(seeded(seed), deal), seeded(seed))
-  const one = tableWith(task => (first = dealCards(task, random)))
-  const two = tableWith(task => swapped(first ?? dealCards(task, random), task, watcher, random))
+  const tableOf = (dealer: OpenDealer) =>
+    new LocalTable(game, options(seats, seed), seats, dealer, seeded(seed))
+  const one = tableOf(new OpenDealer(seeded(seed), task => (first = dealCards(task, random))))
+  const swap = (task: DealTask) => swapped(first ?? dealCards(task, random), task, watcher, random)
+  const two = tableOf(new OtherDice(seeded(seed), swap, watcher, random))
 
   let compared = 0
   const alike = (): boolean =>
@@ -199,7 +231,7 @@ const stepsAlike = <S extends Shape>({ game, options }: Sample<S>, seats: number
     if (turn.of !== 'seat') break
     const bot = Object.values(game.bots)[0] ?? raise()
     const act = bot.act(one.view(turn.seat), one.choices(turn.seat), random)
-    const same = sameAct(act, [...two.choices(turn.seat)], turn.seat === watcher)
+    const same = sameAct(act, [...two.choices(turn.seat)], turn.seat === watcher, random)
     if (same === undefined || !one.play(turn.seat, act).ok || !two.play(turn.seat, same).ok) break
     const learnt = (table: LocalTable<S>) => JSON.stringify(table.known(watcher))
     // A card shown to the watcher was another on each table: this is no longer one history with two deals.
@@ -210,14 +242,18 @@ const stepsAlike = <S extends Shape>({ game, options }: Sample<S>, seats: number
 
 type DealTask = Extract<Task, { do: 'deal' }>
 
-/** The act as the other table can play it: the same move, and where a card goes with it, the same or any card. */
+/** The act as the other table can play it: the same move; and of another seat any decision, and the same card or any. */
 const sameAct = <Move>(
   act: Act<Move>,
   choices: readonly Act<Move>[],
   isMine: boolean,
+  random: Random,
 ): Act<Move> | undefined => {
   const alike = choices.filter(choice => JSON.stringify(choice.move) === JSON.stringify(act.move))
-  return alike.find(choice => choice.secret?.card === act.secret?.card) ?? (isMine ? undefined : alike[0])
+  const isDecision = act.secret !== undefined && 'decision' in act.secret
+  if (isDecision && !isMine) return pick(random, alike)
+  const spelled = JSON.stringify(act.secret)
+  return alike.find(({ secret }) => JSON.stringify(secret) === spelled) ?? (isMine ? undefined : alike[0])
 }
 
 /** The same deal with some cards changed about among those the watcher does not hold; the file keeps one of each pile. */

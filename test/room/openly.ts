@@ -1,5 +1,5 @@
 import { parseCard, type Card } from '../../src/rules/card'
-import type { Answer, Claim, Draw, Secret, Task } from '../../src/rules/game'
+import { cardIn, type Answer, type Claim, type Draw, type Secret, type Task } from '../../src/rules/game'
 import { seeded } from '../../src/rules/random'
 import { bug } from '../../src/rules/result'
 import type { Seat } from '../../src/rules/seat'
@@ -10,15 +10,14 @@ import { dealCards, OpenDealer, type CardsDealt } from '../../src/dealer/openDea
 import { requestFor } from '../../src/dealer/sealedRequests'
 import type { Disclosed, Next, Progress, Request, DeviceDealer } from '../../src/log/dealerPort'
 
-const drawnBy = (seed: number, number: number, draw: Draw): readonly number[] => {
-  const answer = new OpenDealer(seeded(seed * 1000 + number)).draw(draw).answer
-  return answer.to === 'draw' ? answer.drawn : []
-}
+const drawOf = (seed: number, number: number, draw: Draw): DealerAnswer =>
+  new OpenDealer(seeded(seed * 1000 + number)).draw(draw)
 
-/** Where a deal in the open stands: what was answered last, and how the cards lie. */
+/** Where a deal in the open stands: what was answered last, what it told single seats, and how the cards lie. */
 interface Opened {
   readonly dealt: CardsDealt | null
   readonly answered: number
+  readonly whispered: readonly Whisper[]
 }
 
 const dealerOf = ({ dealt: cards }: Opened): OpenDealer => {
@@ -37,7 +36,7 @@ class OpenSealing implements DeviceDealer<Opened> {
   }
 
   begun(): Opened {
-    return { dealt: null, answered: -1 }
+    return { dealt: null, answered: -1, whispered: [] }
   }
 
   awaits({ request, dealing }: Progress<Opened>): Next {
@@ -60,8 +59,10 @@ class OpenSealing implements DeviceDealer<Opened> {
   }
 
   after({ request: { number, asks }, dealing }: Progress<Opened>): Opened {
-    if ('kind' in asks || asks.do !== 'deal') return { ...dealing, answered: number }
-    return { dealt: dealCards(asks, seeded(this.#seed)), answered: number }
+    if ('kind' in asks)
+      return { ...dealing, answered: number, whispered: drawOf(this.#seed, number, asks).whispers }
+    if (asks.do !== 'deal') return { ...dealing, answered: number, whispered: [] }
+    return { dealt: dealCards(asks, seeded(this.#seed)), answered: number, whispered: [] }
   }
 
   passOver({ dealing }: Progress<Opened>): Opened {
@@ -76,7 +77,8 @@ class OpenSealing implements DeviceDealer<Opened> {
     return false
   }
 
-  whispers({ dealt: cards }: Opened, answer: Answer): readonly Whisper[] {
+  whispers({ dealt: cards, whispered }: Opened, answer: Answer): readonly Whisper[] {
+    if (answer.to === 'draw') return whispered
     if (answer.to !== 'deal' || cards === null) return []
     return [...cards.hands].map(([to, hand]) => ({
       to,
@@ -85,7 +87,7 @@ class OpenSealing implements DeviceDealer<Opened> {
   }
 
   prove(dealing: Opened, seat: Seat, claim: Claim, secret: Secret | undefined): Json | undefined {
-    return dealerOf(dealing).vouch(seat, claim, secret).ok ? (secret?.card ?? -1) : undefined
+    return vouching(dealing, claim).vouch(seat, claim, secret).ok ? proofOf(secret) : undefined
   }
 
   believed(): Opened | undefined {
@@ -93,11 +95,11 @@ class OpenSealing implements DeviceDealer<Opened> {
   }
 
   isProved(dealing: Opened, seat: Seat, claim: Claim, proof: Json): boolean {
-    return dealerOf(dealing).vouch(seat, claim, secretIn(proof)).ok
+    return vouching(dealing, claim).vouch(seat, claim, secretIn(proof)).ok
   }
 
   shown(dealing: Opened, seat: Seat, claim: Claim, proof: Json): readonly Whisper[] {
-    const vouched = dealerOf(dealing).vouch(seat, claim, secretIn(proof))
+    const vouched = vouching(dealing, claim).vouch(seat, claim, secretIn(proof))
     return vouched.ok ? vouched.value : []
   }
 
@@ -134,13 +136,22 @@ class OpenSealing implements DeviceDealer<Opened> {
   }
 
   #answer({ number, asks }: Request, dealing: Opened): Answer {
-    if ('kind' in asks) return { to: 'draw', drawn: drawnBy(this.#seed, number, asks) }
+    if ('kind' in asks) return drawOf(this.#seed, number, asks).answer
     return asks.do === 'deal' || asks.do === 'key' ? { to: asks.do } : dealerOf(dealing).perform(asks).answer
   }
 }
 
-const secretIn = (proof: Json): Secret | undefined =>
-  typeof proof === 'number' && proof >= 0 ? { card: parseCard(proof) as Card } : undefined
+/** A decision needs no card. */
+const vouching = (dealing: Opened, claim: Claim): OpenDealer =>
+  claim.says === 'decides' ? new OpenDealer(seeded(0)) : dealerOf(dealing)
+
+const proofOf = (secret: Secret | undefined): Json =>
+  secret !== undefined && 'decision' in secret ? `${secret.decision}` : (cardIn(secret) ?? -1)
+
+const secretIn = (proof: Json): Secret | undefined => {
+  if (typeof proof === 'string') return { decision: Number(proof) }
+  return typeof proof === 'number' && proof >= 0 ? { card: parseCard(proof) as Card } : undefined
+}
 
 /** The dealer of a room whose cards follow from the room's name and epoch, openly. */
 export const openly: DealerFactory = {
@@ -158,13 +169,10 @@ export const openDealer = (seed: number): Dealer => {
   const dealer = new OpenDealer(seeded(seed), task => dealCards(task, seeded(seed)))
   let requests = 0
   return {
-    draw: (draw: Draw): DealerAnswer => ({
-      answer: { to: 'draw', drawn: drawnBy(seed, requests++, draw) },
-      whispers: [],
-    }),
-    perform(task) {
+    draw: draw => drawOf(seed, requests++, draw),
+    perform(task, worthOf) {
       requests++
-      return dealer.perform(task)
+      return dealer.perform(task, worthOf)
     },
     vouch: (seat, claim, secret) => dealer.vouch(seat, claim, secret),
     look: seat => dealer.look(seat),

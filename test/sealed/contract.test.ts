@@ -1,5 +1,4 @@
-import type { Card } from '../../src/rules/card'
-import type { Answer, Claim, Draw, Task } from '../../src/rules/game'
+import type { Answer, Claim, Draw, Secret, Task } from '../../src/rules/game'
 import { seatsOf, type Seat } from '../../src/rules/seat'
 import type { DealerAnswer, Whisper } from '../../src/dealer/dealer'
 import { chanceContract, dealerContract, type Rig } from '../contracts/dealer'
@@ -32,7 +31,7 @@ class RingRig implements Rig {
     return this.#ask(task)
   }
 
-  async vouch(seat: Seat, claim: Claim, secret: { card: Card } | undefined) {
+  async vouch(seat: Seat, claim: Claim, secret: Secret | undefined) {
     this.#pass(seat)
     const before = this.#heard()
     const act = { move: { kind: 'say', claim } as const, ...(secret === undefined ? {} : { secret }) }

@@ -36,6 +36,7 @@ export const linesAlike = (rules: RuleSetId, seats: number, seed: number): numbe
     } else if (turn.of === 'dealer') state = deadwood.told(state, { to: 'key' })
     else {
       const { draw } = turn
+      if (draw.kind === 'secret') throw new Error('this game hides nothing')
       const most = draw.kind === 'dice' ? 6 : draw.from
       const drawn = Array.from(
         { length: draw.count },

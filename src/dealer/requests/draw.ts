@@ -5,8 +5,11 @@ import { chance, drawCodec, drawn, drawPart, verifyDrawPart, type DiceDraw } fro
 import { keyringOf, type SealedProgress } from '../sealedState'
 import { admittedOrNot, answerOutcome, readPoints, type SealedRequest, type StepOutcome } from './request'
 
+/** A draw that all hear. */
+type PublicDraw = Exclude<Draw, { kind: 'secret' }>
+
 /** Dice, or a pick of numbers, in public: any t devices open one point, and the numbers follow from it. */
-export const draw: SealedRequest<Draw, never> = {
+export const draw: SealedRequest<PublicDraw, never> = {
   awaits: progress => ({ sort: 'outcome', step: 'draw', about: drawAbout(progress) }),
 
   verify(progress, by, part) {
@@ -36,15 +39,18 @@ export const draw: SealedRequest<Draw, never> = {
 const MOST_DRAWN = 64
 const parseDrawn = list(integer(0, Number.MAX_SAFE_INTEGER), MOST_DRAWN)
 
-const drawOutcome = ({ dealing, request }: SealedProgress<Draw>, numbers: readonly number[]): StepOutcome =>
+const drawOutcome = (
+  { dealing, request }: SealedProgress<PublicDraw>,
+  numbers: readonly number[],
+): StepOutcome =>
   answerOutcome(request, { ...dealing, draws: dealing.draws + 1 }, numbers, { to: 'draw', drawn: numbers })
 
 /** Names the point that a draw's parts prove something of, by the number of earlier draws and the move that asked. */
-const drawAbout = ({ request: { asks, after }, dealing: { draws } }: SealedProgress<Draw>): Json =>
+const drawAbout = ({ request: { asks, after }, dealing: { draws } }: SealedProgress<PublicDraw>): Json =>
   [asks, after, draws] as unknown as Json
 
 /** A draw is identified by the count of earlier draws and the move that asked, so nobody can re-roll. */
-const drawingOf = ({ dealing, request }: SealedProgress<Draw>): DiceDraw => {
+const drawingOf = ({ dealing, request }: SealedProgress<PublicDraw>): DiceDraw => {
   const { after } = request
   const asked = after === null ? {} : { asked: { seat: after.seat, move: after.turn } }
   return { keyring: keyringOf(dealing), use: 'draw', step: dealing.draws, ...asked }

@@ -63,6 +63,8 @@ const ofClaim = (claim: Claim): LedgerStep => {
       return 'denies'
     case 'shows-one':
       return 'shows'
+    case 'decides':
+      return 'move'
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Act } from '../../../rules/game'
+import { cardIn, type Act } from '../../../rules/game'
 import { pick, type Random } from '../../../rules/random'
 import type { Move } from '../rules/move'
 import type { View } from '../rules/view'
@@ -9,14 +9,14 @@ export const anyCard: Shows = (_view, cards, random) => pick(random, cards) as A
 
 /** True if this card was shown to the asking seat before, which then learns nothing from it. */
 export const seenBefore = (view: View, { secret }: Act<Move>): boolean =>
-  view.shown.some(({ card, by, to }) => card === secret?.card && by === view.seat && to === view.active)
+  view.shown.some(({ card, by, to }) => card === cardIn(secret) && by === view.seat && to === view.active)
 
 /** The card the asker has seen already; else one that most others have seen: so the fewest learn something. */
 export const leastTold: Shows = (view, cards, random) => {
   const again = cards.find(act => seenBefore(view, act))
   if (again !== undefined) return again
   const seenBy = ({ secret }: Act<Move>): number => {
-    const showings = view.shown.filter(({ card, by }) => card === secret?.card && by === view.seat)
+    const showings = view.shown.filter(({ card, by }) => card === cardIn(secret) && by === view.seat)
     return new Set(showings.map(({ to }) => to)).size
   }
   const most = Math.max(...cards.map(seenBy))

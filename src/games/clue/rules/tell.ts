@@ -88,8 +88,9 @@ const ofPass = (before: State, seat: Seat): readonly Event[] => {
 const ofAnswer = (before: State, answer: Answer, after: State): readonly Event[] => {
   const seat = before.active
   switch (answer.to) {
-    // Clue deals cards and never asks for keys alone.
+    // Clue deals cards and never asks for keys alone, nor for a highest total.
     case 'key':
+    case 'highest':
       return []
     case 'deal':
       return isDealtOut(after) ? [] : [{ kind: 'cards-laid-ready' }]

@@ -15,7 +15,7 @@ import {
 } from '../../../../test/sim/script'
 import { clueOptions } from '../../../../test/sim/clue'
 import type { Card } from '../../../rules/card'
-import type { Act, Bot } from '../../../rules/game'
+import { cardIn, type Act, type Bot } from '../../../rules/game'
 import { seeded } from '../../../rules/random'
 import { seatsOf, type Seat } from '../../../rules/seat'
 import { LocalTable } from '../../../table/localTable'
@@ -162,7 +162,7 @@ const cardsNamed = (acts: readonly Played[]): ReadonlySet<number> =>
   new Set(
     acts.flatMap(({ act: { move, secret } }) => [
       ...(move.kind === 'suggest' ? [move.suspect, 6 + move.weapon] : []),
-      ...(secret === undefined ? [] : [secret.card]),
+      ...[cardIn(secret)].filter(card => card !== undefined),
     ]),
   )
 

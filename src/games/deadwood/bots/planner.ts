@@ -19,7 +19,7 @@ import {
 import { wageOf, WorkTable } from './roleValue'
 import { FACE_DOWN, NO_ROLE, NOBODY, WRAPPED, type Simulator } from './simulator'
 
-/** How a planner weighs things. What each is worth is measured in docs/decisions/0018-deadwood.md. */
+/** How a planner weighs things. What each is worth is measured in docs/decisions/0019-deadwood.md. */
 export interface Way {
   /** The points a turn brings elsewhere. */
   readonly turn: number

@@ -2,7 +2,7 @@
 export const RULE_SET_IDS = ['box', 'document'] as const
 export type RuleSetId = (typeof RULE_SET_IDS)[number]
 
-/** The differences between the rule sets. D1-D9 are the decisions of docs/decisions/0018-deadwood.md. */
+/** The differences between the rule sets. D1-D9 are the decisions of docs/decisions/0019-deadwood.md. */
 export interface RuleSet {
   /** The roles the wrap's dice are dealt along: all of the card, where those on empty roles are lost, or those taken. (D1) */
   readonly wrapDice: 'all-roles' | 'taken-roles'
