@@ -5,14 +5,29 @@ import { lean } from './scripts/lean.mjs'
 import { leanCrypto } from './scripts/leanCrypto.mjs'
 import { offline } from './scripts/offline.mjs'
 import { releaseNames } from './scripts/releases.mjs'
+import { SLOW } from './scripts/slow.mjs'
 
-/** Tests in real Chromium: one file at a time, for each fills the machine. */
-const inChromium = (name: string, include: string, testTimeout: number) => ({
+/** Tests in Node. */
+const inNode = (name: string, exclude: readonly string[]) => ({
+  extends: true as const,
+  test: {
+    name,
+    environment: 'node' as const,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
+    exclude: ['node_modules/**', ...exclude],
+  },
+})
+
+/** Tests in real browsers: one file at a time, for each fills the machine. */
+const inBrowsers = (name: string, include: string, testTimeout: number) => ({
   extends: true as const,
   test: {
     name,
     environment: 'node' as const,
     include: [include],
+    setupFiles: ['test/e2e/seedTests.ts'],
     testTimeout,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
@@ -24,8 +39,8 @@ const inChromium = (name: string, include: string, testTimeout: number) => ({
 const BASE =
   /node_modules\/(?:svelte|clsx)|preload-helper|src\/rules\/|kit\/|src\/ui\/words\/(?:words|en)\.|src\/bots\/|src\/games\/[^/]+\/lobby\/(?!.*(?:[wW]ords|Poster|Piece))/
 
-/** The frame that the pages of all games share. */
-const FRAME = /src\/ui\/play\//
+/** The frame that the pages of all games share, but for what comes late. */
+const FRAME = /src\/ui\/play\/(?!words\/(?!frame)|log)/
 
 /** The cryptography of a worker, a part of its own: it seldom changes, and it is weighed. */
 const SEALED = /src\/sealed\/|node_modules\/(?:tweetnacl|@noble)/
@@ -73,18 +88,10 @@ export default defineConfig({
     // Vitest's own choice is one core fewer: on two, that is half the machine.
     maxWorkers: '100%',
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          environment: 'node',
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-          include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
-        },
-      },
-      inChromium('browser', 'test/e2e/**/*.spec.ts', 120_000),
-      inChromium('long', 'test/e2e/**/*.long.ts', 900_000),
+      inNode('unit', []),
+      inNode('quick', SLOW),
+      inBrowsers('browser', 'test/e2e/**/*.spec.ts', 120_000),
+      inBrowsers('long', 'test/e2e/**/*.long.ts', 900_000),
     ],
   },
 })

@@ -24,7 +24,7 @@ import type { ResumeRefusal, GameHandle } from '../ui/table/gameHandle'
 
 type LocalVolume = VolumeOf<'here'>
 
-/** What the page knows, and a shelf does not. */
+/** Everything the page hands in to save its games. */
 export interface SavePorts extends LocalPorts {
   readonly clock: () => number
   /** The version of the rules. */
@@ -77,7 +77,7 @@ export const resumeSave = async (
   if ([...found.values()].some(isOldSavedMove)) return refuse('earlier-version')
   if (again === undefined) return refuse(isOurs ? 'torn' : 'other-rules')
   const { laid, diary } = again
-  // What is over must not begin again, though its choices are gone.
+  // A game that is over must not begin again, though its choices are gone.
   if (volume.ending !== null && laid.table.turn().of !== 'nobody') return refuse('only-words')
   const place = new OpenSave({ ...volume, source }, store, lease, clock, diary)
   return new LocalGame(desk, laid, Promise.resolve(place), notedIn(found, isOurs))
@@ -194,7 +194,7 @@ const choicesIn = (found: ReadonlyMap<string, Stored>): readonly SavedMove[] | u
   return choices
 }
 
-/** What another version of the page noted of its bots may mean nothing to this one. */
+/** Motives that another version of the page noted of its bots may mean nothing to this one. */
 const notedIn = (found: ReadonlyMap<string, Stored>, isOurs: boolean): SeatNotes => {
   const of = (kind: string) =>
     [...found].flatMap(([key, value]) => {

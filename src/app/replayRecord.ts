@@ -8,7 +8,7 @@ import { RoomTable } from '../room/roomTable'
 import type { Device } from '../log/signer'
 import type { TableHandle } from '../ui/table/gameHandle'
 
-/** A game that was looked at line by line, as a table at its end: whoever watched it saw as much. */
+/** Makes a table of an audited record, at the end of its game, as a watcher saw it. */
 export const replayRecord = async (
   games: readonly GameManifest[],
   { lobby, lines }: OpenStory,

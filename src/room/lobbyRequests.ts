@@ -18,7 +18,7 @@ import { parseKey, type Key } from './keys'
 
 const typed = text(LONGEST_NAME * 8)
 
-/** What a person wants of the lobby; whether it may be had is the host's device to say. */
+/** A person's wish about the lobby; the host's device says whether it is granted. */
 export const parseLobbyRequest = either(
   record({ ask: one('come'), name: typed, box: parseKey }),
   record({ ask: one('leave') }),
@@ -57,8 +57,8 @@ export type LobbyRefusal =
   | 'unknown'
 
 /**
- * The lobby as it was asked to be, at a table of this kind. The host's device calls it for whoever asks, itself included; to
- * ask for another table is to ask at a table of that kind.
+ * Makes the lobby that was asked for, at a table of this kind. The host's device calls it for every request, its own included; a
+ * request for another table is made at a table of that kind.
  */
 export const applyRequest = (
   lobby: Lobby,
@@ -119,7 +119,7 @@ type HostsAsk = Extract<
   { ask: 'bot' | 'level' | 'order' | 'setting' | 'table' | 'kick' | 'close' | 'countdown' }
 >
 
-/** Who stands in for the host seats people and bots; it sends nobody away, closes nothing, and lets nothing begin by itself. */
+/** A stand-in host seats people and bots; it sends nobody away, closes nothing, and lets nothing begin by itself. */
 const isForKeepers = ({ ask }: HostsAsk): boolean => !['kick', 'close', 'countdown'].includes(ask)
 
 const hosts = (lobby: Lobby, kind: TableKind, ask: HostsAsk): Result<Lobby, LobbyRefusal> => {
@@ -166,7 +166,7 @@ export const voucherFor = (
     return isLinked(key) && linkedTo(key).includes(newcomer) && vouched.length < MOST_VOUCHED
   })?.key
 
-/** Who comes is seated at once while there are chairs, and waits for the next game when there are none. */
+/** A newcomer is seated at once while there are chairs, and waits for the next game when there are none. */
 const come = (
   lobby: Lobby,
   kind: TableKind,
@@ -222,8 +222,8 @@ const withBot = (
 }
 
 /**
- * Bots live where persons do, spread evenly in the order of keys, which no host can choose: seen to when the table begins, and by
- * every device before it signs.
+ * Spreads the bots evenly over the devices of persons, in the order of keys, which no host can choose. The host does so when the table
+ * begins, and every device checks it before it signs.
  */
 export const botsSpread = (lobby: Lobby): Lobby => {
   const homes = membersIn(lobby)
@@ -277,7 +277,7 @@ const withGuest = (lobby: Lobby, guest: Guest): Lobby => ({
   guests: lobby.guests.map(each => (each.key === guest.key ? guest : each)),
 })
 
-/** Who is no longer heard is away, and ready for nothing. */
+/** Marks a guest as away, and as ready for nothing. */
 export const withAway = (lobby: Lobby, key: Key): Lobby => {
   const guest = guestOf(lobby, key)
   return guest === undefined ? lobby : withGuest(lobby, { ...guest, isHere: false, isReady: false })
@@ -289,7 +289,7 @@ export const without = (lobby: Lobby, key: Key): Lobby => ({
   chairs: lobby.chairs.filter(({ home }) => home !== key),
 })
 
-/** All sit again as they sat when it began; for whoever has left, or is to blame, a bot. */
+/** Seats all as they sat when the game began, with a bot for each device that has left or is to blame. */
 export const withSeatsTaken = (lobby: Lobby, begun: Lobby, isToBlame: (key: Key) => boolean): Lobby => ({
   ...lobby,
   settings: begun.settings,

@@ -83,7 +83,7 @@ import { proveOneOf } from './oneof'
 import { countsAsParty, place, threshold, type Hello } from './session'
 import { blindOf, readyHash, sheet, sheetCodec, verifySheet } from './sheet'
 import { cannot, cannotCodec, seen, show, showCodec, verifyCannot, verifyShow, type Show } from './showing'
-import { mixed, prepare, proveShuffle, shuffleTerms, type ClaimedShuffle, type ShuffleSetup } from './shuffle'
+import { mix, prepare, proveShuffle, shuffleTerms, type ClaimedShuffle, type ShuffleSetup } from './shuffle'
 import { nonces, smallFrom, Transcript } from './transcript'
 import { safetyWords, WORDS } from './safetyWords'
 
@@ -361,7 +361,7 @@ describe('a shuffle', () => {
     const own = nonces(fresh, fresh, fresh)
     const early = { r: own.many('r', 18), w: own.many('w', 4), wOrder: own.many('v', 18) }
     const prepared = prepare(tableOf(), { order, factors: own.many('f', 18) }, early)
-    const out = change(mixed(tableOf(), prepared.masks, order, pile), pile)
+    const out = change(mix(tableOf(), prepared.masks, order, pile), pile)
     const where = place(table.session, 'P2', { device: shuffler(3, 4).device, step: 4, index: 0 })
     const proof = proveShuffle(prepared, { ...where, salt: fresh }, pile, out, statement =>
       nonces(fresh, fresh, statement),

@@ -12,7 +12,7 @@ import { place, threshold } from './session'
 import { arePartsOf, partsCodec, partsOf, together, type HelperParts, type ThresholdParts } from './sharing'
 import { Transcript, nonces, type Fresh, type ProofPlace } from './transcript'
 
-/** A question to the cards aside: is it these? Asked in public, and counted, before anybody computes anything. */
+/** A question whether these are the cards aside. It is asked in public, and counted, before anybody computes anything. */
 export interface CardQuestion {
   readonly deck: Deck
   readonly step: number
@@ -20,7 +20,10 @@ export interface CardQuestion {
   readonly with: readonly Card[]
 }
 
-/** What lies aside less what was named: locks nothing if, and only if, these are they. One sum says nothing of each. */
+/**
+ * The sum of the cards aside less the cards named: it locks nothing if, and only if, they are the same. One
+ * sum says nothing of each card.
+ */
 export const difference = ({ deck, with: named }: CardQuestion): Locked => {
   const file = slotsOf(deck, 'aside').map(slot => elementAt(deck.slots, slot))
   if (named.length !== file.length) throw bug('an equality test names one card of each pile')
@@ -34,13 +37,13 @@ export const difference = ({ deck, with: named }: CardQuestion): Locked => {
 }
 
 /**
- * A question part of the way to its verdict. Devices in turn multiply both halves of what stands, first the difference, by a
- * number of their own, so that only nothing stays what it was. Among t of them one is honest: whatever was opened of it,
- * here or on another branch of the log, holds a factor that nobody else knows.
+ * A question part of the way to its verdict. Devices in turn multiply both halves, first of the difference,
+ * by a number of their own, so that only nothing stays what it was. Among t of them one is honest: whatever
+ * was opened of it, here or on another branch of the log, holds a factor that nobody else knows.
  */
 export interface Blinded {
   readonly question: CardQuestion
-  /** Who has multiplied it, in order. */
+  /** The devices that have multiplied it, in order. */
   readonly by: readonly number[]
   readonly locked: Locked
 }
@@ -51,7 +54,7 @@ export const unblinded = (question: CardQuestion): Blinded => ({
   locked: difference(question),
 })
 
-/** Enough have multiplied it for it to be opened: were they fewer than t, they could all be in league and know by what. */
+/** True if enough have multiplied it for it to be opened: fewer than t could all be in league and know the factor. */
 export const isBlinded = ({ question, by }: Blinded): boolean =>
   by.length >= threshold(question.deck.keyring.session.parties.length)
 
@@ -59,7 +62,7 @@ export const isBlinded = ({ question, by }: Blinded): boolean =>
 export const blindingCodec = shape({ a: point, b: point, proof: dleq })
 export type Blinding = Coded<typeof blindingCodec>
 
-/** The number is of fresh bytes each time: what is blinded on two branches of the log is blinded by two numbers. */
+/** Blinds with a number of fresh bytes each time: on two branches of the log the numbers differ. */
 export const blind = (standing: Blinded, secrets: Secrets, fresh: Fresh): Blinding => {
   const { device, x } = secrets
   if (standing.by.includes(device)) throw bug('this device has blinded it before')
@@ -90,7 +93,7 @@ export const verifyBlinding = (
     : err('not-blinded')
 }
 
-/** Second round: t parties open what the t-th has made. */
+/** Second round: t parties open the result of the t-th blinding. */
 export const verdictCodec = partsCodec(1)
 
 const openingPlace = ({ question: { deck, step, by } }: Blinded, device: number): ProofPlace =>
@@ -117,7 +120,7 @@ export const verifyVerdictPart = (
   return isRight ? ok(message.parts) : err('not-its-part')
 }
 
-/** Told to all before the asking seat may look (F2, F3). */
+/** The public answer, before the asking seat may look (F2, F3). */
 export interface Verdict {
   readonly question: CardQuestion
   readonly isRight: boolean
@@ -128,7 +131,7 @@ export const verdict = ({ question, locked }: Blinded, given: HelperParts): Verd
   return whole && { question, isRight: ristretto.isSame(locked.b, elementAt(whole, 0)) }
 }
 
-/** What lies aside, turned over towards one device's own key: t of these, and it alone can read them. */
+/** The cards aside, turned over towards one device's own key: with t of these, it alone can read them. */
 export const lookCodec = ({ question }: Verdict) => {
   const cards = question.with.length
   return shape({
@@ -165,7 +168,10 @@ const lookTranscript = (
     .points(shareKey, key, ...file.flatMap(({ a, b }) => [a, b]))
     .points(...r, ...s)
 
-/** Never a plain part: after a second test everybody could read the cards that lie aside. And never before the verdict was no. */
+/**
+ * Helps one seat look, after a verdict of no. Never with a plain part: after a second test everybody
+ * could read the cards aside.
+ */
 export const helpLook = (wrong: Verdict, secrets: Secrets, { y }: KeyShares, fresh: Fresh): Look => {
   if (wrong.isRight) throw bug('who is right is shown in public')
   const { device } = secrets
@@ -226,7 +232,7 @@ export const verifyLook = (
   return isRight ? ok(r.map((each, i) => ({ a: each, b: elementAt(s, i) }))) : err('not-its-part')
 }
 
-/** By helper: what it turned over. Read by the asking seat alone. */
+/** The cards aside, from the looks of t helpers. Only the asking seat can read them. */
 export const looked = (
   wrong: Verdict,
   { z }: Secrets,

@@ -15,18 +15,21 @@ export class GamesOnDemand {
   }
 }
 
-/** The games named by a lobby, a start line or a request for a table; the value may be anything at all. */
-export const gamesNamedIn = (value: unknown): readonly string[] => {
+/** The games named by a lobby, a start line or a request for a table; the value may be anything at all, and as deep as a peer likes. */
+export const gamesNamedIn = (value: unknown, depth = MOST_DEPTH): readonly string[] => {
   const { game } = fieldsOf(value)
   const inside = IN_WHICH.flatMap(key => {
     const held = fieldsOf(value)[key]
-    return held === undefined ? [] : gamesNamedIn(held)
+    return held === undefined || depth === 0 ? [] : gamesNamedIn(held, depth - 1)
   })
   return typeof game === 'string' ? [game, ...inside] : inside
 }
 
 /** A lobby lies in a signed lobby, in a start line, in a message; a game in a request. */
 const IN_WHICH = ['lobby', 'under', 'line', 'body', 'ask', 'message', 'table'] as const
+
+/** No message of ours holds a lobby further down. */
+const MOST_DEPTH = 8
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

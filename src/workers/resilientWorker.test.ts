@@ -100,7 +100,7 @@ describe('thinking beside the page', () => {
 
   test('gives up a question of which three have died', async () => {
     const { thinker } = beside(new Hand(true), new Hand(true), new Hand(true))
-    await expect(thinker.choose(question('easy', 1))).rejects.toThrow(/die of this question/)
+    await expect(thinker.choose(question('easy', 1))).rejects.toThrow(/crashed on this question/)
   })
 
   test('says what went wrong there', async () => {

@@ -37,16 +37,16 @@ const entered = async ({ room: id, seed, name, table, release }: EnterRoom): Pro
   const now = Date.now()
   const room =
     kept.has('lobby') || table === null
-      ? Room.joined(id, member, kept, now)
-      : Room.opened({ key: keys.key, salt: table.salt }, member, table, now)
+      ? Room.join(id, member, kept, now)
+      : Room.open({ key: keys.key, salt: table.salt }, member, table, now)
   const desk = new CommandQueue(room, store, Date.now, report => postMessage(report satisfies Report))
-  setInterval(() => void desk.command({ do: 'tick' }), TICK_MS)
-  await desk.command({ do: 'tick' })
+  setInterval(() => void desk.command({ kind: 'tick' }), TICK_MS)
+  await desk.command({ kind: 'tick' })
   warm()
   return desk
 }
 
-// What nobody looks after here, the page is told as any other fault.
+// The page is told of a promise that nobody handles here as of any other fault.
 addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
 
 let desk: Promise<CommandQueue> | null = null
@@ -55,7 +55,7 @@ let last: Promise<unknown> = Promise.resolve()
 
 /** One room at a time: its log, its dealer with all its secrets, and its store, on a thread of their own. */
 addEventListener('message', ({ data }: MessageEvent<ToRoomWorker>) => {
-  if ('enter' in data) desk ??= entered(data.enter)
+  if (data.kind === 'enter') desk ??= entered(data.room)
   else if (desk !== null)
-    last = Promise.all([desk, last, games.load(data)]).then(([at]) => void at.command(data))
+    last = Promise.all([desk, last, games.load(data)]).then(([at]) => void at.command(data), reportError)
 })

@@ -55,7 +55,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/sealed/equalityTest.ts',
-    find: "if (named.length !== file.length) throw bug('an accusation names one card of each pile')",
+    find: "if (named.length !== file.length) throw bug('an equality test names one card of each pile')",
     replace: '',
     test: CHEATS,
     named: 'too few cards',
@@ -79,7 +79,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: "if (wrong.isRight) throw bug('who is right is shown in public')",
     replace: '',
     test: CHEATS,
-    named: 'shows the accuser nothing before its verdict',
+    named: 'shows the asking seat nothing before its verdict',
     threat: 'withheld-verdict',
   },
   {
@@ -87,14 +87,14 @@ export const MUTANTS: readonly Mutant[] = [
     find: `isRight ? ok(r.map((each, i) => ({ a: each, b: elementAt(s, i) }))) : err('not-its-part')`,
     replace: 'ok(r.map((each, i) => ({ a: each, b: elementAt(s, i) })))',
     test: CHEATS,
-    named: 'an accusation',
+    named: 'an equality test',
   },
   {
     file: 'src/sealed/equalityTest.ts',
     find: 'isRight: ristretto.isSame(locked.b, elementAt(whole, 0))',
     replace: 'isRight: true',
     test: CHEATS,
-    named: 'an accusation',
+    named: 'an equality test',
   },
   {
     file: 'src/sealed/equalityTest.ts',
@@ -252,8 +252,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/sealed/dealing.ts',
-    find: 'isRight ? ok(placed(slots, message))',
-    replace: 'isRight || message ? ok(placed(slots, message))',
+    find: 'isRight ? ok(partsBySlot(slots, message))',
+    replace: 'isRight || message ? ok(partsBySlot(slots, message))',
     test: CHEATS,
     named: 'not what its key makes',
   },
@@ -337,7 +337,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/sealed/dice.ts',
-    find: 'prefixed(utf8ToBytes(use)),',
+    find: 'lengthPrefixed(utf8ToBytes(use)),',
     replace: '',
     test: CHEATS,
     named: 'depend on the game',
@@ -623,8 +623,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/sealed/secrets.ts',
-    find: "scalarFrom(grown(seed, 'z', 64))",
-    replace: "scalarFrom(grown(seed.slice(32), 'z', 64))",
+    find: "scalarFrom(derive(seed, 'z', 64))",
+    replace: "scalarFrom(derive(seed.slice(32), 'z', 64))",
     test: CHEATS,
     named: 'of two attempts have nothing in common',
     threat: 'old-shares',
@@ -646,21 +646,21 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/sealed/session.ts',
-    find: 'prefixed(lobbyHead),',
+    find: 'lengthPrefixed(lobbyHead),',
     replace: '',
     test: TRANSCRIPT,
     named: 'a session is named',
   },
   {
     file: 'src/sealed/session.ts',
-    find: 'prefixed(rulesHash),',
+    find: 'lengthPrefixed(rulesHash),',
     replace: '',
     test: TRANSCRIPT,
     named: 'a session is named',
   },
   {
     file: 'src/sealed/session.ts',
-    find: 'prefixed(utf8ToBytes(room)),',
+    find: 'lengthPrefixed(utf8ToBytes(room)),',
     replace: '',
     test: TRANSCRIPT,
     named: 'a session is named',
@@ -688,7 +688,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/sealed/session.ts',
-    find: 'prefixed(lobbyHead),',
+    find: 'lengthPrefixed(lobbyHead),',
     replace: '',
     test: 'test/sealed/judge.test.ts',
     named: 'is another ceremony with another lobby, room, attempt, or rules',
@@ -696,7 +696,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/sealed/session.ts',
-    find: 'prefixed(utf8ToBytes(room)),',
+    find: 'lengthPrefixed(utf8ToBytes(room)),',
     replace: '',
     test: 'test/sealed/judge.test.ts',
     named: 'is another ceremony with another lobby, room, attempt, or rules',
@@ -704,7 +704,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/sealed/session.ts',
-    find: 'prefixed(rulesHash),',
+    find: 'lengthPrefixed(rulesHash),',
     replace: '',
     test: 'test/sealed/judge.test.ts',
     named: 'is another ceremony with another lobby, room, attempt, or rules',
@@ -867,7 +867,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/sealed/transcript.ts',
-    find: 'this.#hash.update(prefixed(utf8ToBytes(place.kind)))',
+    find: 'this.#hash.update(lengthPrefixed(utf8ToBytes(place.kind)))',
     replace: '',
     test: TRANSCRIPT,
     named: 'the place',
@@ -926,7 +926,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/sealed/transcript.ts',
-    find: 'this.#hash.update(prefixed(part))',
+    find: 'this.#hash.update(lengthPrefixed(part))',
     replace: 'this.#hash.update(part)',
     test: TRANSCRIPT,
     named: 'one part ends',
@@ -947,8 +947,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/sealed/transcript.ts',
-    find: 'concat(statement, prefixed(utf8ToBytes(label)), u32(index))',
-    replace: 'concat(prefixed(utf8ToBytes(label)), u32(index))',
+    find: 'concat(statement, lengthPrefixed(utf8ToBytes(label)), u32(index))',
+    replace: 'concat(lengthPrefixed(utf8ToBytes(label)), u32(index))',
     test: CHEATS,
     named: 'one nonce',
   },
@@ -991,8 +991,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/sealed/deck.ts',
-    find: "grown(d, 'factor', 64, salt, passNumber, pile, i)",
-    replace: "grown(d, 'factor', 64, passNumber, pile, i)",
+    find: "derive(d, 'factor', 64, salt, passNumber, pile, i)",
+    replace: "derive(d, 'factor', 64, passNumber, pile, i)",
     test: CHEATS,
     named: 'made again of another deck has another order and other factors',
     threat: 'shuffle-twice',
