@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
-import { chunkNames, tableChunk } from './scripts/chunks'
+import { chunkNames, tableChunk } from './scripts/chunks.mjs'
 import { lean } from './scripts/lean.mjs'
 import { leanCrypto } from './scripts/leanCrypto.mjs'
 import { offline } from './scripts/offline.mjs'

@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
-import { clue } from '../src/games/clue/index'
-import { RULE_SET_IDS } from '../src/games/clue/lobby/variants'
-import { clueOptions } from '../test/sim/clue'
+import { games, loadGame } from '../src/games/rules'
+import type { Game, Shape } from '../src/rules/game'
+import type { TableKind } from '../src/rules/tables'
 import { playOut } from '../test/sim/playOut'
+import { optionsFor } from '../test/sim/table'
 import { besideSat, detective, type SatNotepad } from '../test/bench/detective'
 import { handOnThePage } from '../test/bench/hand'
 import { meshInBrowsers } from '../test/bench/network'
@@ -20,7 +21,11 @@ import { readyChromium } from './ready.mjs'
 
 /** npm run bench: every figure we claim, next to what it is compared with, in one run; `--only sealed` for some of them. */
 const { values } = parseArgs({
-  options: { json: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+  options: {
+    json: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    game: { type: 'string' },
+  },
 })
 
 const WARM_RUNS = 10
@@ -37,20 +42,31 @@ const bestMs = (run: () => void): number => {
   return Math.min(...times)
 }
 
-const gamesPerSecond = (rules: (typeof RULE_SET_IDS)[number]): Figure => {
-  const bots = Array.from({ length: 6 }, () => clue.bots.random ?? fail())
+const gamesPerSecond = (game: Game<Shape>, kind: TableKind): Figure => {
+  const seats = kind.seats.max
+  const bots = Array.from({ length: seats }, () => game.bots.random ?? fail())
   const ms = bestMs(() => {
-    for (let seed = 1; seed <= GAMES_A_RUN; seed++) playOut(clue, clueOptions(rules, 6, seed), bots, seed)
+    for (let seed = 1; seed <= GAMES_A_RUN; seed++)
+      playOut(game, optionsFor(game, kind, seats, seed), bots, seed)
   })
   return {
-    id: `games-${rules}`,
-    what: `whole games of ${rules}, six random bots, one core`,
+    id: `games-${kind.id}`,
+    what: `whole games of ${kind.id}, ${seats} random bots, one core`,
     value: (1000 * GAMES_A_RUN) / ms,
     unit: 'games/s',
     toReach: null,
     ok: true,
     beside: null,
   }
+}
+
+/** Every table of every game, or of the one that --game names. */
+const playEveryTable = async (): Promise<readonly Figure[]> => {
+  const wanted = games.filter(({ id }) => values.game === undefined || values.game === id)
+  const loaded = await Promise.all(
+    wanted.map(async ({ id, tables }) => ({ game: await loadGame(id), tables })),
+  )
+  return loaded.flatMap(({ game, tables }) => tables.map(kind => gamesPerSecond(game, kind)))
 }
 
 const fail = (): never => {
@@ -71,7 +87,7 @@ const besideSolver = async (): Promise<readonly Figure[]> => {
 process.env.CHROMIUM_PATH = await readyChromium()
 execFileSync('npx', ['--no-install', 'vite', 'build', '--logLevel', 'warn'], { stdio: 'inherit' })
 const PARTS: Readonly<Record<string, () => readonly Figure[] | Promise<readonly Figure[]>>> = {
-  games: () => RULE_SET_IDS.map(gamesPerSecond),
+  games: playEveryTable,
   reach: reachOnRandomPositions,
   detective,
   sat: besideSolver,

@@ -3,12 +3,18 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { clue } from '../src/games/clue/index'
-import { RULE_SET_IDS } from '../src/games/clue/lobby/variants'
+import { games as allGames, loadGame } from '../src/games/rules'
 import { playPart, type Part, type Tally } from '../test/sim/part'
+import { tableOf } from '../test/sim/table'
 
 /** npm run sim: whole games between bots, no network. */
-const USAGE = `npm run sim -- --game clue --rules ${RULE_SET_IDS.join('|')} --seats 3..6 --games 1000 --seed 1 [--bots ${Object.keys(clue.bots).join(',')}] [--json]`
+const USAGE = [
+  'npm run sim -- --game GAME [--rules TABLE] [--seats N] [--games 1000] [--seed 1] [--bots NAME,NAME] [--json]',
+  ...allGames.map(
+    ({ id, tables }) =>
+      `  --game ${id}: ${tables.map(({ id, seats }) => `--rules ${id} --seats ${seats.min}..${seats.max}`).join(', ')}`,
+  ),
+].join('\n')
 
 const wrong = (what: string): never => {
   console.error(`${what}\n${USAGE}`)
@@ -18,8 +24,8 @@ const wrong = (what: string): never => {
 const { values } = parseArgs({
   options: {
     game: { type: 'string', default: 'clue' },
-    rules: { type: 'string', default: 'clueless' },
-    seats: { type: 'string', default: '6' },
+    rules: { type: 'string' },
+    seats: { type: 'string' },
     games: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
     bots: { type: 'string', default: 'random' },
@@ -27,25 +33,31 @@ const { values } = parseArgs({
   },
 })
 
-const whole = (name: 'seats' | 'games' | 'seed', least: number, most: number): number => {
-  const value = Number(values[name])
+const whole = (name: string, typed: string, least: number, most: number): number => {
+  const value = Number(typed)
   return Number.isInteger(value) && value >= least && value <= most
     ? value
-    : wrong(`--${name} takes a whole number from ${least} to ${most}, not "${values[name]}".`)
+    : wrong(`--${name} takes a whole number from ${least} to ${most}, not "${typed}".`)
 }
 
-if (values.game !== 'clue') wrong(`There is no game "${values.game}" to simulate yet.`)
-const rules = RULE_SET_IDS.find(id => id === values.rules) ?? wrong(`There is no rule set "${values.rules}".`)
-const seats = whole('seats', clue.seats.min, clue.seats.max)
-const games = whole('games', 1, 10_000_000)
-const seed = whole('seed', 0, 2 ** 31)
+const manifest = allGames.find(({ id }) => id === values.game) ?? wrong(`There is no game "${values.game}".`)
+const game = await loadGame(manifest.id)
+const kind =
+  tableOf(manifest, values.rules) ??
+  wrong(
+    values.rules === undefined
+      ? `Which of the rule sets of ${manifest.id}?`
+      : `There is no rule set "${values.rules}".`,
+  )
+const rules = kind.id
+const seats =
+  values.seats === undefined ? kind.seats.max : whole('seats', values.seats, kind.seats.min, kind.seats.max)
+const games = whole('games', values.games, 1, 10_000_000)
+const seed = whole('seed', values.seed, 0, 2 ** 31)
 const named = values.bots.split(',')
-for (const name of named) if (!(name in clue.bots)) wrong(`There is no bot "${name}".`)
+for (const name of named) if (!Object.hasOwn(game.bots, name)) wrong(`There is no bot "${name}".`)
 /** Fewer names than seats: the last repeats. */
-const names = Array.from(
-  { length: seats },
-  (_, seat) => named[Math.min(seat, named.length - 1)] as keyof typeof clue.bots,
-)
+const names = Array.from({ length: seats }, (_, seat) => named[Math.min(seat, named.length - 1)] ?? '')
 
 /** So many games are handed to a process at a time: few, so that no core waits long for another at the end. */
 const GAMES_A_PART = 10
@@ -54,9 +66,9 @@ const GAMES_A_PART = 10
 const playAll = async (): Promise<readonly Tally[]> => {
   const parts = Array.from({ length: Math.ceil(games / GAMES_A_PART) }, (_, i): Part => {
     const from = seed + i * GAMES_A_PART
-    return { rules, names, seed, from, to: Math.min(from + GAMES_A_PART, seed + games) }
+    return { game: manifest.id, rules, names, seed, from, to: Math.min(from + GAMES_A_PART, seed + games) }
   })
-  if (parts.length === 1) return parts.map(playPart)
+  if (parts.length === 1) return Promise.all(parts.map(playPart))
   const waiting = parts.values()
   const tallies: Tally[] = []
   await Promise.all(

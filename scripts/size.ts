@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { games } from '../src/games/rules'
-import { BOARDS } from './chunks'
+import { BOARDS } from './chunks.mjs'
 
 /** How much a browser loads before somebody plays, in the build as it lies in dist: `npm run size`. Fails over budget. */
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url))

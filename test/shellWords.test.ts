@@ -7,7 +7,8 @@ const SRC = new URL('../src/', import.meta.url)
 const CLUES_WORDS =
   /detectiv|detektiv|suspect|weapon|waffe|mansion|herrenhaus|case file|\bakte\b|notebook|notizbuch|hypothes|vermutung|suggest|verd[aä]cht|accus|anklag|beschuldig|refut/i
 /** Failure detectors suspect devices; nobody else suspects anybody. */
-const FAILURE_DETECTOR = /\bisSuspect\b|\bis suspected\b|makes it suspect\b|\ba suspected host\b/g
+const FAILURE_DETECTOR =
+  /\bisSuspect\b|\bis suspected\b|makes (?:it|this device) suspect\b|\ba suspected host\b/g
 const NAMES_OF_GAMES = /\bclue\b|clue-less|\bcluedo\b|yahtzee|deadwood/i
 /** The lists of games import them, and the words about the project say whose their names are. */
 const MAY_NAME_GAMES = [

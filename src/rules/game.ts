@@ -154,7 +154,7 @@ export interface Game<S extends Shape> {
   /** True if this seat may look in private at cards that lie aside, when these seats share its device. */
   mayLook(state: S['State'], seat: Seat, device: readonly Seat[]): boolean
   view(state: S['State'], known: Known, seat: Seat | null): S['View']
-  /** The events of a line, as this viewer may know them: log, notebook, speech and replay are all made of these. */
+  /** The events of a line, as this viewer may know them: log, speech and replay are all made of these. */
   tell(
     before: S['State'],
     line: GameLine<S['Move']>,

@@ -14,7 +14,7 @@ import { place, threshold } from './session'
 import { arePartsOf, partsCodec, partsOf, together, type HelperParts, type ThresholdParts } from './sharing'
 import type { Fresh } from './transcript'
 
-/** Cards opened for all: the hand of a seat that left, the file after a right accusation, or everything. */
+/** Cards opened for all: the hand of a seat that left, what lies aside after an equality test that held, or everything. */
 export interface Opening {
   readonly deck: Deck
   readonly what: Seat | 'aside' | 'all'

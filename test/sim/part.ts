@@ -1,12 +1,13 @@
-import { clue } from '../../src/games/clue/index'
-import type { RuleSetId } from '../../src/games/clue/lobby/variants'
-import { clueOptions } from './clue'
+import { kindOf, loadGame } from '../../src/games/rules'
 import { playOut } from './playOut'
+import { optionsFor } from './table'
 
 /** Some of the games of a simulation: those with these seeds. */
 export interface Part {
-  readonly rules: RuleSetId
-  /** Whose bots sit down, before the seats rotate. */
+  readonly game: string
+  /** The table they are played at. */
+  readonly rules: string
+  /** By seat, before the seats rotate: the bot that sits down. */
   readonly names: readonly string[]
   /** The simulation's first seed: who sits where hangs on how far a game is from it. */
   readonly seed: number
@@ -26,16 +27,18 @@ export interface Tally {
   readonly troubles: readonly string[]
 }
 
-export const playPart = ({ rules, names, seed, from, to }: Part): Tally => {
+export const playPart = async ({ game: id, rules, names, seed, from, to }: Part): Promise<Tally> => {
+  const game = await loadGame(id)
+  const kind = kindOf(id, rules) ?? unknown(`table "${rules}"`)
   const turns: number[] = []
   const winners: string[] = []
   const troubles: string[] = []
   let [ended, refused] = [0, 0]
   for (let each = from; each < to; each++) {
     const sitting = names.map((_, seat) => names[(seat + each - seed) % names.length] as string)
-    const bots = sitting.map(name => clue.bots[name] ?? unknown(name))
-    const outcome = playOut(clue, clueOptions(rules, names.length, each), bots, each)
-    turns.push(outcome.state.turns)
+    const bots = sitting.map(name => game.bots[name] ?? unknown(`bot "${name}"`))
+    const outcome = playOut(game, optionsFor(game, kind, names.length, each), bots, each)
+    turns.push(game.turns(outcome.state))
     refused += outcome.refused
     if (outcome.ended) ended++
     else troubles.push(`seed ${each}: ${outcome.refused > 0 ? 'a choice was refused' : 'stuck'}`)
@@ -44,6 +47,6 @@ export const playPart = ({ rules, names, seed, from, to }: Part): Tally => {
   return { turns, ended, stuck: to - from - ended, refused, winners, troubles }
 }
 
-const unknown = (name: string): never => {
-  throw new Error(`there is no bot "${name}"`)
+const unknown = (what: string): never => {
+  throw new Error(`there is no ${what}`)
 }

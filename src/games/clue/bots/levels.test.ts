@@ -37,8 +37,8 @@ describe.each(RULE_SET_IDS)('in %s', rules => {
     [['hard', 'medium', 'easy']],
     [['medium', 'easy', 'random', 'hard']],
     [['hard', 'hard', 'medium', 'medium', 'easy', 'random']],
-  ])('%j play whole games, are never refused, and come to an end', names => {
-    const tally = playPart({ rules, names, seed: 1, from: 1, to: 21 })
+  ])('%j play whole games, are never refused, and come to an end', async names => {
+    const tally = await playPart({ game: 'clue', rules, names, seed: 1, from: 1, to: 21 })
     expect(tally).toMatchObject({ ended: 20, refused: 0, troubles: [] })
     expect(Math.max(...tally.turns)).toBeLessThan(1000)
   })

@@ -2,21 +2,30 @@
 const GAME = /src\/games\/([^/]+)\/(.+)$/
 /** All that a table loads before anybody plays hangs on these. */
 const TABLE_DOORS = ['ui/Play.svelte', 'rules/pageRules.ts', 'lobby/Piece.svelte']
-/** A game with several boards loads the one its table needs. */
-export const BOARDS: Readonly<Record<string, readonly string[]>> = { clue: ['Mansion', 'Halls'] }
+/**
+ * A game with several boards loads the one its table needs.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const BOARDS = { clue: ['Mansion', 'Halls'] }
 
-const inGame = (id: string): { readonly game: string; readonly file: string } | null => {
+/** @param {string} id */
+const inGame = id => {
   const [, game, file] = GAME.exec(id.replaceAll('\\', '/')) ?? []
   return game === undefined || file === undefined ? null : { game, file }
 }
 
-/** The bundler's graph: by whom a module is imported at once. */
-interface Graph {
-  getModuleInfo(id: string): { readonly importers: readonly string[] } | null
-}
+/**
+ * The bundler's graph: by whom a module is imported at once.
+ * @typedef {{ getModuleInfo(id: string): { readonly importers: readonly string[] } | null }} Graph
+ */
 
-/** Do these files of the module's own game, or some of them, bring it with them? */
-const isBroughtBy = (id: string, files: readonly string[], graph: Graph): boolean => {
+/**
+ * Do these files of the module's own game, or some of them, bring it with them?
+ * @param {string} id
+ * @param {readonly string[]} files
+ * @param {Graph} graph
+ */
+const isBroughtBy = (id, files, graph) => {
   const home = inGame(id)?.game
   const reached = new Set([id])
   for (const each of reached) {
@@ -30,8 +39,10 @@ const isBroughtBy = (id: string, files: readonly string[], graph: Graph): boolea
 /**
  * A game's table comes as one file named for the game, which packs better than several; what the home page has already is not in
  * it, and a board stays by itself, without what it stands on.
+ * @param {string} id
+ * @param {Graph} graph
  */
-export const tableChunk = (id: string, graph: Graph): string | null => {
+export const tableChunk = (id, graph) => {
   const at = inGame(id)
   if (at === null || isBroughtBy(id, ['manifest.ts'], graph)) return null
   const boards = (BOARDS[at.game] ?? []).map(board => `ui/${board}.svelte`)
@@ -42,7 +53,8 @@ export const tableChunk = (id: string, graph: Graph): string | null => {
 /** The parts of a game are named for it: each game has a Play. Those of a worker are built apart, and `of` says so. */
 export const chunkNames =
   (of = '') =>
-  ({ facadeModuleId }: { readonly facadeModuleId: string | null }): string => {
+  /** @param {{ readonly facadeModuleId: string | null }} chunk */
+  ({ facadeModuleId }) => {
     const game = inGame(facadeModuleId ?? '')?.game
     return `assets/${of}${game === undefined ? '' : `${game}-`}[name]-[hash].js`
   }
