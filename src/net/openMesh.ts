@@ -1,123 +1,33 @@
-import { list, one, record, text, type Parsed } from '../rules/parse'
-import type { Random } from '../rules/random'
-import { Allowance, Allowances } from '../rules/allowance'
-import type { Cancel, Clock } from './clock'
-import { Doorkeeper } from './doorkeeper'
-import { doorsOf, doorToken, homeDoor, roomKey, sharedDoor } from './doors'
-import type { DeviceKey, GreetingKeys, Role } from './greeting'
+import { Allowance } from '../rules/allowance'
+import { parseAffair, type Affair, type CarriedSignal, type FriendList } from './affairs'
+import type { Cancel } from './clock'
+import { doorkeepersAt, type Doorkeeper } from './doorkeeper'
+import { doorsOf, doorToken, roomKey, sharedDoor } from './doors'
+import { FriendAllowances } from './friendAllowances'
+import { nonceOf, type DeviceKey } from './greeting'
 import { FriendLists } from './friendLists'
-import { Knocking, type Knocks } from './knocking'
+import { Knocking } from './knocking'
+import { MOST_PEERS, type Mesh, type MeshGiven, type MeshListener, type Peer } from './mesh'
 import { Pairs } from './pairs'
-import { parseLife, parsePassed, Relay, type Passed } from './relay'
+import {
+  detoursAmong,
+  standingOf,
+  type Detour,
+  type LinkEnding,
+  type PeerStanding,
+  type Reach,
+} from './reach'
+import { Relay, type Passed } from './relay'
 import { Rendezvous } from './rendezvous'
-import type { RoomLink } from './roomLink'
-import type { Squeeze } from './squeeze'
 import { PeerSession, type SessionEnd } from './peerSession'
-import type { DoorState, Link, Transport } from './transport'
-
-/** A device at the other end of a link, proved to be who it is. */
-export interface Peer {
-  readonly device: DeviceKey
-  readonly role: Role
-  /** The time since anything was heard of it. */
-  readonly silentMs: number
-  /** Bytes that wait to be sent to it. */
-  readonly waiting: number
-}
-
-export interface MeshListener {
-  joined?(peer: Peer): void
-  /** The last link to it ended. It is dialled again by itself, for as long as somebody here hears it. */
-  left?(device: DeviceKey, why: SessionEnd): void
-  /** A message of a device, in the order in which it was sent. Unparsed. */
-  message?(from: DeviceKey, said: unknown): void
-  /** `reach` or `reachable` reads otherwise now. */
-  changed?(): void
-}
-
-/** The devices of one room that have found one another. */
-export interface Mesh {
-  readonly self: DeviceKey
-  readonly peers: readonly Peer[]
-  /** The devices that can be sent to: those linked, and those to which a friend passes a message on, once. */
-  readonly reachable: readonly DeviceKey[]
-  /** For each friend, the reachable devices it says it has a link with. */
-  readonly listed: readonly { readonly friend: DeviceKey; readonly devices: readonly DeviceKey[] }[]
-  readonly reach: Reach
-  /** Pairs of devices that have no link of their own, as far as they and this device's friends say. */
-  readonly detours: readonly Detour[]
-  /** Names the devices of the room: a link is wanted with each, though no friend should be linked with it. */
-  seek(devices: readonly DeviceKey[]): void
-  /**
-   * Sends any JSON value of at most 1 MiB. False: there is no way to it, or it is too slow just now. True
-   * does not mean that it arrived.
-   */
-  send(to: DeviceKey, message: unknown): boolean
-  /** Listens until cancelled. */
-  listen(listener: MeshListener): Cancel
-  /** Tries everything that waits at once: the network may be back, or the page. */
-  wake(): void
-  /** Leaves without a word. */
-  close(): void
-}
-
-/**
- * The state of the search for others, in one word. `waiting`: the room is ours, its door is open, and nobody
- * came yet. `nobody-there`: the place answers, but no door of the room is open. `no-broker`: no place can be
- * reached. `no-way-through`: a door is open, but no link comes about.
- */
-export type PeerStanding =
-  'together' | 'waiting' | 'knocking' | 'nobody-there' | 'no-broker' | 'no-way-through' | 'refused'
-
-/** The facts for a connection check: which leg failed. */
-export interface Reach {
-  readonly standing: PeerStanding
-  readonly places: readonly {
-    readonly name: string
-    readonly door: DoorState | 'closed'
-    readonly knocks: Knocks
-  }[]
-  /** Devices wanted and not linked, with the number of failed tries through friends. */
-  readonly missing: readonly { readonly device: DeviceKey; readonly failures: number }[]
-  /** The reasons why the last few links were hung up. */
-  readonly endings: readonly SessionEnd[]
-}
-
-/** Two devices that hear each other only through others: those in `through`, or unknown ones where it is empty. */
-export interface Detour {
-  readonly one: DeviceKey
-  readonly other: DeviceKey
-  readonly through: readonly DeviceKey[]
-}
-
-export interface MeshGiven {
-  readonly link: RoomLink
-  readonly device: GreetingKeys
-  /** A secret of this device alone, from which the tokens of its doors are made. */
-  readonly deviceSecret: string
-  readonly role: Role
-  /** True if this device made the room: it then opens a door at once, and not only once it is in or has knocked for a while. */
-  readonly isAtHome: boolean
-  /** The law of the page; two pages talk only if theirs are equal. */
-  readonly edition: string
-  readonly transport: Transport
-  readonly clock: Clock
-  readonly random: Random
-  /** Deflates long messages; without one they travel as they are, and nothing waits for a promise. */
-  readonly squeeze?: Squeeze
-}
+import type { Link } from './transport'
 
 export const openMesh = (given: MeshGiven): Mesh => new OpenMesh(given)
 
-const MOST_PEERS = 16
 /** The most links that came by a door and have not greeted yet. */
 const MOST_PENDING = 4
 const OUTSIDE_MS = 2500
-/** After this long at a place that answers, with no door open, nobody is taken to be there; knocking goes on. */
-const QUIET_MS = 4500
 const TICK_MS = 1000
-const BEAT_MS = 2000
-const SILENT_MS = 12_000
 /** A tick this late means that the device slept. */
 const SLEPT_MS = 3000
 /** Messages under way on a link that a newer one replaces have this long to arrive. */
@@ -128,37 +38,8 @@ const MOST_MISSING = 16
 /** News of a friend's new life is spread this often at once, and then once in each interval. */
 const NEWS_AT_ONCE = 16
 const NEWS_EVERY_MS = 1000
-/**
- * A friend may bring this many messages and signals of others at once, then one more in each interval: each
- * costs a signature or a connection.
- */
-const CARRIED_AT_ONCE = 400
-const CARRIED_EVERY_MS = 10
-/** A friend is heard this often at once, then once more in each interval; no honest device sends more. */
-const WORDS_AT_ONCE = 1000
-const WORD_EVERY_MS = 4
-/** A friend that changes its list more often than this is heard once a tick. */
-const LISTS_AT_ONCE = 32
-const LIST_EVERY_MS = 500
-const MOST_REMEMBERED = 64
 /** While more than this waits for a device, others' messages are not passed on to it: our own come first. */
 const CROWDED_BYTES = 64 * 1024
-
-const parseDevice = text(128)
-export const parseAffair = (raw: unknown) => parseHere(raw) ?? parseSignal(raw) ?? parsePassed(raw)
-const parseHere = record({
-  says: one('here'),
-  life: parseLife,
-  peers: list(record({ device: parseDevice, life: parseLife }), MOST_PEERS),
-})
-const parseSignal = record({
-  says: one('signal'),
-  to: parseDevice,
-  by: parseDevice,
-  pairing: text(32),
-  isOffer: one(true, false),
-  signal: text(8192),
-})
 
 class OpenMesh implements Mesh {
   readonly self: DeviceKey
@@ -172,12 +53,9 @@ class OpenMesh implements Mesh {
   /** The sessions with each device, the newest last; messages go over the newest. */
   readonly #talks = new Map<DeviceKey, readonly PeerSession[]>()
   readonly #hearsay: FriendLists
-  /** Each friend's allowances to send, to have things passed on, and to change its list. */
-  readonly #words = new Allowances<DeviceKey>(WORDS_AT_ONCE, WORD_EVERY_MS, MOST_REMEMBERED)
-  readonly #carried = new Allowances<DeviceKey>(CARRIED_AT_ONCE, CARRIED_EVERY_MS, MOST_REMEMBERED)
-  readonly #lists = new Allowances<DeviceKey>(LISTS_AT_ONCE, LIST_EVERY_MS, MOST_REMEMBERED)
+  readonly #allowances = new FriendAllowances()
   /** The last list of each friend that changed it too often, for the next tick. */
-  readonly #lateHere = new Map<DeviceKey, Parsed<typeof parseHere>>()
+  readonly #lateHere = new Map<DeviceKey, FriendList>()
   /** The devices of the room, as the room says. */
   #sought: readonly DeviceKey[] = []
   readonly #news: Allowance
@@ -188,7 +66,7 @@ class OpenMesh implements Mesh {
   readonly #pairs: Pairs
   readonly #rendezvous: Rendezvous
   /** The last links that ended since a device was met: why, and whether this side had dialled. */
-  #endings: readonly { readonly why: SessionEnd; readonly isOurs: boolean }[] = []
+  #endings: readonly LinkEnding[] = []
   #aloneSince: number
   #stood: PeerStanding = 'knocking'
   #stopTick: Cancel
@@ -203,22 +81,12 @@ class OpenMesh implements Mesh {
     this.#passing = new Relay(device, nonceOf(random))
     this.#hearsay = new FriendLists({ self: device.key, isLinked: other => this.#talks.has(other) })
     this.#news = new Allowance(NEWS_AT_ONCE, NEWS_EVERY_MS, clock.now())
-    const doors = doorsOf(link)
     const changed = (): void => this.#tell(listener => listener.changed?.())
-    this.#keepers = transport.places.map(
-      place =>
-        new Doorkeeper({
-          place,
-          doors: doors.map(id => ({ id, token: doorToken(deviceSecret, id) })),
-          first: homeDoor(deviceSecret, link.room),
-          clock,
-          came: link => this.#answer(link, this.#pending),
-          changed,
-        }),
-    )
+    const came = (link: Link): void => this.#answer(link, this.#pending)
+    this.#keepers = doorkeepersAt(transport.places, given, { came, changed })
     this.#knocking = new Knocking({
       places: transport.places,
-      doors,
+      doors: doorsOf(link),
       clock,
       random,
       isOwn: (place, door) => this.#keepers[place]?.own === door,
@@ -263,14 +131,15 @@ class OpenMesh implements Mesh {
     const places = this.#given.transport.places.map(({ name }, i) => ({
       name,
       door: this.#keepers[i]?.state ?? ('closed' as const),
-      knocks: this.#knocking.knocks[i] ?? {
-        underway: 0,
-        linked: 0,
-        troubles: { nobody: 0, unreachable: 0, failed: 0 },
-      },
+      knocks: this.#knocking.knocksAt(i),
     }))
     return {
-      standing: this.#standing(places),
+      standing: standingOf(places, {
+        isTogether: this.#talks.size > 0,
+        isAtHome: this.#given.isAtHome,
+        aloneMs: this.#given.clock.now() - this.#aloneSince,
+        endings: this.#endings,
+      }),
       places,
       missing: this.#pairs.missing,
       endings: this.#endings.map(({ why }) => why),
@@ -291,17 +160,7 @@ class OpenMesh implements Mesh {
 
   get detours(): readonly Detour[] {
     const linked = [this.self, ...this.#talks.keys()]
-    const all = [...linked, ...this.#missing()].toSorted()
-    return all.flatMap((one, i) =>
-      all
-        .slice(i + 1)
-        .filter(other => (linked.includes(one) || linked.includes(other)) && !this.#areLinked(one, other))
-        .map(other => {
-          const isBetween = (each: DeviceKey): boolean =>
-            this.#areLinked(one, each) && this.#areLinked(each, other)
-          return { one, other, through: linked.filter(isBetween) }
-        }),
-    )
+    return detoursAmong(linked, this.#missing(), (one, other) => this.#hearsay.areLinked(one, other))
   }
 
   seek(devices: readonly DeviceKey[]): void {
@@ -352,11 +211,10 @@ class OpenMesh implements Mesh {
   #talk(link: Link, pending?: Set<PeerSession>): void {
     if (this.#isClosed) return link.close()
     const { device, role, edition, random } = this.#given
-    const nonce = nonceOf(random)
     const { isOurs, fingerprints } = link
     const talk: PeerSession = new PeerSession(
       link,
-      { roomKey: this.#roomKey, edition, role, device, nonce, isOurs, fingerprints },
+      { roomKey: this.#roomKey, edition, role, device, nonce: nonceOf(random), isOurs, fingerprints },
       this.#given,
       {
         met: () => this.#meet(talk),
@@ -431,23 +289,23 @@ class OpenMesh implements Mesh {
     const from = talk.with?.device
     if (from === undefined) return
     const now = this.#given.clock.now()
-    if (!this.#words.take(from, now)) return
+    if (!this.#allowances.maySpeak(from, now)) return
     if (kind === 'table') return this.#tell(listener => listener.message?.(from, value))
     const affair = parseAffair(value)
     if (affair === undefined) return talk.nonsense()
     if (affair.says === 'here') {
       this.#lateHere.delete(from)
-      if (this.#lists.take(from, now)) this.#heardHere(from, affair)
+      if (this.#allowances.mayList(from, now)) this.#heardHere(from, affair)
       else this.#lateHere.set(from, affair)
       return
     }
-    if (!this.#carried.take(from, now)) return
+    if (!this.#allowances.mayCarry(from, now)) return
     if (affair.to === this.self) return this.#heardThrough(from, affair)
     // Passes on for a neighbour to a neighbour, never further.
     if (affair.by === from) this.#passOn(affair.to as DeviceKey, affair)
   }
 
-  #heardHere(from: DeviceKey, { life, peers }: Parsed<typeof parseHere>): void {
+  #heardHere(from: DeviceKey, { life, peers }: FriendList): void {
     const lives = new Map(peers.map(({ device, life }) => [device as DeviceKey, life]))
     const isNew = this.#hearsay.hear(from, life, lives, this.#given.clock.now())
     this.#lookAround()
@@ -455,7 +313,7 @@ class OpenMesh implements Mesh {
     this.#tell(listener => listener.changed?.())
   }
 
-  #heardThrough(friend: DeviceKey, affair: Parsed<typeof parseSignal> | Passed): void {
+  #heardThrough(friend: DeviceKey, affair: CarriedSignal | Passed): void {
     if (affair.says === 'signal') return this.#pairs.hear(friend, affair)
     const by = affair.by as DeviceKey
     if (!this.#talks.has(by) && !this.#hearsay.carried.has(by)) return
@@ -466,7 +324,7 @@ class OpenMesh implements Mesh {
     this.#spreadNews()
   }
 
-  #passOn(to: DeviceKey, affair: Parsed<typeof parseSignal> | Passed): void {
+  #passOn(to: DeviceKey, affair: CarriedSignal | Passed): void {
     const talk = this.#talks.get(to)?.at(-1)
     if (talk !== undefined && talk.waiting < CROWDED_BYTES) talk.say('mesh', affair)
   }
@@ -475,15 +333,6 @@ class OpenMesh implements Mesh {
   #missing(): readonly DeviceKey[] {
     const sought = this.#sought.filter(device => !this.#talks.has(device))
     return [...new Set([...this.#hearsay.missing(MOST_MISSING), ...sought])]
-  }
-
-  /** True if either of the two says so. */
-  #areLinked(one: DeviceKey, other: DeviceKey): boolean {
-    if (one === this.self) return this.#talks.has(other)
-    if (other === this.self) return this.#talks.has(one)
-    const isListed = (by: DeviceKey, device: DeviceKey): boolean =>
-      this.#hearsay.lifeThrough(by, device) !== undefined
-    return isListed(one, other) || isListed(other, one)
   }
 
   /** True if a link to the device is wanted, whichever side begins. */
@@ -498,7 +347,7 @@ class OpenMesh implements Mesh {
     this.#rendezvous.look(missing)
   }
 
-  #say(to: DeviceKey, affair: Parsed<typeof parseAffair>): boolean {
+  #say(to: DeviceKey, affair: Affair): boolean {
     return this.#talks.get(to)?.at(-1)?.say('mesh', affair) ?? false
   }
 
@@ -509,10 +358,7 @@ class OpenMesh implements Mesh {
   }
 
   #sayHere(to: DeviceKey): void {
-    const peers = [...this.#talks.keys()].flatMap(device => {
-      const life = this.#hearsay.lifeOf(device)
-      return device === to || life === undefined ? [] : [{ device, life }]
-    })
+    const peers = this.#hearsay.livesOf([...this.#talks.keys()].filter(device => device !== to))
     this.#say(to, { says: 'here', life: this.#passing.life, peers })
   }
 
@@ -527,8 +373,7 @@ class OpenMesh implements Mesh {
     if (hasSlept) this.wake()
     for (const talk of [...this.#talks.values()].flat()) {
       if (hasSlept) talk.excuse()
-      if (now - talk.heardAt > SILENT_MS) talk.giveUp()
-      else if (now - talk.saidAt >= BEAT_MS) talk.beat()
+      talk.keepAlive()
     }
     for (const [friend, here] of this.#lateHere) this.#heardHere(friend, here)
     this.#lateHere.clear()
@@ -547,28 +392,7 @@ class OpenMesh implements Mesh {
     return { ...talk.with, silentMs: this.#given.clock.now() - talk.heardAt, waiting }
   }
 
-  #standing(places: Reach['places']): PeerStanding {
-    if (this.#talks.size > 0) return 'together'
-    const sum = (trouble: 'nobody' | 'unreachable' | 'failed'): number =>
-      places.reduce((total, { knocks }) => total + knocks.troubles[trouble], 0)
-    if (this.#endings.some(({ why, isOurs }) => isOurs && why !== 'lost' && why !== 'silent'))
-      return 'refused'
-    if (sum('failed') > 0) return 'no-way-through'
-    const isAnswered = places.some(({ door }) => door === 'open')
-    if (this.#given.isAtHome && isAnswered) return 'waiting'
-    const isQuiet = isAnswered && this.#given.clock.now() - this.#aloneSince >= QUIET_MS
-    // Most doors have nobody behind them; only when all have been tried does that say something.
-    const isEmpty = places.some(
-      ({ knocks: { underway, linked, troubles } }) => underway + linked === 0 && troubles.nobody > 0,
-    )
-    if (isEmpty || isQuiet) return 'nobody-there'
-    return sum('unreachable') > 0 || places.length === 0 ? 'no-broker' : 'knocking'
-  }
-
   #tell(say: (listener: MeshListener) => void): void {
     for (const listener of this.#listeners) say(listener)
   }
 }
-
-const nonceOf = (random: Random): string =>
-  Array.from({ length: 8 }, () => random().toString(16).padStart(8, '0')).join('')
