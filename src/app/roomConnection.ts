@@ -1,6 +1,7 @@
 import { pageClock } from '../net/clock'
 import type { DeviceKey } from '../net/greeting'
-import { openMesh, type Mesh } from '../net/mesh'
+import type { Mesh } from '../net/mesh'
+import { openMesh } from '../net/openMesh'
 import { parseNetwork, type Network } from '../net/network'
 import type { RoomLink } from '../net/roomLink'
 import { streams } from '../net/squeeze'

@@ -35,3 +35,23 @@ export const compareRanks = (a: Rank, b: Rank): number => compareBallots(a.bal, 
 
 /** The number of devices that make a quorum, which is also the number that can open sealed cards. */
 export const quorumOf = (members: number): number => Math.floor(members / 2) + 1
+
+/** The part of a log that the order of devices depends on. */
+interface StaggeredLog {
+  readonly folded: { readonly bal: Ballot; readonly left: readonly Device[] }
+  readonly self: Device
+  readonly members: readonly Device[]
+}
+
+/** This device's place in the order among devices that could do the same thing: the host first, a suspected host last. [L18] */
+export const staggerOf = (
+  { folded, self, members }: StaggeredLog,
+  isSuspect: (device: Device) => boolean,
+): number => {
+  const host = folded.bal.device
+  if (self === host) return 0
+  const before = members.filter(
+    device => device !== host && !folded.left.includes(device) && device < self,
+  ).length
+  return before + (isSuspect(host) ? 0 : 1)
+}

@@ -1,3 +1,5 @@
+import { doorsOf, doorToken, homeDoor } from './doors'
+import type { RoomLink } from './roomLink'
 import type { Cancel, Clock } from './clock'
 import type { DoorId, DoorState, Link, MeetingPlace } from './transport'
 
@@ -70,4 +72,16 @@ export class Doorkeeper {
     if (taken < this.#doors.length) this.#try(taken)
     else this.#close = this.#clock.later(ALL_TAKEN_MS, () => this.#try(0))
   }
+}
+
+/** A doorkeeper for each of these places, each with the doors of this room. */
+export const doorkeepersAt = (
+  places: readonly MeetingPlace[],
+  room: { readonly link: RoomLink; readonly deviceSecret: string; readonly clock: Clock },
+  listener: { readonly came: (link: Link) => void; readonly changed: () => void },
+): readonly Doorkeeper[] => {
+  const { link, deviceSecret, clock } = room
+  const doors = doorsOf(link).map(id => ({ id, token: doorToken(deviceSecret, id) }))
+  const first = homeDoor(deviceSecret, link.room)
+  return places.map(place => new Doorkeeper({ place, doors, first, clock, ...listener }))
 }

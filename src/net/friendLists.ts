@@ -50,6 +50,22 @@ export class FriendLists {
     return this.#friends.get(friend)?.lives.get(device)
   }
 
+  /** The lives of these friends, as far as they have said them. */
+  livesOf(friends: readonly DeviceKey[]): readonly { readonly device: DeviceKey; readonly life: string }[] {
+    return friends.flatMap(device => {
+      const life = this.lifeOf(device)
+      return life === undefined ? [] : [{ device, life }]
+    })
+  }
+
+  /** True if either of the two says so. */
+  areLinked(one: DeviceKey, other: DeviceKey): boolean {
+    const { self, isLinked } = this.#given
+    if (one === self) return isLinked(other)
+    if (other === self) return isLinked(one)
+    return this.lifeThrough(one, other) !== undefined || this.lifeThrough(other, one) !== undefined
+  }
+
   isListed(device: DeviceKey): boolean {
     return this.friendsOf(device).length > 0
   }

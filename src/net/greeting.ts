@@ -1,3 +1,4 @@
+import type { Random } from '../rules/random'
 import { integer, one, parseJson, record, text, type Parsed } from '../rules/parse'
 import { mac } from './doors'
 
@@ -84,6 +85,10 @@ const parseVersion = (raw: unknown): { protocol: number } | undefined =>
 const parseHello = record({ protocol: integer(0, 1e6), edition: text(64), nonce: hex32 })
 const parseProof = record({ knows: hex32, sees: hex32 })
 const parseName = record({ device: text(128), role: one('member', 'watcher'), signature: text(256) })
+
+/** 256 random bits in hex. */
+export const nonceOf = (random: Random): string =>
+  Array.from({ length: 8 }, () => random().toString(16).padStart(8, '0')).join('')
 
 /** The first message of a greeting. */
 export const hello = ({ edition, nonce }: Introduction): string =>

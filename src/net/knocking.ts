@@ -51,8 +51,8 @@ export class Knocking {
     this.#knocks = given.places.map(() => NO_KNOCKS)
   }
 
-  get knocks(): readonly Knocks[] {
-    return this.#knocks
+  knocksAt(place: number): Knocks {
+    return this.#knocks[place] ?? NO_KNOCKS
   }
 
   /** The number of rounds that came to nothing. */

@@ -24,6 +24,9 @@ const FAREWELL_MS = 500
 /** The most bytes that may wait to be inflated; no honest device sends faster. */
 const UNDERWAY_BYTES = 4 * MESSAGE_BYTES
 
+const BEAT_MS = 2000
+const SILENT_MS = 12_000
+
 /** The reason why a session ended. `lost` is the link's own end; `nonsense` a frame that no page of ours would send. */
 export type SessionEnd = GreetingRefusal | 'lost' | 'nonsense' | 'silent'
 
@@ -109,6 +112,13 @@ export class PeerSession {
     this.heardAt = this.#clock.now()
   }
 
+  /** Gives up on a silent device, and sends a beat where nothing else was sent for a while. */
+  keepAlive(): void {
+    const now = this.#clock.now()
+    if (now - this.heardAt > SILENT_MS) this.#hangUp('silent')
+    else if (now - this.saidAt >= BEAT_MS) this.beat()
+  }
+
   /** Tells the other side that this one is still there. */
   beat(): void {
     this.#put('beat', new Uint8Array(), false)
@@ -124,11 +134,6 @@ export class PeerSession {
   /** Hangs up after a message that no page of ours would send. */
   nonsense(): void {
     this.#hangUp('nonsense')
-  }
-
-  /** Hangs up on a silent device. */
-  giveUp(): void {
-    this.#hangUp('silent')
   }
 
   async #squeezeAndPut(kind: FrameKind, payload: Uint8Array): Promise<void> {

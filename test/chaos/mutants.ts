@@ -176,7 +176,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'two-histories',
     patches: [
       patch(
-        log('membership/seeing'),
+        log('membership/conditions'),
         'unconfirmedFor: log.heldFor(confirmed) ?? 0',
         "unconfirmedFor: log.heldFor(confirmed) ?? (log.waits.for === 'parts' || log.waits.for === 'outcome' ? log.unchangedFor : 0)",
       ),

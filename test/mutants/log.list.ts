@@ -752,7 +752,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/log/replica/privateAnswers.ts',
-    find: "return outcome === 'played-out' && this.#means.setup.sealing.hasCards(dealing)",
+    find: "return outcome === 'played-out' && this.#with.setup.sealing.hasCards(dealing)",
     replace: "return outcome === 'played-out'",
     test: CHANCE,
     named: 'to its end, passes its audit, and then nobody asks anybody for anything',

@@ -18,7 +18,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'altered-relay',
   },
   {
-    file: 'src/net/mesh.ts',
+    file: 'src/net/openMesh.ts',
     find: '    this.#rendezvous.look(missing)\n',
     replace: '',
     test: 'src/net/rendezvous.test.ts',
@@ -34,7 +34,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'only-way',
   },
   {
-    file: 'src/net/mesh.ts',
+    file: 'src/net/openMesh.ts',
     find: '[...this.#hearsay.missing(MOST_MISSING), ...sought]',
     replace: '[...this.#hearsay.missing(MOST_MISSING), ...sought.slice(0, 0)]',
     test: 'src/net/rendezvous.test.ts',
@@ -58,7 +58,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'ghosts',
   },
   {
-    file: 'src/net/mesh.ts',
+    file: 'src/net/openMesh.ts',
     find: '    if (!this.#talks.has(by) && !this.#hearsay.carried.has(by)) return\n',
     replace: '',
     test: 'src/net/ghosts.test.ts',
@@ -130,7 +130,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'ghost-offers',
   },
   {
-    file: 'src/net/mesh.ts',
+    file: 'src/net/openMesh.ts',
     find: 'this.#hasNews = !this.#news.take(this.#given.clock.now())',
     replace: 'this.#hasNews = false',
     test: 'src/net/hostile.test.ts',
@@ -138,23 +138,23 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'list-flapping',
     also: [
       {
-        file: 'src/net/mesh.ts',
-        find: 'if (this.#lists.take(from, now)) this.#heardHere',
+        file: 'src/net/openMesh.ts',
+        find: 'if (this.#allowances.mayList(from, now)) this.#heardHere',
         replace: 'this.#heardHere',
       },
-      { file: 'src/net/mesh.ts', find: '      else this.#lateHere.set(from, affair)\n', replace: '' },
+      { file: 'src/net/openMesh.ts', find: '      else this.#lateHere.set(from, affair)\n', replace: '' },
     ],
   },
   {
-    file: 'src/net/mesh.ts',
-    find: 'if (this.#lists.take(from, now)) this.#heardHere(from, affair)',
+    file: 'src/net/openMesh.ts',
+    find: 'if (this.#allowances.mayList(from, now)) this.#heardHere(from, affair)',
     replace: 'if (now >= 0) this.#heardHere(from, affair)',
     test: 'src/net/hostile.test.ts',
     named: 'cannot make a device look around at every word',
     threat: 'list-flapping',
   },
   {
-    file: 'src/net/mesh.ts',
+    file: 'src/net/openMesh.ts',
     find: '    this.#pending.delete(talk)\n',
     replace: '',
     test: 'src/net/hostile.test.ts',

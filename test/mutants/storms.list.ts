@@ -56,7 +56,7 @@ const OF_LIARS: readonly Mutant[] = [
     threat: 'owed-line',
   },
   {
-    file: 'src/log/membership/seeing.ts',
+    file: 'src/log/membership/conditions.ts',
     find: 'return present.filter(device => !giving.good.has(device))',
     replace: 'return []',
     test: LIARS,

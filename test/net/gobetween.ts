@@ -2,7 +2,7 @@ import type { Room } from './room'
 import { cheapKeysOf, LINK } from './keys'
 import { doorsOf, doorToken, mac, roomKey } from '../../src/net/doors'
 import type { DeviceKey, GreetingKeys } from '../../src/net/greeting'
-import { parseAffair } from '../../src/net/mesh'
+import { parseAffair } from '../../src/net/affairs'
 import { PeerSession } from '../../src/net/peerSession'
 import type { Link, MeetingPlace, Transport } from '../../src/net/transport'
 

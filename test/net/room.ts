@@ -2,7 +2,8 @@ import { seeded } from '../../src/rules/random'
 import { CountedClock } from '../../src/net/clock'
 import type { DeviceKey } from '../../src/net/greeting'
 import { MemoryNet } from '../../src/net/memory'
-import { openMesh, type Mesh, type MeshGiven } from '../../src/net/mesh'
+import type { Mesh, MeshGiven } from '../../src/net/mesh'
+import { openMesh } from '../../src/net/openMesh'
 import { cheapKeysOf, LINK } from './keys'
 
 /** A device in the room, with what it was told. */

@@ -1,6 +1,7 @@
 import { pageClock } from '../../src/net/clock'
 import type { DeviceKey } from '../../src/net/greeting'
-import { openMesh, type Mesh, type MeshGiven } from '../../src/net/mesh'
+import type { Mesh, MeshGiven } from '../../src/net/mesh'
+import { openMesh } from '../../src/net/openMesh'
 import { parseNetwork } from '../../src/net/network'
 import { streams } from '../../src/net/squeeze'
 import { webTransport } from '../../src/net/web'

@@ -1,4 +1,9 @@
+import type { Shape } from '../../rules/game'
 import { TIMING } from '../timing'
+import { hostOf, presentIn } from '../fold'
+import type { ReplicaContext } from '../replica/context'
+import type { PartExchange } from '../replica/partExchange'
+import type { Departures } from './departures'
 import type { RosterChange } from './rosterChange'
 import type { Device } from '../signer'
 import type { Head } from '../messages'
@@ -25,6 +30,71 @@ export interface Conditions {
   /** True if this device's person lets it go in this way; without a person, the time alone decides. */
   isLetGo(device: Device, playedOn: boolean): boolean
   isConfirmed(head: Head): boolean
+}
+
+/** The parts of a replica that the conditions are read from. */
+export interface ConditionsContext<S extends Shape> extends ReplicaContext<S> {
+  readonly giving: PartExchange<S>
+  readonly leaving: Departures<S>
+}
+
+/** The conditions as they are now. A device that asks for a change is stricter about a return than one that agrees. */
+export const conditionsOf = <S extends Shape>(
+  context: ConditionsContext<S>,
+  isAsking: boolean,
+): Conditions => {
+  const { log, heard, proofs, leaving, clock } = context
+  const { folded, chain, confirmed } = log
+  return {
+    self: log.self,
+    host: hostOf(folded),
+    members: log.members,
+    absent: folded.absent,
+    left: folded.left,
+    sinceChange: log.unchangedFor,
+    unconfirmedFor: log.heldFor(confirmed) ?? 0,
+    promiseAloneFor: log.isBoundElsewhere ? clock.now - log.aloneSince : 0,
+    missing: missing(context),
+    missingFor: log.heldFor(folded.askedAt) ?? 0,
+    isSuspect: (device, share) => heard.isSuspect(device, clock.now, share),
+    isBack: device => isBack(context, device, isAsking),
+    isConvicted: device => proofs.has(device),
+    hasSaidBye: device => leaving.byeOf(device) !== undefined,
+    isLetGo: (device, playedOn) => leaving.isLetGo(device, playedOn),
+    isConfirmed: head => head.h < confirmed && chain.hashAt(head.h) === head.hash,
+  }
+}
+
+/** The devices that have not acked the line that asks; if all have, those whose part that holds is not here. [L12] */
+const missing = <S extends Shape>({ log, acks, giving }: ConditionsContext<S>): readonly Device[] => {
+  const { waits, folded, chain } = log
+  switch (waits.for) {
+    case 'nobody':
+      return []
+    case 'authored':
+      return [waits.by]
+    case 'choice':
+      return waits.isBots || folded.lobby.bots.includes(waits.seat) ? [waits.by] : []
+    case 'parts':
+    case 'outcome': {
+      const present = presentIn(folded)
+      const behind = present.filter(device => !acks.isAt(chain, device, folded.bal, folded.askedAt))
+      if (behind.length > 0) return behind
+      return present.filter(device => !giving.good.has(device))
+    }
+  }
+}
+
+const isBack = <S extends Shape>(
+  { log, acks, heard, clock }: ConditionsContext<S>,
+  device: Device,
+  isAsking: boolean,
+): boolean => {
+  const { chain, folded, confirmed } = log
+  if (!heard.isHeard(device, clock.now, TIMING.justHeard)) return false
+  if (!acks.isAt(chain, device, folded.bal, confirmed - 1)) return false
+  const waitMs = TIMING.returning * Math.min(TIMING.mostReturns, 1 + log.absencesOf(device).length)
+  return !isAsking || heard.steadily(device, clock.now) >= waitMs
 }
 
 /** The facts about the device that polls. */

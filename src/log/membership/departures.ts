@@ -1,5 +1,6 @@
 import type { Shape } from '../../rules/game'
 import { TIMING, type InputTime } from '../timing'
+import type { ReplicaContext } from '../replica/context'
 import type { OwnLog } from '../replica/ownLog'
 import type { Outbox } from '../replica/outbox'
 import type { Device, Signer } from '../signer'
@@ -28,7 +29,7 @@ export class Departures<S extends Shape> {
   readonly #byes = new Map<Device, Bye>()
   readonly #lettingGo = new Map<Device, LettingGo>()
 
-  constructor(log: OwnLog<S>, signer: Signer, post: Outbox, clock: InputTime) {
+  constructor({ log, signer, post, clock }: ReplicaContext<S>) {
     this.#log = log
     this.#signer = signer
     this.#post = post

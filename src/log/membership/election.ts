@@ -1,36 +1,32 @@
 import type { Shape } from '../../rules/game'
 import type { Random } from '../../rules/random'
 import { canon } from '../../sealed/canon'
-import { Candidacy, Strikes, type OpenBallot } from './candidacy'
-import { compareBallots, REACH, sameBallot } from '../ballot'
+import { Candidacy, type OpenBallot } from './candidacy'
+import { Strikes } from './strikes'
+import { compareBallots, REACH, sameBallot, staggerOf } from '../ballot'
 import { bestLogOf, type ClaimedLog } from './bestLog'
 import type { Chain } from '../chain'
 import { TIMING } from '../timing'
 import { hasApplied, quorumIn } from '../fold'
-import { agreesTo, wishedChange } from './conditions'
+import { agreesTo, conditionsOf, wishedChange, type ConditionsContext } from './conditions'
 import type { RosterChange } from './rosterChange'
 import { signLine, NO_EVIDENCE } from '../line'
 import { hasSpentEmptyBallots } from './emptyBallots'
-import { staggerOf } from '../stagger'
-import type { Outbox } from '../replica/outbox'
-import { conditionsOf, type Observed } from './seeing'
-import type { Device, Signer } from '../signer'
+import type { Device } from '../signer'
 import { isSigned, signedText, withSignature, type BallotPromise } from '../statement'
 import type { CatchUp } from '../replica/catchUp'
 import type { Direct, Grounds, Head, Prepare, Yes } from '../messages'
 
 type PollReply<M extends Direct['m']> = Extract<Direct, { m: M }>
 
-/** Everything that an election works with. */
-export interface Polling<S extends Shape> extends Observed<S> {
-  readonly signer: Signer
-  readonly post: Outbox
+/** The parts of a replica that an election works with. */
+export interface ElectionContext<S extends Shape> extends ConditionsContext<S> {
   readonly tails: CatchUp<S>
 }
 
 /** A device's part in ballots, its own and those of others: poll, promise, bind. [L13-L21] */
 export class Election<S extends Shape> {
-  readonly #with: Polling<S>
+  readonly #with: ElectionContext<S>
   readonly #balloting: Candidacy
   /** Devices that this one promised to and that bound nothing: they get no yes. */
   readonly #strikes = new Strikes(TIMING.strike, TIMING.longestStrike)
@@ -40,10 +36,10 @@ export class Election<S extends Shape> {
   readonly #yesses = new Map<string, number>()
   readonly #claims = new Map<Device, ClaimedLog<S>>()
 
-  constructor(polling: Polling<S>, random: Random, boots: number) {
-    this.#with = polling
+  constructor(context: ElectionContext<S>, random: Random, boots: number) {
+    this.#with = context
     this.#balloting = new Candidacy(random, boots)
-    this.#balloting.waitUntil(polling.log.muteUntil)
+    this.#balloting.waitUntil(context.log.muteUntil)
   }
 
   get attempt(): OpenBallot | null {

@@ -1,4 +1,6 @@
 import type { Json } from '../../sealed/canon'
+import type { Shape } from '../../rules/game'
+import type { ReplicaContext } from './context'
 import type { Outbox } from './outbox'
 import type { Device, Hash, Signer } from '../signer'
 import { signedText } from '../statement'
@@ -9,7 +11,7 @@ const KEPT = 100
 const TOLD = 20
 
 /** Signed words beside the log that may be lost: chat, a nudge, a vote. */
-export class Asides {
+export class Asides<S extends Shape> {
   readonly #signer: Signer
   readonly #game: Hash
   readonly #post: Outbox
@@ -19,9 +21,9 @@ export class Asides {
   #said: number
   readonly #latest = new Map<Device, number>()
 
-  constructor(signer: Signer, game: Hash, post: Outbox, said: number) {
+  constructor({ signer, log, post }: ReplicaContext<S>, said: number) {
     this.#signer = signer
-    this.#game = game
+    this.#game = log.game
     this.#post = post
     this.#said = said
   }

@@ -6,6 +6,7 @@ import type { Line } from '../line'
 import type { OwnLog } from './ownLog'
 import { portionFrom, Portions } from './portions'
 import type { Outbox } from './outbox'
+import type { ReplicaContext } from './context'
 import type { Convictions } from './convictions'
 import type { Device, Hash } from '../signer'
 import type { Ack, BallotPromise } from '../statement'
@@ -43,7 +44,7 @@ export class CatchUp<S extends Shape> {
   /** The line after which this device last asked for more, and when. */
   #askedOn: { readonly head: Hash; readonly at: number } | null = null
 
-  constructor(log: OwnLog<S>, post: Outbox, proofs: Convictions, clock: InputTime) {
+  constructor({ log, post, proofs, clock }: ReplicaContext<S>) {
     this.#log = log
     this.#post = post
     this.#proofs = proofs

@@ -5,6 +5,7 @@ import type { Json } from '../../sealed/canon'
 import type { Chain } from '../chain'
 import { occasionName, type Setup } from '../fold'
 import type { Body } from '../line'
+import type { ReplicaContext } from './context'
 import type { OwnLog } from './ownLog'
 import type { DiskWrites } from '../disk'
 import type { Step } from '../dealerPort'
@@ -20,7 +21,7 @@ export class OwnLines<S extends Shape> {
   readonly #saving: DiskWrites
   readonly #choices: Map<string, Body>
 
-  constructor(setup: Setup<S>, log: OwnLog<S>, saving: DiskWrites, known: ReadonlyMap<string, Body>) {
+  constructor({ setup, log, saving }: ReplicaContext<S>, known: ReadonlyMap<string, Body>) {
     this.#setup = setup
     this.#log = log
     this.#saving = saving

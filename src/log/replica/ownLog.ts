@@ -14,8 +14,8 @@ import type { Device, Hash, Signer } from '../signer'
 import { isSigned, signStatement, type Ack, type BallotPromise, type Statement } from '../statement'
 import type { Head } from '../messages'
 
-/** Everything that the log is kept with. */
-export interface ReplicaContext<S extends Shape> {
+/** The parts of a replica that its log depends on. */
+export interface LogContext<S extends Shape> {
   readonly setup: Setup<S>
   readonly signer: Signer
   readonly acks: Acks
@@ -26,7 +26,7 @@ export interface ReplicaContext<S extends Shape> {
 
 /** A device's own log: its chain, its promise, and what it may therefore sign. */
 export class OwnLog<S extends Shape> {
-  readonly #desk: ReplicaContext<S>
+  readonly #with: LogContext<S>
   #chain: Chain<S>
   /** The time at which each line came into this log, and of the last change. */
   readonly #since: number[]
@@ -45,9 +45,9 @@ export class OwnLog<S extends Shape> {
   #waitsOf: { readonly chain: Chain<S>; readonly waits: Awaits } | null = null
   #confirmedOf: { readonly chain: Chain<S>; readonly acks: number; readonly length: number } | null = null
 
-  constructor(desk: ReplicaContext<S>, chain: Chain<S>, saved: StoredEntries, lost: Ack | null) {
-    const { now } = desk.clock
-    this.#desk = desk
+  constructor(context: LogContext<S>, chain: Chain<S>, saved: StoredEntries, lost: Ack | null) {
+    const { now } = context.clock
+    this.#with = context
     this.#chain = chain
     this.members = membersOf(chain.folded)
     this.#since = []
@@ -59,7 +59,7 @@ export class OwnLog<S extends Shape> {
     this.#floor = saved.floor
     if (lost !== null && this.#isNews(lost)) {
       this.#floor = lost
-      desk.saving.floor(lost)
+      context.saving.floor(lost)
     }
     this.#muteUntil = saved.boots > 0 ? now + TIMING.afterRestart : now
   }
@@ -69,7 +69,7 @@ export class OwnLog<S extends Shape> {
   }
 
   get self(): Device {
-    return this.#desk.signer.self
+    return this.#with.signer.self
   }
 
   get game(): Hash {
@@ -82,13 +82,13 @@ export class OwnLog<S extends Shape> {
 
   get waits(): Awaits {
     if (this.#waitsOf?.chain !== this.#chain)
-      this.#waitsOf = { chain: this.#chain, waits: waitsFor(this.#desk.setup, this.folded) }
+      this.#waitsOf = { chain: this.#chain, waits: waitsFor(this.#with.setup, this.folded) }
     return this.#waitsOf.waits
   }
 
   /** The name under which this device gives a part, or its own line, for a step. */
   partStep(step: Step): string {
-    return partStep(this.#desk.signer, this.folded, step)
+    return partStep(this.#with.signer, this.folded, step)
   }
 
   get head(): Head {
@@ -114,7 +114,7 @@ export class OwnLog<S extends Shape> {
 
   /** The number of lines, from the first on, that can never be lost. */
   get confirmed(): number {
-    const { acks } = this.#desk
+    const { acks } = this.#with
     if (this.#confirmedOf?.chain !== this.#chain || this.#confirmedOf.acks !== acks.version) {
       const counted = acks.confirmedLength(this.#chain, quorumIn(this.folded))
       // A confirmed line stays confirmed, even where a later ack of the same device is on another branch.
@@ -129,7 +129,7 @@ export class OwnLog<S extends Shape> {
   /** The time that the line at this height has been in this log. */
   heldFor(h: number): number | undefined {
     const since = this.#since[h]
-    return since === undefined ? undefined : this.#desk.clock.now - since
+    return since === undefined ? undefined : this.#with.clock.now - since
   }
 
   /** The heights of the lines that call this device absent. */
@@ -138,7 +138,7 @@ export class OwnLog<S extends Shape> {
   }
 
   get unchangedFor(): number {
-    return this.#desk.clock.now - this.#changedAt
+    return this.#with.clock.now - this.#changedAt
   }
 
   /** True if this device has promised a ballot that is not bound in its log yet. */
@@ -152,7 +152,7 @@ export class OwnLog<S extends Shape> {
   }
 
   get maySpeak(): boolean {
-    return this.#desk.clock.now >= this.#muteUntil
+    return this.#with.clock.now >= this.#muteUntil
   }
 
   /** True if this device may write, accept or ack at the end of its log. [L7, L35] */
@@ -177,14 +177,14 @@ export class OwnLog<S extends Shape> {
 
   /** This log with one more line of this device, if that is lawful. */
   with(body: Body): Chain<S> | undefined {
-    return this.#chain.with(signLine(this.#desk.signer, this.game, this.draft(body)))
+    return this.#chain.with(signLine(this.#with.signer, this.game, this.draft(body)))
   }
 
   /** Exchanges the log in one write; returns the height from which it differs. [L6] */
   become(chain: Chain<S>): number {
     const before = this.#chain
-    const { now } = this.#desk.clock
-    const { saving } = this.#desk
+    const { now } = this.#with.clock
+    const { saving } = this.#with
     const from = before.sharedWith(chain)
     this.#chain = chain
     this.#note(chain, from)
@@ -204,7 +204,7 @@ export class OwnLog<S extends Shape> {
     this.#since.length = from
     while ((this.#absences.at(-1)?.h ?? -1) >= from) this.#absences.pop()
     for (const { h, body } of chain.linesFrom(from)) {
-      this.#since.push(this.#desk.clock.now)
+      this.#since.push(this.#with.clock.now)
       if (body.kind === 'roster' && body.change.kind === 'absent')
         this.#absences.push({ h, device: body.change.device })
     }
@@ -220,14 +220,14 @@ export class OwnLog<S extends Shape> {
     if (this.#ack !== null || !this.maySign) return this.#ack
     const { bal, h, hash } = this.head
     this.#ack = this.#sign<Ack>({ kind: 'ack', bal, h, hash })
-    this.#desk.acks.add(this.#ack)
+    this.#with.acks.add(this.#ack)
     return this.#ack
   }
 
   /** Promises, for this change, to sign nothing of a lower ballot. [L7, L15] */
   promiseTo(b: Ballot, change: RosterChange): BallotPromise {
     const { length, head, folded } = this.#chain
-    if (!this.isBoundElsewhere) this.#aloneSince = this.#desk.clock.now
+    if (!this.isBoundElsewhere) this.#aloneSince = this.#with.clock.now
     const promise = this.#sign<BallotPromise>({ kind: 'promise', b, change, bal: folded.bal, length, head })
     this.#setPromise(promise)
     return promise
@@ -237,14 +237,14 @@ export class OwnLog<S extends Shape> {
   remember(ack: Ack | null, promise: BallotPromise | null): void {
     if (ack !== null && this.#isMine(ack) && this.#isNews(ack)) {
       this.#floor = ack
-      this.#desk.saving.floor(ack)
+      this.#with.saving.floor(ack)
     }
     if (promise !== null && this.#isMine(promise) && compareBallots(promise.b, this.#promised) > 0)
       this.#setPromise(promise)
   }
 
   #isMine(said: Statement): boolean {
-    return said.by === this.self && isSigned(this.#desk.signer, this.game, said)
+    return said.by === this.self && isSigned(this.#with.signer, this.game, said)
   }
 
   #isNews(ack: Ack): boolean {
@@ -257,11 +257,11 @@ export class OwnLog<S extends Shape> {
   #setPromise(promise: BallotPromise): void {
     this.#promised = promise.b
     this.#promise = promise
-    this.#desk.saving.promise(promise.b, promise)
+    this.#with.saving.promise(promise.b, promise)
   }
 
   #sign<Said extends Ack | BallotPromise>(said: Parameters<typeof signStatement<Said>>[2]): Said {
-    const { signer, sayings } = this.#desk
+    const { signer, sayings } = this.#with
     const statement = signStatement<Said>(signer, this.game, said)
     sayings.add(statement, this.extent)
     return statement

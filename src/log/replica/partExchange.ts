@@ -1,17 +1,12 @@
 import type { Shape } from '../../rules/game'
-import type { Acks } from './acks'
+import { staggerOf } from '../ballot'
 import type { Chain } from '../chain'
-import { TIMING, type InputTime } from '../timing'
-import { presentIn, type Setup } from '../fold'
-import type { Liveness } from './liveness'
+import type { ReplicaContext } from './context'
+import { TIMING } from '../timing'
+import { presentIn } from '../fold'
 import { makeJointLine, isGoodPart } from '../jointLine'
 import { joint, NO_EVIDENCE } from '../line'
-import type { OwnLog } from './ownLog'
-import { staggerOf } from '../stagger'
-import type { Outbox } from './outbox'
-import type { Convictions } from './convictions'
-import type { DiskWrites } from '../disk'
-import type { Device, Signer } from '../signer'
+import type { Device } from '../signer'
 import { isSigned, signStatement, type Ack, type Part } from '../statement'
 
 /** Parts are kept for this many unanswered steps of a device; a liar fills only its own share. */
@@ -19,24 +14,11 @@ const STEPS_KEPT = 32
 /** Parts of requests further ahead than this are not kept: they come again with the heartbeats. */
 const REQUESTS_AHEAD = 4
 
-/** Everything that the exchange works with. */
-export interface PartExchangeContext<S extends Shape> {
-  readonly setup: Setup<S>
-  readonly signer: Signer
-  readonly log: OwnLog<S>
-  readonly acks: Acks
-  readonly heard: Liveness
-  readonly post: Outbox
-  readonly proofs: Convictions
-  readonly saving: DiskWrites
-  readonly clock: InputTime
-}
-
 type Made = ReturnType<typeof makeJointLine>
 
 /** Parts of joint lines: gives this device's own when it may, and gathers all until they make a line. [L4, L5, L11] */
 export class PartExchange<S extends Shape> {
-  readonly #hands: PartExchangeContext<S>
+  readonly #with: ReplicaContext<S>
   readonly #own: Map<string, Part>
   readonly #parts = new Map<string, Map<Device, Part>>()
   /** Counts up with every part that is kept. */
@@ -54,14 +36,14 @@ export class PartExchange<S extends Shape> {
   /** Memoized for each change of the log or of the parts. */
   #madeOf: { readonly chain: Chain<S>; readonly taken: number; readonly made: Made } | null = null
 
-  constructor(hands: PartExchangeContext<S>, own: ReadonlyMap<string, Part>) {
-    this.#hands = hands
+  constructor(context: ReplicaContext<S>, own: ReadonlyMap<string, Part>) {
+    this.#with = context
     this.#own = new Map(own)
   }
 
   /** The parts that hold for the awaited step. A signed part that does not hold is as none. [L12] */
   get good(): ReadonlyMap<Device, Part> {
-    const { setup, signer, log } = this.#hands
+    const { setup, signer, log } = this.#with
     const { waits, folded, chain } = log
     if (waits.for !== 'parts' && waits.for !== 'outcome') return NO_PARTS
     const before = this.#goodOf?.chain === chain ? this.#goodOf : { looked: new Set<Part>(), good: NO_PARTS }
@@ -82,7 +64,7 @@ export class PartExchange<S extends Shape> {
 
   /** Keeps a part and passes it on; returns whether a part of its device for this step is kept now. */
   take(part: Part): boolean {
-    const { signer, log, proofs, post } = this.#hands
+    const { signer, log, proofs, post } = this.#with
     this.#prune()
     if (part.by >= log.folded.lobby.members) return false
     if (this.#partsFor(part.step).get(part.by)?.sig === part.sig) return true
@@ -99,7 +81,7 @@ export class PartExchange<S extends Shape> {
   }
 
   #hasRoomFor({ by, step }: Part): boolean {
-    const { log } = this.#hands
+    const { log } = this.#with
     if (by === log.self) return true
     const number = numberIn(step)
     if (!(number >= this.#answered && number <= log.folded.requests + REQUESTS_AHEAD)) return false
@@ -113,7 +95,7 @@ export class PartExchange<S extends Shape> {
    * whether it did. [L11]
    */
   give(): boolean {
-    const { log } = this.#hands
+    const { log } = this.#with
     const { waits, folded, maySign, self } = log
     if ((waits.for !== 'parts' && waits.for !== 'outcome') || folded.progress === null || !maySign)
       return false
@@ -124,23 +106,23 @@ export class PartExchange<S extends Shape> {
     const part = acks === undefined ? undefined : this.#ownPart(step)
     if (acks === undefined || part === undefined) return false
     if (!this.take(part)) return false
-    this.#hands.post.toAll({ m: 'part', part, acks })
+    this.#with.post.toAll({ m: 'part', part, acks })
     return true
   }
 
   /** Sends this device's part again while it is awaited: it may have been lost. */
   repeat(): void {
-    const { log } = this.#hands
+    const { log } = this.#with
     const { waits, self } = log
     if (waits.for !== 'parts' && waits.for !== 'outcome') return
     const part = this.#partsFor(log.partStep(waits)).get(self)
     const acks = this.#acksHolding()
-    if (part !== undefined && acks !== undefined) this.#hands.post.toAll({ m: 'part', part, acks })
+    if (part !== undefined && acks !== undefined) this.#with.post.toAll({ m: 'part', part, acks })
   }
 
   /** Prepares what this device will owe later, while another has to act. */
   prepare(): void {
-    const { setup, log } = this.#hands
+    const { setup, log } = this.#with
     const { waits, folded, self } = log
     const isMine = waits.for === 'authored' && waits.by === self
     if (!isMine && folded.progress !== null) setup.sealing.prepare(folded.progress)
@@ -151,7 +133,7 @@ export class PartExchange<S extends Shape> {
    * host goes first. [L4]
    */
   form(): Chain<S> | undefined {
-    const { log, heard, clock } = this.#hands
+    const { log, heard, clock } = this.#with
     const { waits, chain } = log
     const made = this.#makeLine()
     if (made === undefined || (waits.for !== 'parts' && waits.for !== 'outcome')) {
@@ -167,7 +149,7 @@ export class PartExchange<S extends Shape> {
   }
 
   #makeLine(): Made {
-    const { setup, signer, log } = this.#hands
+    const { setup, signer, log } = this.#with
     const { waits, folded, chain } = log
     if (waits.for !== 'parts' && waits.for !== 'outcome') return undefined
     if (!log.maySign || folded.left.includes(log.self)) return undefined
@@ -177,13 +159,13 @@ export class PartExchange<S extends Shape> {
   }
 
   #acksHolding(): readonly Ack[] | undefined {
-    const { log, acks } = this.#hands
+    const { log, acks } = this.#with
     const { folded, chain, confirmed } = log
     return confirmed <= folded.askedAt ? undefined : acks.holding(chain, folded.askedAt, presentIn(folded))
   }
 
   #ownPart(step: string): Part | undefined {
-    const { setup, signer, log, saving } = this.#hands
+    const { setup, signer, log, saving } = this.#with
     const stored = this.#own.get(step)
     if (stored !== undefined) return stored
     const { progress } = log.folded
@@ -197,7 +179,7 @@ export class PartExchange<S extends Shape> {
 
   /** Drops parts of requests that are answered for good; an unconfirmed answer may yet be undone, and asked for again. */
   #prune(): void {
-    const { chain, confirmed } = this.#hands.log
+    const { chain, confirmed } = this.#with.log
     if (this.#prunedTo === confirmed) return
     this.#prunedTo = confirmed
     this.#answered = chain.foldAt(confirmed - 1)?.requests ?? 0

@@ -1,31 +1,17 @@
 import type { Shape } from '../../rules/game'
 import type { Seat } from '../../rules/seat'
 import type { Json } from '../../sealed/canon'
-import type { Acks } from './acks'
 import type { Chain } from '../chain'
-import { TIMING, type InputTime } from '../timing'
+import type { ReplicaContext } from './context'
+import { TIMING } from '../timing'
 import type { Whisper } from '../../dealer/dealer'
-import { stayingIn, type LogState, type Setup } from '../fold'
-import type { OwnLog } from './ownLog'
-import type { Outbox } from './outbox'
-import type { DiskWrites } from '../disk'
-import type { Device, Signer } from '../signer'
+import { stayingIn, type LogState } from '../fold'
+import type { Device } from '../signer'
 import { isSigned, parsePart, signStatement, type Part } from '../statement'
 import type { LookHelp } from '../messages'
 
 /** The step of the part that unseals the deal when the game is over. */
 const UNSEAL = 'unseal'
-
-/** Everything that private answers are made with. */
-export interface PrivateAnswersContext<S extends Shape> {
-  readonly setup: Setup<S>
-  readonly signer: Signer
-  readonly log: OwnLog<S>
-  readonly acks: Acks
-  readonly post: Outbox
-  readonly saving: DiskWrites
-  readonly clock: InputTime
-}
 
 /**
  * Answers that devices give one another beside the log, each asking until it has them: help for one seat's
@@ -33,7 +19,7 @@ export interface PrivateAnswersContext<S extends Shape> {
  * unseal the deal.
  */
 export class PrivateAnswers<S extends Shape> {
-  readonly #means: PrivateAnswersContext<S>
+  readonly #with: ReplicaContext<S>
   readonly #helps = new Map<Seat, Map<Device, Json>>()
   readonly #looks = new Map<Seat, Whisper>()
   readonly #unsealed = new Map<Device, Part>()
@@ -45,8 +31,8 @@ export class PrivateAnswers<S extends Shape> {
   readonly #answeredAt = new Map<string, number>()
   #allowedBy: { readonly chain: Chain<S>; readonly what: readonly (Seat | null)[] } | null = null
 
-  constructor(means: PrivateAnswersContext<S>, own: Part | undefined) {
-    this.#means = means
+  constructor(context: ReplicaContext<S>, own: Part | undefined) {
+    this.#with = context
     this.#own = own
   }
 
@@ -82,17 +68,17 @@ export class PrivateAnswers<S extends Shape> {
 
   /** Answers one device about one thing at most every 300 ms. */
   #answer(to: Device, what: Seat | null): void {
-    const { now } = this.#means.clock
+    const { now } = this.#with.clock
     const name = `${to} ${what}`
     if (now - (this.#answeredAt.get(name) ?? -Infinity) < TIMING.stagger) return
     const own = this.#mine(to, what)
     if (own === undefined) return
     this.#answeredAt.set(name, now)
-    this.#means.post.send(to, { m: 'help', seat: what, help: own })
+    this.#with.post.send(to, { m: 'help', seat: what, help: own })
   }
 
   #askFor(what: Seat | null): void {
-    const { log, post } = this.#means
+    const { log, post } = this.#with
     const own = this.#mine(log.self, what)
     if (own !== undefined) this.take(log.self, { m: 'help', seat: what, help: own })
     const given = what === null ? this.#unsealed : this.#helps.get(what)
@@ -102,7 +88,7 @@ export class PrivateAnswers<S extends Shape> {
 
   /** The answers that this device may have and lacks. */
   #missingAnswers(): readonly (Seat | null)[] {
-    const { length } = this.#means.log.members
+    const { length } = this.#with.log.members
     return this.#allowedAnswers().filter(what =>
       what === null ? this.#unsealed.size < length : !this.#looks.has(what),
     )
@@ -110,7 +96,7 @@ export class PrivateAnswers<S extends Shape> {
 
   /** Memoized for each change of the log. */
   #allowedAnswers(): readonly (Seat | null)[] {
-    const { chain, folded, self } = this.#means.log
+    const { chain, folded, self } = this.#with.log
     if (this.#allowedBy?.chain !== chain) {
       const mine = folded.lobby.seating.flatMap((at, seat) => (at === self ? [seat as Seat] : []))
       const looks = mine.filter(seat => this.#mayLook(folded, seat))
@@ -121,7 +107,7 @@ export class PrivateAnswers<S extends Shape> {
 
   /** This device's answer for another, if the line that allows it is confirmed and held by all that have not left. [L11, F2] */
   #mine(to: Device, what: Seat | null): Json | undefined {
-    const { log, setup } = this.#means
+    const { log, setup } = this.#with
     const { folded } = log
     if (what === null) return this.#isHeld(each => this.#mayUnseal(each)) ? this.#unsealing() : undefined
     if (folded.lobby.seating[what] !== to || !this.#isHeld(each => this.#mayLook(each, what)))
@@ -134,7 +120,7 @@ export class PrivateAnswers<S extends Shape> {
 
   /** True if the game is over and there are cards to unseal. */
   #mayUnseal({ outcome, dealing }: LogState<S>): boolean {
-    return outcome === 'played-out' && this.#means.setup.sealing.hasCards(dealing)
+    return outcome === 'played-out' && this.#with.setup.sealing.hasCards(dealing)
   }
 
   /** Any device may come to play for those that left, so their seats count to every device. [F4] */
@@ -143,7 +129,7 @@ export class PrivateAnswers<S extends Shape> {
     const device = lobby.seating.flatMap((at, each) =>
       at === home || left.includes(at) ? [each as Seat] : [],
     )
-    return this.#means.setup.game.mayLook(state, seat, device)
+    return this.#with.setup.game.mayLook(state, seat, device)
   }
 
   /**
@@ -152,7 +138,7 @@ export class PrivateAnswers<S extends Shape> {
    * absent. Nothing waits for this.
    */
   #isHeld(isSo: (folded: LogState<S>) => boolean): boolean {
-    const { log, acks } = this.#means
+    const { log, acks } = this.#with
     const { chain, confirmed, folded } = log
     let since = chain.length
     for (; since > 0; since--) {
@@ -163,7 +149,7 @@ export class PrivateAnswers<S extends Shape> {
   }
 
   #unsealing(): Part | undefined {
-    const { setup, signer, log, saving } = this.#means
+    const { setup, signer, log, saving } = this.#with
     if (this.#own !== undefined) return this.#own
     const body = setup.sealing.unseal(log.folded.dealing)
     if (body === undefined) return undefined
@@ -173,7 +159,7 @@ export class PrivateAnswers<S extends Shape> {
   }
 
   #takeHelp(from: Device, seat: Seat, help: Json): void {
-    const { setup, log } = this.#means
+    const { setup, log } = this.#with
     const { dealing, lobby } = log.folded
     const given = this.#helps.get(seat) ?? new Map<Device, Json>()
     if (lobby.seating[seat] !== log.self || this.#looks.has(seat) || given.has(from)) return
@@ -184,7 +170,7 @@ export class PrivateAnswers<S extends Shape> {
   }
 
   #takeUnsealed(from: Device, raw: Json): void {
-    const { setup, signer, log } = this.#means
+    const { setup, signer, log } = this.#with
     const part = parsePart(raw)
     if (part === undefined || part.by !== from || part.step !== UNSEAL || this.#unsealed.has(from)) return
     if (log.folded.outcome !== 'played-out' || !isSigned(signer, log.game, part)) return

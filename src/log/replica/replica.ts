@@ -4,29 +4,27 @@ import { err, type Result } from '../../rules/result'
 import type { Seat } from '../../rules/seat'
 import type { Json } from '../../sealed/canon'
 import type { StoreChange as Kept } from '../../store/store'
-import { Acks } from './acks'
 import { Asides } from './asides'
 import type { Ballot } from '../ballot'
 import type { OpenBallot } from '../membership/candidacy'
 import { Election } from '../membership/election'
+import { replicaContext, type ReplicaContext } from './context'
+import { bootOf, firstBeat, Heartbeats } from './heartbeats'
 import { loadStoredLog, type StoredLog } from './storedLog'
 import type { Chain } from '../chain'
 import { PrivateAnswers } from './privateAnswers'
 import { OwnLines } from './ownLines'
-import { TIMING, type InputTime } from '../timing'
+import { TIMING } from '../timing'
 import { occasionName, type LogState, type Setup, type Awaits } from '../fold'
 import { PartExchange } from './partExchange'
 import type { Whisper } from '../../dealer/dealer'
-import { Liveness } from './liveness'
 import { Departures } from '../membership/departures'
-import { OwnLog } from './ownLog'
+import type { OwnLog } from './ownLog'
 import { portionFrom } from './portions'
-import { Outbox, type Outgoing } from './outbox'
-import { Convictions } from './convictions'
-import { DiskWrites, type StoredEntries } from '../disk'
-import { StatementMemory } from './statementMemory'
+import type { Outbox, Outgoing } from './outbox'
+import type { StoredEntries } from '../disk'
 import type { Device, Hash, Signer } from '../signer'
-import { isSigned, signedText, withSignature, type Ack, type Contradiction, type Part } from '../statement'
+import { isSigned, signedText, type Ack, type Contradiction, type Part } from '../statement'
 import type { TableRefusal } from '../../table/table'
 import { CatchUp } from './catchUp'
 import type { Aside, Beat, Message } from '../messages'
@@ -37,96 +35,45 @@ export interface Due {
   readonly outgoing: readonly Outgoing[]
 }
 
-const BEATS_A_BOOT = 1_000_000_000
 /** A device whose heartbeats count this far below its earlier ones is not late: its store has forgotten the count. */
 const LATE_BEATS = 30
 
 /** One device's copy of the log, and its part in keeping it one. Inputs come one at a time; `due` then returns their effects. */
 export class Replica<S extends Shape> {
-  readonly #signer: Signer
-  readonly #clock: InputTime
-  readonly #heard: Liveness
-  readonly #acks = new Acks()
-  readonly #saving = new DiskWrites()
-  readonly #post: Outbox
-  readonly #sayings = new StatementMemory()
+  readonly #with: ReplicaContext<S>
   readonly #log: OwnLog<S>
-  readonly #proofs: Convictions
+  readonly #post: Outbox
   readonly #leaving: Departures<S>
   readonly #tails: CatchUp<S>
   readonly #choosing: OwnLines<S>
   readonly #giving: PartExchange<S>
   readonly #ballots: Election<S>
-  readonly #asides: Asides
+  readonly #asides: Asides<S>
   readonly #beside: PrivateAnswers<S>
+  readonly #beats: Heartbeats<S>
   #lastTick: number
-  #lastBeat = -Infinity
-  #beats: number
   /** The lowest height of this device's own lines that the others have not been sent. */
   #untoldFrom: number | null = null
   /** The last confirmed line whose acks are stored. */
   #witnessed: Hash | undefined
-  heartbeatMs: number = TIMING.heartbeat
 
-  private constructor(
-    setup: Setup<S>,
-    signer: Signer,
-    { chain, believed, acks: known, lost }: StoredLog<S>,
-    saved: StoredEntries,
-    random: Random,
-    now: number,
-  ) {
-    const acks = this.#acks
-    const saving = this.#saving
-    const sayings = this.#sayings
-    const clock = { now }
-    const heard = new Liveness(now)
-    const log = new OwnLog({ setup, signer, acks, sayings, saving, clock }, chain, saved, lost)
-    const post = new Outbox(signer.self, log.members, heard, clock)
-    const proofs = new Convictions(signer, chain.game, log, sayings, saving, post, saved.proofs)
-    const leaving = new Departures(log, signer, post, clock)
-    const tails = new CatchUp(log, post, proofs, clock)
-    const giving = new PartExchange(
-      { setup, signer, log, acks, heard, post, proofs, saving, clock },
-      saved.parts,
-    )
-    this.#signer = signer
-    this.#clock = clock
-    this.#heard = heard
-    this.#log = log
-    this.#post = post
-    this.#proofs = proofs
-    this.#leaving = leaving
-    this.#tails = tails
-    this.#giving = giving
-    this.#choosing = new OwnLines(setup, log, saving, saved.choices)
-    this.#ballots = new Election(
-      { log, acks, heard, giving, proofs, leaving, clock, signer, post, tails },
-      random,
-      saved.boots,
-    )
-    this.#lastTick = now
-    this.#beats = saved.boots * BEATS_A_BOOT
-    this.#beside = new PrivateAnswers(
-      { setup, signer, log, acks, post, saving, clock },
-      saved.parts.get('unseal'),
-    )
-    this.#asides = new Asides(signer, chain.game, post, this.#beats)
-    saving.boots(saved.boots + 1)
-    for (const line of chain.lines) {
-      if (line.h < believed) proofs.holdBelieved(line)
-      else proofs.hold(line)
-      proofs.holdForGood(line)
-      if (saved.boots === 0) saving.line(line)
-    }
-    // Erases lines above the end of the log as it was found, a torn end among them.
-    for (let h = chain.length; h <= saved.lines.length; h++) saving.noLine(h)
-    for (const ack of known) {
-      proofs.holdSigned(ack)
-      sayings.bearWitness(ack)
-      acks.add(ack)
-    }
-    this.#witnessed = chain.hashAt(log.confirmed - 1)
+  private constructor(context: ReplicaContext<S>, found: StoredLog<S>, saved: StoredEntries, random: Random) {
+    this.#with = context
+    this.#log = context.log
+    this.#post = context.post
+    this.#leaving = new Departures(context)
+    this.#tails = new CatchUp(context)
+    this.#giving = new PartExchange(context, saved.parts)
+    this.#choosing = new OwnLines(context, saved.choices)
+    const election = { ...context, giving: this.#giving, leaving: this.#leaving, tails: this.#tails }
+    this.#ballots = new Election(election, random, saved.boots)
+    this.#lastTick = context.clock.now
+    this.#beats = new Heartbeats(context, saved.boots)
+    this.#beside = new PrivateAnswers(context, saved.parts.get('unseal'))
+    this.#asides = new Asides(context, firstBeat(saved.boots))
+    context.saving.boots(saved.boots + 1)
+    holdStored(context, found, saved)
+    this.#witnessed = this.chain.hashAt(this.confirmed - 1)
   }
 
   /** Loads the log from disk, or from a start line just formed; undefined where the disk holds no whole log. */
@@ -138,7 +85,11 @@ export class Replica<S extends Shape> {
     now: number,
   ): Replica<S> | undefined {
     const found = saved && loadStoredLog(setup, signer, saved)
-    return found && new Replica(setup, signer, found, saved, random, now)
+    return found && new Replica(replicaContext(setup, signer, found, saved, now), found, saved, random)
+  }
+
+  set heartbeatMs(everyMs: number) {
+    this.#beats.everyMs = everyMs
   }
 
   get chain(): Chain<S> {
@@ -163,7 +114,7 @@ export class Replica<S extends Shape> {
   }
 
   get convicts(): readonly Contradiction[] {
-    return this.#proofs.all
+    return this.#with.proofs.all
   }
 
   get attempt(): OpenBallot | null {
@@ -191,16 +142,16 @@ export class Replica<S extends Shape> {
   }
 
   silence(device: Device): number {
-    return this.#heard.silence(device, this.#clock.now)
+    return this.#with.heard.silence(device, this.#with.clock.now)
   }
 
   /** Takes the changes to write and the messages to send after them. */
   due(): Due {
-    return { changes: this.#saving.take(), outgoing: this.#post.take() }
+    return { changes: this.#with.saving.take(), outgoing: this.#post.take() }
   }
 
   receive(from: Device, message: Message, now: number): void {
-    this.#clock.now = now
+    this.#with.clock.now = now
     if (message.m !== 'route') this.#take(from, message, true)
     else if (message.to === this.#log.self) {
       // A friend speaks only for devices that this one does not hear itself.
@@ -215,13 +166,13 @@ export class Replica<S extends Shape> {
 
   /** Acts as time passes; to be called some ten times a second. */
   tick(now: number): void {
-    this.#clock.now = now
+    this.#with.clock.now = now
     if (now - this.#lastTick > TIMING.slept || now < this.#lastTick) {
-      this.#heard.slept(now)
+      this.#with.heard.slept(now)
       this.#ballots.slept()
     }
     this.#lastTick = now
-    if (now - this.#lastBeat >= this.heartbeatMs) this.#beat()
+    if (this.#beats.isDue) this.#beat()
     this.#become(this.#ballots.next())
     this.#settle()
     this.#giving.prepare()
@@ -229,7 +180,7 @@ export class Replica<S extends Shape> {
 
   /** Plays a seat of this device. The choice is stored before it is sent, and offered again wherever the log needs it. [L3] */
   choose(seat: Seat, act: Act<S['Move']>, now: number): Result<null, S['Refusal'] | TableRefusal | 'wait'> {
-    this.#clock.now = now
+    this.#with.clock.now = now
     // A choice stored earlier is offered first; if it is taken, the new one was made for the occasion before
     // it.
     const asked = occasionName(this.folded.occasion)
@@ -242,25 +193,25 @@ export class Replica<S extends Shape> {
 
   /** Notes that this device's person lets another go, to a bot or folded; it counts once the time for that has come. [L14] */
   letGo(device: Device, playedOn: boolean | null, now: number): void {
-    this.#clock.now = now
+    this.#with.clock.now = now
     this.#leaving.letGo(device, playedOn)
   }
 
   /** Says for this device's person that it leaves for good. [L24] */
   bye(now: number): void {
-    this.#clock.now = now
+    this.#with.clock.now = now
     this.#leaving.bye()
   }
 
   say(body: Json, now: number): void {
-    this.#clock.now = now
+    this.#with.clock.now = now
     this.#asides.say(body)
   }
 
   // Input.
 
   #take(from: Device, message: Exclude<Message, { m: 'route' }>, isDirect: boolean): void {
-    if (isDirect && message.m !== 'beat') this.#heard.touch(from, this.#clock.now)
+    if (isDirect && message.m !== 'beat') this.#with.heard.touch(from, this.#with.clock.now)
     switch (message.m) {
       case 'lines':
         if (message.ack !== null) this.#takeAck(message.ack)
@@ -288,7 +239,7 @@ export class Replica<S extends Shape> {
       case 'refuse':
         return this.#ballots.takeRefusal(from, message)
       case 'proof':
-        return this.#proofs.take(message.proof)
+        return this.#with.proofs.take(message.proof)
       case 'bye':
         return this.#leaving.take(message.bye)
       case 'yours':
@@ -308,7 +259,7 @@ export class Replica<S extends Shape> {
   #takeLines(from: Device, message: Extract<Message, { m: 'lines' }>): void {
     const joined = this.#tails.join(from, message)
     if (joined === undefined) {
-      if (this.#tails.mayTell(from)) this.#sendBeat(from, this.#nextBeat())
+      if (this.#tails.mayTell(from)) this.#beats.sendTo(from)
       return
     }
     const better = this.#tails.better(joined)
@@ -320,41 +271,40 @@ export class Replica<S extends Shape> {
   }
 
   #takeAck(ack: Ack): void {
-    if (ack.by >= this.folded.lobby.members || !isSigned(this.#signer, this.chain.game, ack)) return
-    this.#proofs.holdSigned(ack)
-    if (this.#acks.add(ack))
+    if (ack.by >= this.folded.lobby.members || !isSigned(this.#with.signer, this.chain.game, ack)) return
+    this.#with.proofs.holdSigned(ack)
+    if (this.#with.acks.add(ack))
       this.#post.passOn(ack.by, { m: 'lines', from: this.chain.length, lines: [], ack })
   }
 
   #takeBeat(by: Device, beat: Beat, isDirect: boolean): void {
-    const { now } = this.#clock
+    const { now } = this.#with.clock
     if (beat.by !== by || by === this.#log.self || by >= this.folded.lobby.members) return
-    const before = this.#heard.beatOf(by)
+    const before = this.#with.heard.beatOf(by)
     if (before !== null && beat.n <= before.n) {
-      if (isDirect) this.#heard.touch(by, now)
+      if (isDirect) this.#with.heard.touch(by, now)
       if (isDirect && beat.n < before.n - LATE_BEATS && this.#tails.mayTell(by)) this.#remind(by)
       return
     }
-    if (!this.#signer.verify(by, signedText(this.chain.game, beat), beat.sig)) return
-    this.#heard.beat(beat, isDirect, now)
+    if (!this.#with.signer.verify(by, signedText(this.chain.game, beat), beat.sig)) return
+    this.#with.heard.beat(beat, isDirect, now)
     if (beat.ack !== null) this.#takeAck(beat.ack)
     if (isDirect) this.#post.passOn(by, { m: 'beat', beat, others: [] })
-    if (before !== null && boots(before) < boots(beat)) this.#remind(by)
+    if (before !== null && bootOf(before) < bootOf(beat)) this.#remind(by)
     this.#tails.tell(beat)
   }
 
   /** Shows a device that began again what it said before. [L35] */
   #remind(device: Device): void {
-    const ack = this.#acks.latest(device) ?? null
+    const ack = this.#with.acks.latest(device) ?? null
     const promise = this.#ballots.promiseOf(device)
-    this.#post.send(device, { m: 'yours', ack, promise, beat: this.#heard.beatOf(device) })
+    this.#post.send(device, { m: 'yours', ack, promise, beat: this.#with.heard.beatOf(device) })
   }
 
   /** Takes back this device's own earlier word and count: nobody hears a heartbeat that counts lower. [L35] */
   #remember({ ack, promise, beat }: Extract<Message, { m: 'yours' }>): void {
     this.#log.remember(ack, promise)
-    if (beat === null || beat.by !== this.#log.self || beat.n <= this.#beats) return
-    if (this.#signer.verify(beat.by, signedText(this.chain.game, beat), beat.sig)) this.#beats = beat.n
+    if (beat !== null) this.#beats.resumeFrom(beat)
   }
 
   // Output.
@@ -376,10 +326,10 @@ export class Replica<S extends Shape> {
     const last = chain.hashAt(confirmed - 1)
     if (last === this.#witnessed) return
     this.#witnessed = last
-    for (const ack of this.#acks.witnesses(chain, confirmed - 1))
+    for (const ack of this.#with.acks.witnesses(chain, confirmed - 1))
       if (ack.by !== this.#log.self) {
-        this.#saving.ack(ack)
-        this.#sayings.bearWitness(ack)
+        this.#with.saving.ack(ack)
+        this.#with.sayings.bearWitness(ack)
       }
   }
 
@@ -398,8 +348,8 @@ export class Replica<S extends Shape> {
   #hold(chain: Chain<S>): number {
     const from = this.#log.become(chain)
     for (const line of chain.linesFrom(from)) {
-      this.#proofs.hold(line)
-      this.#proofs.holdForGood(line)
+      this.#with.proofs.hold(line)
+      this.#with.proofs.holdForGood(line)
     }
     return from
   }
@@ -418,40 +368,31 @@ export class Replica<S extends Shape> {
   }
 
   #beat(): void {
-    this.#lastBeat = this.#clock.now
-    const beat = this.#nextBeat()
-    for (const device of this.#post.others) this.#sendBeat(device, beat)
+    this.#beats.sendToAll()
     this.#leaving.repeat()
     this.#giving.repeat()
     this.#beside.repeat()
   }
-
-  #nextBeat(): Beat {
-    const unsigned = {
-      kind: 'beat' as const,
-      by: this.#log.self,
-      n: ++this.#beats,
-      every: this.heartbeatMs,
-      conf: this.confirmed,
-      promised: this.promised,
-      ack: this.#log.ack(),
-      links: this.#post.others.filter(device => this.#post.isLinked(device)),
-    }
-    return withSignature(this.#signer, this.chain.game, unsigned)
-  }
-
-  /** Adds the heartbeats of devices that the receiver does not hear itself. [L33] */
-  #sendBeat(to: Device, beat: Beat): void {
-    const links = this.#heard.beatOf(to)?.links
-    const unheard =
-      links === undefined ? [] : this.#post.others.filter(device => device !== to && !links.includes(device))
-    this.#post.put(to, {
-      m: 'beat',
-      beat,
-      others: unheard.flatMap(device => this.#heard.beatOf(device) ?? []),
-    })
-  }
 }
 
-/** The number of the life in which a device sent this heartbeat. */
-const boots = ({ n }: Beat): number => Math.floor(n / BEATS_A_BOOT)
+/** Remembers what the stored log and acks rest on, and writes down a log that has just begun. */
+const holdStored = <S extends Shape>(
+  { log, proofs, saving, sayings, acks }: ReplicaContext<S>,
+  { believed, acks: known }: StoredLog<S>,
+  saved: StoredEntries,
+): void => {
+  const { chain } = log
+  for (const line of chain.lines) {
+    if (line.h < believed) proofs.holdBelieved(line)
+    else proofs.hold(line)
+    proofs.holdForGood(line)
+    if (saved.boots === 0) saving.line(line)
+  }
+  // Erases lines above the end of the log as it was found, a torn end among them.
+  for (let h = chain.length; h <= saved.lines.length; h++) saving.noLine(h)
+  for (const ack of known) {
+    proofs.holdSigned(ack)
+    sayings.bearWitness(ack)
+    acks.add(ack)
+  }
+}

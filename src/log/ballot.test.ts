@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest'
-import type { OwnLog } from './replica/ownLog'
-import { staggerOf } from './stagger'
+import { staggerOf } from './ballot'
 import type { Device } from './signer'
-import type { Toy } from '../../test/chaos/toy'
 
 const device = (number: number): Device => number as Device
 
-/** As much of a log as the order hangs on: of five devices one has left. */
-const logOf = (self: number, host: number): OwnLog<Toy> =>
-  ({
-    folded: { bal: { n: 1, device: device(host) }, left: [device(3)] },
-    self: device(self),
-    members: [0, 1, 2, 3, 4].map(device),
-  }) as unknown as OwnLog<Toy>
+/** A log of five devices of which one has left, as far as the order depends on it. */
+const logOf = (self: number, host: number): Parameters<typeof staggerOf>[0] => ({
+  folded: { bal: { n: 1, device: device(host) }, left: [device(3)] },
+  self: device(self),
+  members: [0, 1, 2, 3, 4].map(device),
+})
 
 const PLAYING = [0, 1, 2, 4]
 
