@@ -1,7 +1,7 @@
 import { seatBot } from '../bots/driver'
 import type { Loaded } from '../games/index'
 import { kindOf } from '../games/kinds'
-import { agreedIn } from '../room/ports'
+import { agreedGameIn } from '../room/ports'
 import { RoomTable } from '../room/roomTable'
 import type { GameSnapshot } from '../room/snapshot'
 import type { Act } from '../rules/game'
@@ -37,7 +37,7 @@ export class RoomGameClient implements RoomState {
     this.Play = Play
     this.study = about => thinker.study(game.id, about)
     const catalogue = { kind: kindOf, game: () => game }
-    this.table = new RoomTable(game, agreedIn(snapshot.lobby, catalogue)?.options, snapshot, act)
+    this.table = new RoomTable(game, agreedGameIn(snapshot.lobby, catalogue)?.options, snapshot, act)
     const { chairs } = snapshot.lobby
     const onmotive = (event: number, motive: unknown) => void this.motives.set(event, motive)
     this.#stops = seatsOf(chairs.length).map(seat => {

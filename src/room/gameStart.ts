@@ -18,7 +18,7 @@ import {
   parseLobby,
   type Lobby,
 } from './lobby'
-import { botsSpread, withAway } from './lobbyRequests'
+import { spreadBots, withAway } from './lobbyRequests'
 import type { PersonConsent } from './personConsent'
 import type { StandingLobby } from './standingLobby'
 import { StartSignatures } from './startSignatures'
@@ -152,7 +152,7 @@ export class GameStart {
     if (!this.#room.isOfRules(lobby)) return false
     // A start that was signed while the host was away binds nobody to anything once it is back.
     const isNew = isProvisional(lobby) ? isOnce && this.#isSpare(lobby.epoch) : isOnce || !signed.isPinned
-    if (!isNew || canon(botsSpread(lobby).chairs) !== canon(lobby.chairs)) return false
+    if (!isNew || canon(spreadBots(lobby).chairs) !== canon(lobby.chairs)) return false
     return this.#consent.concerns.length === 0 && this.#consent.hasSeen(lobby)
   }
 
