@@ -27,9 +27,9 @@ import { StartSignatures } from './startSignatures'
 const SPARE_EPOCHS = 16
 
 const PART_EVERY_MS = 500
-/** A start that not all have signed by then is given up, without those who did not. */
+/** The host gives up a start that some have not signed after this time, */
 const START_LIMIT_MS = 8000
-/** The same, while all who have not signed are heard: their people may be asked something. */
+/** or after this one, while it hears them all: their people may be asked something. */
 const PERSON_LIMIT_MS = 60_000
 
 /** The last start this device has signed, and the seed of its hello in it. */

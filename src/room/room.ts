@@ -45,7 +45,7 @@ export class Room {
   readonly #limits = new MessageLimits()
   readonly #lobbyInterval = new Interval(LOBBY_EVERY_MS)
   readonly #comeInterval = new Interval(COME_EVERY_MS)
-  /** What is kept of the room cannot be read: then nothing is said or signed here, and nothing written over it. */
+  /** The kept room cannot be read: then nothing is said or signed here, and nothing written over it. */
   #isUnread = false
   #isSentAway = false
 
