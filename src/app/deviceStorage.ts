@@ -1,6 +1,6 @@
 import { parseRoomLink } from '../net/roomLink'
 import { forgetRoom } from '../room/pruneRooms'
-import { formatCrate, packed, parseCrate, unpack } from '../shelf/crate'
+import { formatCrate, packGames, parseCrate, unpack } from '../shelf/crate'
 import { games, leaseName, shelf } from './gameStores'
 import type { Volume } from '../shelf/volume'
 import { indexedDbDisk } from '../store/indexeddb'
@@ -60,7 +60,7 @@ export const loadRecord = async (id: string): Promise<string | undefined> => {
 /** Writes all that may leave this device as a text. */
 export const exportAll = async (): Promise<string> => {
   const [name, settings] = OWN.map(key => localStorage.getItem(key)) as [string | null, string | null]
-  return formatCrate({ own: { name, settings }, games: await packed(shelf) })
+  return formatCrate({ own: { name, settings }, games: await packGames(shelf) })
 }
 
 /** Takes in what another device has packed; its name and settings only where this device has none. */

@@ -1,6 +1,6 @@
 import { seatBot, type Later } from '../bots/driver'
 import type { Thinker } from '../bots/thinker'
-import type { GameEntry, Loaded } from '../games/index'
+import type { GameManifest, Loaded } from '../games/manifest'
 import type { Shape } from '../rules/game'
 import { seeded, type Random } from '../rules/random'
 import { bug } from '../rules/result'
@@ -9,12 +9,13 @@ import { LocalTable } from '../table/localTable'
 import { OpenDealer, type Deal, type CardsDealt } from '../dealer/openDealer'
 import type { Stop } from '../table/table'
 import { agreed } from '../ui/screens/player'
-import type { Pace, ChosenTable } from '../ui/screens/offer'
+import type { ChosenTable } from '../ui/screens/offer'
+import type { Pace } from '../rules/tables'
 import type { HandleNotes, GameHandle } from '../ui/table/gameHandle'
 
 /** Everything the page hands in for a table on this device. */
 export interface LocalPorts {
-  readonly games: readonly GameEntry[]
+  readonly games: readonly GameManifest[]
   readonly thinker: Thinker
   readonly random: Random
   readonly later: (pace: Pace) => Later
@@ -62,7 +63,7 @@ export interface PreparedTable extends Loaded {
 
 /** Prepares a table, dealt by chance unless `deal` says how. Undefined where the game knows no such table. */
 export const prepareTable = async (
-  games: readonly GameEntry[],
+  games: readonly GameManifest[],
   { game: id, settled, seed }: GameSpec,
   deal?: (task: Deal) => CardsDealt,
 ): Promise<PreparedTable | undefined> => {

@@ -1,4 +1,4 @@
-import { kindOf } from '../games/kinds'
+import { kindIn } from '../rules/manifest'
 import {
   LocalGame,
   prepareTable,
@@ -18,7 +18,8 @@ import { leases } from '../store/leases'
 import type { Stored, Store } from '../store/store'
 import { SavedMoves, isOldSavedMove, parseSavedMove, type SavedMove } from '../table/savedMoves'
 import type { Stop } from '../table/table'
-import { PACES, type ChosenTable } from '../ui/screens/offer'
+import { PACES } from '../rules/tables'
+import type { ChosenTable } from '../ui/screens/offer'
 import type { ResumeRefusal, GameHandle } from '../ui/table/gameHandle'
 
 type LocalVolume = VolumeOf<'here'>
@@ -88,7 +89,7 @@ export const prepareAgain = async (
   volume: LocalVolume,
   found: ReadonlyMap<string, Stored>,
 ): Promise<{ readonly laid: PreparedTable; readonly diary: SavedMoves<Shape> } | undefined> => {
-  const plan = planOf(volume)
+  const plan = planOf(games, volume)
   const laid = plan && (await prepareTable(games, plan))
   const choices = choicesIn(found)
   if (laid === undefined || choices === undefined) return undefined
@@ -163,14 +164,17 @@ class OpenSave implements GameSave {
   }
 }
 
-const planOf = ({ game, kind: id, players, settings, source }: LocalVolume): GameSpec | undefined => {
-  const kind = kindOf(game, id)
+const planOf = (
+  games: LocalPorts['games'],
+  { game, kind: id, players, settings, source }: LocalVolume,
+): GameSpec | undefined => {
+  const kind = kindIn(games, game, id)
   if (kind === undefined) return undefined
   const settled: ChosenTable = {
     kind,
     players: players.map(({ name, piece, by }) => ({ name, piece, by: by === 'bot' ? by : 'person' })),
     settings: Object.fromEntries(settings.map(({ id, choice }) => [id, choice])),
-    pace: PACES.find(each => each === source.pace) ?? 'reading',
+    pace: PACES.find(each => each === source.pace) ?? kind.pace,
     level: players.find(({ by }) => by === 'bot')?.level ?? '',
   }
   return { game, settled, seed: source.seed }

@@ -1,5 +1,5 @@
-import type { GameEntry } from '../games/index'
-import { kindOf } from '../games/kinds'
+import type { GameManifest } from '../games/manifest'
+import { kindIn } from '../rules/manifest'
 import type { OpenStory } from '../room/auditRecord'
 import { agreedGameIn } from '../room/ports'
 import { membersIn } from '../room/lobby'
@@ -10,13 +10,13 @@ import type { TableHandle } from '../ui/table/gameHandle'
 
 /** Makes a table of an audited record, at the end of its game, as a watcher saw it. */
 export const replayRecord = async (
-  games: readonly GameEntry[],
+  games: readonly GameManifest[],
   { lobby, lines }: OpenStory,
 ): Promise<TableHandle | undefined> => {
   const loaded = await games.find(({ id }) => id === lobby.game)?.load()
   if (loaded === undefined) return undefined
   const { game, Play } = loaded
-  const agreed = agreedGameIn(lobby, { kind: kindOf, game: () => game })
+  const agreed = agreedGameIn(lobby, { kind: (id, kind) => kindIn(games, id, kind), game: () => game })
   if (agreed === undefined) return undefined
   const sight: GameSnapshot = {
     epoch: lobby.epoch,

@@ -288,7 +288,8 @@ const preload = ({ games, thinker }: RoomPorts, game: string | undefined): void 
   const wanted = [
     entry.load,
     entry.loadAll,
-    entry.loadPiece,
+    entry.loadLobbyWords,
+    ...(entry.loadPiece === undefined ? [] : [entry.loadPiece]),
     lazyScreens.Settings,
     lazyScreens.synth,
     ...Object.values(lazyPanels),

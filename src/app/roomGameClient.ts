@@ -1,6 +1,6 @@
 import { seatBot } from '../bots/driver'
-import type { Loaded } from '../games/index'
-import { kindOf } from '../games/kinds'
+import type { Loaded } from '../games/manifest'
+import { kindIn } from '../rules/manifest'
 import { agreedGameIn } from '../room/ports'
 import { RoomTable } from '../room/roomTable'
 import type { GameSnapshot } from '../room/snapshot'
@@ -25,7 +25,7 @@ export class RoomGameClient implements RoomState {
   readonly #stops: readonly Stop[]
 
   constructor(
-    { thinker, random, later }: RoomPorts,
+    { games, thinker, random, later }: RoomPorts,
     { game, Play }: Loaded,
     save: RoomSave | null,
     snapshot: GameSnapshot,
@@ -36,13 +36,14 @@ export class RoomGameClient implements RoomState {
     this.epoch = snapshot.epoch
     this.Play = Play
     this.study = about => thinker.study(game.id, about)
-    const catalogue = { kind: kindOf, game: () => game }
+    const catalogue = { kind: (id: string, kind: string) => kindIn(games, id, kind), game: () => game }
     this.table = new RoomTable(game, agreedGameIn(snapshot.lobby, catalogue)?.options, snapshot, act)
-    const { chairs } = snapshot.lobby
+    const { chairs, game: id, kind } = snapshot.lobby
+    const pace = later(kindIn(games, id, kind)?.pace ?? 'reading')
     const onmotive = (event: number, motive: unknown) => void this.motives.set(event, motive)
     this.#stops = seatsOf(chairs.length).map(seat => {
       const brain = { game: game.id, bot: chairs[seat]?.level ?? '', thinker, onmotive }
-      return seatBot(this.table.forBot(), seat, brain, random, later)
+      return seatBot(this.table.forBot(), seat, brain, random, pace)
     })
   }
 

@@ -8,16 +8,16 @@ import type { Thinker } from './thinker'
 /** Runs something later, never at once; the shell has the clock. */
 export type Later = (then: () => void) => Stop
 
-/** Who plays for a seat: a bot of a game, by name, and whoever thinks for it. */
+/** The player of a seat: a bot of a game, by name, and the thinker that runs it. */
 export interface Brain {
   readonly game: string
   readonly bot: string
   readonly thinker: Thinker
-  /** Why it did what was told next, and in which line that was. */
+  /** Called with the reason for an act, and the line that the act made. */
   readonly onmotive?: (at: number, motive: unknown) => void
 }
 
-/** Sits a bot at a table, with its own seat's view and choices only. It waits a while before it thinks of each act. */
+/** Sits a bot at a table, with its own seat's view and choices only. It waits a while before it thinks about each act. */
 export const seatBot = <S extends Shape>(
   table: Table<S>,
   seat: Seat,
@@ -26,7 +26,7 @@ export const seatBot = <S extends Shape>(
   later: Later,
 ): Stop => {
   let waiting: Stop | null = null
-  /** Answers to a question that was withdrawn are dropped, and those that come after something has happened. */
+  /** The question under way. Answers to a withdrawn question are dropped, and so are those that come after something happened. */
   let asked: symbol | null = null
   const isMyTurn = (): boolean => table.isAsked(seat)
   const withdraw = (): void => {

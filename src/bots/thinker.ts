@@ -2,7 +2,7 @@ import type { Act, Game, Shape } from '../rules/game'
 import { seeded } from '../rules/random'
 import { bug } from '../rules/result'
 
-/** What is to be thought about. All of it is plain, and can be sent to another thread. */
+/** A question to think about. It is plain data, and can be sent to another thread. */
 export type ThinkerQuestion =
   | {
       readonly do: 'choose'
@@ -13,17 +13,17 @@ export type ThinkerQuestion =
       /** The same seed makes the same choice. */
       readonly seed: number
     }
-  /** Nothing yet: but the rules of a game should be there when they are needed. */
+  /** Loads the rules of a game before they are needed. */
   | { readonly do: 'warm'; readonly game: string }
   | { readonly do: 'study'; readonly game: string; readonly about: unknown }
 
-/** The number of what a bot chose, and its reason, in the terms of its game; null where it has none. */
+/** The index of a bot's choice, and its reason in the game's own terms; null where it has none. */
 export interface Choice {
   readonly choice: number
   readonly motive: unknown
 }
 
-/** Thinks for bots and for pages, and nobody waits for it: in this process, or in a worker beside the page. */
+/** Thinks for bots and for pages without blocking them: in this process, or in a worker beside the page. */
 export class Thinker {
   readonly #ask: (question: ThinkerQuestion) => Promise<unknown>
 
@@ -35,7 +35,7 @@ export class Thinker {
     return (await this.#ask({ do: 'choose', ...question })) as Choice
   }
 
-  /** Gets the rules of a game ready, so that thinking of it needs the network no more. */
+  /** Loads the rules of a game, so that thinking about it needs the network no more. */
   async warm(game: string): Promise<void> {
     await this.#ask({ do: 'warm', game })
   }
@@ -45,7 +45,7 @@ export class Thinker {
   }
 }
 
-/** The answer, wherever it is found: the worker calls this, and so does a thinker in this process. */
+/** The answer to a question; the worker calls this, and so does a thinker in this process. */
 export const answer = async (
   question: ThinkerQuestion,
   load: (game: string) => Promise<Game<Shape>>,

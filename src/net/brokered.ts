@@ -4,7 +4,7 @@ const parseId = text(64)
 const description = <const Type extends 'offer' | 'answer'>(type: Type) =>
   record({ type: one(type), sdp: text(10_000) })
 
-/** Only the fields named are looked at; brokers and versions of PeerJS add their own. */
+/** Parses only the fields named; brokers and versions of PeerJS add their own. */
 const fields =
   <Value>(names: readonly string[], parse: Parser<Value>): Parser<Value> =>
   raw =>
@@ -17,7 +17,7 @@ const parseCandidate = fields(
   record({ candidate: text(1000), sdpMid: text(32), sdpMLineIndex: integer(0, 8) }),
 )
 
-/** What a broker may tell PeerJS, and no more: its own words, and negotiations of plain reliable data channels. */
+/** The messages a broker may send PeerJS, and no others: its own, and negotiations of plain reliable data channels. */
 export const parseBrokered = either(
   fields(['type'], record({ type: one('OPEN', 'ID-TAKEN', 'INVALID-KEY') })),
   fields(

@@ -3,15 +3,16 @@ import { FRAME_BYTES, MOST_WAITING_BYTES, type Link, type LinkListener } from '.
 
 /** The browser is given this much at a time; the rest waits here, where it can be counted. */
 const FILL_BYTES = 64 * 1024
-/** A browser that has not called for more in this time may never: a busy one loses count of what it is given as a channel opens. */
+/** A browser that has not called for more in this time may never: a busy one loses count of its buffer as a channel opens. */
 const SILENT_MS = 500
-/** Nobody has listened yet: an honest peer has said no more than hello. */
+/** The most frames that wait for a listener: an honest peer has said no more than hello by then. */
 const MOST_EARLY = 8
 
 /**
- * A data channel that has just opened, as a link; `early` is what it has brought before. A busy browser opens it before it
- * shows the descriptions that made it possible (certificates read then would be missing, and look as if somebody were
- * between), and lets the first word of the other side in before it says that it is open.
+ * Makes a link of a data channel that has just opened, with the frames that came before that. A busy browser
+ * opens the channel before it shows the descriptions that made it possible (certificates read then would be
+ * missing, and look as if somebody were between), and lets the first frames in before it says that it is
+ * open.
  */
 export const linkOver = (
   connection: RTCPeerConnection,
@@ -33,13 +34,13 @@ export const linkOver = (
   look()
 }
 
-/** It takes the connection over: nobody else may touch it then. */
+/** Takes the connection over: nothing else may touch it from then on. */
 class ChannelLink implements Link {
   readonly #connection: RTCPeerConnection
   readonly #channel: RTCDataChannel
   readonly #queue: Uint8Array<ArrayBuffer>[] = []
   #queued = 0
-  /** With so much it has enough. */
+  /** The browser's buffer is filled up to this. */
   #full = FILL_BYTES
   #stopWaiting: Cancel | undefined
   #early: Uint8Array[] = []
@@ -118,7 +119,7 @@ class ChannelLink implements Link {
     this.#fill()
   }
 
-  /** Beside what it has, which it may never count off, it is given as much again. */
+  /** Gives the browser as much again, beside a buffer that it may never count down. */
   #overfill(): void {
     this.#full = this.#channel.bufferedAmount + FILL_BYTES
     this.#channel.bufferedAmountLowThreshold = this.#full - FILL_BYTES / 2
@@ -152,7 +153,7 @@ class ChannelLink implements Link {
   }
 }
 
-/** Every certificate a description allows: one that was slipped in among them would show. */
+/** Every certificate that a description allows, so that one slipped in among them would show. */
 const fingerprintsIn = (description: RTCSessionDescription | null): string => {
   const found = [...(description?.sdp ?? '').matchAll(/^a=fingerprint:(\S+) (\S+)\s*$/gm)]
   const each = found.map(([, hash = '', value = '']) => `${hash.toLowerCase()} ${value.toUpperCase()}`)

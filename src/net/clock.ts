@@ -1,6 +1,6 @@
 export type Cancel = () => void
 
-/** Time, handed in: milliseconds that only go forward, and something to be done later. */
+/** The port of time: milliseconds that only go forward, and calls made later. */
 export interface Clock {
   now(): number
   later(ms: number, then: () => void): Cancel
@@ -14,7 +14,7 @@ export const pageClock: Clock = {
   },
 }
 
-/** A clock that stands still until it is told how long to run: what is due happens in order, each at its own time. */
+/** A clock that stands still until it is told how long to run: calls that are due happen in order, each at its own time. */
 export class CountedClock implements Clock {
   #now = 0
   #count = 0
@@ -44,7 +44,7 @@ export class CountedClock implements Clock {
     this.#now = end
   }
 
-  /** Runs until it is so, and says how long that took; undefined when it was not so in time. */
+  /** Runs until `isSo` holds, and returns how long that took; undefined when it took longer than `mostMs`. */
   runUntil(isSo: () => boolean, mostMs: number): number | undefined {
     const [began, end] = [this.#now, this.#now + mostMs]
     while (!isSo()) {

@@ -1,10 +1,10 @@
 import type { Cancel, Clock } from './clock'
 import type { DoorId, DoorState, Link, MeetingPlace } from './transport'
 
-/** All doors were taken: looked at again after this. */
+/** The pause before all doors are tried again, when each was taken. */
 const ALL_TAKEN_MS = 20_000
 
-/** Keeps one of the room's doors open at one place, whichever is free, for as long as it is told to. */
+/** Keeps one of the room's doors open at one place, whichever is free, until it is closed. */
 export class Doorkeeper {
   readonly #place: MeetingPlace
   readonly #doors: readonly { readonly id: DoorId; readonly token: string }[]
@@ -36,7 +36,7 @@ export class Doorkeeper {
     return this.#state
   }
 
-  /** The door that is ours, at which there is no need to knock. */
+  /** This device's own door, at which it need not knock. */
   get own(): DoorId | undefined {
     return this.#state === 'open' ? this.#doors[this.#at]?.id : undefined
   }

@@ -1,13 +1,13 @@
 import { FRAME_BYTES } from './transport'
 
-/** What a frame is about: the greeting of two devices, the mesh's own affairs, a beat, or what the table says. */
+/** The subjects of a frame: the greeting of two devices, the mesh's own affairs, a beat, or the table's messages. */
 export const KINDS = ['greeting', 'mesh', 'beat', 'table'] as const
 export type FrameKind = (typeof KINDS)[number]
 
 /** The longest message, in the chunks it travels in and inflated. */
 export const MESSAGE_BYTES = 1024 * 1024
 
-/** So many messages of a peer may be half there, and for so long. */
+/** The most messages of a peer that may be half received, and for how long. */
 const HALF_THERE = 2
 const HALF_THERE_MS = 10_000
 
@@ -25,7 +25,10 @@ export interface Parcel {
   readonly payload: Uint8Array
 }
 
-/** One byte of kind, one of flags; a chunk also says of which message it is, which it is, and of how many. */
+/**
+ * A parcel or a chunk of one. It begins with a byte of kind and one of flags; a chunk has the number of its
+ * message, its place, and the count.
+ */
 export interface Frame extends Parcel {
   readonly chunk: { readonly of: number; readonly at: number; readonly count: number } | undefined
 }
@@ -40,7 +43,7 @@ export const formatFrame = ({ kind, isDeflated, payload, chunk }: Frame): Uint8A
   return frame
 }
 
-/** The one reading of a frame; whatever is spelled otherwise is undefined. */
+/** The one reading of a frame; a frame spelled otherwise is undefined. */
 export const parseFrame = (bytes: Uint8Array): Frame | undefined => {
   const [kindByte = -1, flags = -1] = bytes
   const kind = KINDS[kindByte]
@@ -77,7 +80,10 @@ export const framesOf = (parcel: Parcel, number: number): readonly Uint8Array[] 
 export class FrameAssembly {
   readonly #halves = new Map<number, HalfFrame>()
 
-  /** A whole parcel; `more` to come; or undefined: nonsense, or more than anybody may ask us to keep. */
+  /**
+   * Returns the whole parcel; or `more`, while chunks are missing; or undefined for nonsense, or more than
+   * may be kept for one peer.
+   */
   take(frame: Frame, now: number): Parcel | 'more' | undefined {
     const { kind, isDeflated, payload, chunk } = frame
     if (chunk === undefined) return frame
@@ -90,7 +96,7 @@ export class FrameAssembly {
     half.parts.push(payload.slice())
     if (isLast) {
       this.#halves.delete(chunk.of)
-      return { kind, isDeflated, payload: joined(half.parts) }
+      return { kind, isDeflated, payload: concatChunks(half.parts) }
     }
     this.#halves.set(chunk.of, half)
     return this.#halves.size > HALF_THERE ? undefined : 'more'
@@ -105,7 +111,7 @@ interface HalfFrame {
   readonly parts: Uint8Array[]
 }
 
-const joined = (parts: readonly Uint8Array[]): Uint8Array => {
+const concatChunks = (parts: readonly Uint8Array[]): Uint8Array => {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
   let at = 0
   for (const part of parts) {

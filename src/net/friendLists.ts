@@ -1,16 +1,16 @@
 import { Allowances } from '../rules/allowance'
 import type { DeviceKey } from './greeting'
 
-/** One friend may carry the words of so many devices at a time; the first it named come first. */
+/** One friend may carry messages of this many devices at a time; the first it named come first. */
 export const MOST_CARRIED = 8
-/** Of a device never heard before through friends, a friend may bring one more so often. */
+/** A friend may bring one more device that was never heard through friends before in each such interval. */
 const NEW_EVERY_MS = 10_000
-/** So many devices are known as having had a place; then only those that have one are. */
+/** The most devices remembered as having had a place; above that, only those that have one are remembered. */
 const MOST_KNOWN = 256
-/** The allowances of friends that have gone are kept for so many. */
+/** The allowances of friends that have gone are kept for this many. */
 const MOST_FRIENDS = 64
 
-/** What friends say of their own links: whom they are linked with, and in which life each of those is. */
+/** The links that friends say they have: to which devices, and in which life of each. */
 export class FriendLists {
   readonly #given: HearsayGiven
   readonly #friends = new Map<DeviceKey, Friend>()
@@ -22,7 +22,7 @@ export class FriendLists {
     this.#given = given
   }
 
-  /** True where the friend is in another life than before. */
+  /** Takes a friend's list; returns true if the friend is in another life than before. */
   hear(friend: DeviceKey, life: string, lives: ReadonlyMap<DeviceKey, string>, now: number): boolean {
     const before = this.#friends.get(friend)
     const places = (before?.places ?? []).filter(device => lives.has(device))
@@ -31,12 +31,12 @@ export class FriendLists {
     return before?.life !== life
   }
 
-  /** The link to it has ended. */
+  /** Forgets a friend to which the link has ended. */
   forget(friend: DeviceKey): void {
     this.#friends.delete(friend)
   }
 
-  /** Gives places to those who waited for one. */
+  /** Gives places to devices that waited for one. */
   refill(now: number): void {
     for (const friend of this.#friends.keys()) this.#fill(friend, now)
   }
@@ -62,13 +62,13 @@ export class FriendLists {
     return [...this.#friends].filter(([, { lives }]) => lives.has(device)).map(([friend]) => friend)
   }
 
-  /** Whose words are heard through friends. */
+  /** The devices that are heard through friends. */
   get carried(): ReadonlySet<DeviceKey> {
     const places = [...this.#friends.values()].flatMap(each => each.places)
     return new Set(places.filter(device => !this.#given.isLinked(device)))
   }
 
-  /** Who is listed and not linked, at most so many: every friend's first come before any friend's second. */
+  /** Devices listed and not linked, at most this many: every friend's first come before any friend's second. */
   missing(most: number): readonly DeviceKey[] {
     const lists = [...this.#friends.values()].map(({ lives }) => [...lives.keys()].filter(this.#isMissing))
     const longest = Math.max(0, ...lists.map(list => list.length))
@@ -81,7 +81,7 @@ export class FriendLists {
     return [...found]
   }
 
-  /** What is kept because of others. */
+  /** The number of entries kept because of others. */
   get size(): number {
     const lists = [...this.#friends.values()].reduce((sum, { lives }) => sum + lives.size, 0)
     return lists + this.#known.size + this.#newcomers.size
@@ -119,6 +119,6 @@ interface HearsayGiven {
 interface Friend {
   readonly life: string
   readonly lives: ReadonlyMap<DeviceKey, string>
-  /** Whose words it carries to us, the first named first. */
+  /** The devices whose messages it carries, the first named first. */
   readonly places: readonly DeviceKey[]
 }

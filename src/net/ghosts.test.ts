@@ -24,7 +24,7 @@ const haunted = (isListed: boolean) => {
   expect(eve.friends).toEqual([bo.mesh.self])
   const speakAs = (ghost: number): void => {
     const passing = new Relay(cheapKeysOf(1000 + ghost), `ghost ${ghost}`)
-    eve.say(bo.mesh.self, passing.passed(bo.mesh.self, eve.lifeOf(bo.mesh.self), { ghost }))
+    eve.say(bo.mesh.self, passing.sign(bo.mesh.self, eve.lifeOf(bo.mesh.self), { ghost }))
   }
   const haunt = (): void => {
     for (; first < GHOSTS; first += 15) {
@@ -71,7 +71,7 @@ test('what is kept because of others has a bound, whoever they are', () => {
     hearsay.hear(friend, 'its life', lives, now)
     for (const ghost of hearsay.carried) {
       const keys = cheapKeysOf(Number(ghost.slice('ghost '.length)))
-      passing.heard(new Relay(keys, 'a life').passed(device.key, passing.life, null))
+      passing.read(new Relay(keys, 'a life').sign(device.key, passing.life, null))
       if (passing.isFull) passing.renew(`my life ${n}`)
     }
     hearsay.forget(friend)
@@ -82,9 +82,9 @@ test('what is kept because of others has a bound, whoever they are', () => {
 
 test('what was said before the speakers were forgotten is not heard a second time', () => {
   const [from, to] = [new Relay(cheapKeysOf(1), 'hers'), new Relay(cheapKeysOf(2), 'mine')]
-  const word = from.passed(cheapKeysOf(2).key, 'mine', 'sit')
-  expect(to.heard(word)?.message).toBe('sit')
+  const word = from.sign(cheapKeysOf(2).key, 'mine', 'sit')
+  expect(to.read(word)?.message).toBe('sit')
   to.renew('mine too')
-  expect(to.heard(word)).toBeUndefined()
-  expect(to.heard(from.passed(cheapKeysOf(2).key, 'mine too', 'up'))?.message).toBe('up')
+  expect(to.read(word)).toBeUndefined()
+  expect(to.read(from.sign(cheapKeysOf(2).key, 'mine too', 'up'))?.message).toBe('up')
 })

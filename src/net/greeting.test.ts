@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cheapKeysOf, keysOf, LINK } from '../../test/net/keys'
 import { roomKey, roomSecret } from './doors'
 import {
-  greeted,
+  greet,
   hello,
   type Acquaintance,
   type Greeting,
@@ -41,7 +41,7 @@ class Side {
 
   hear(said: string): void {
     if (this.end !== 'waits') return
-    const next = greeted(this.#own, this.#greeting, said)
+    const next = greet(this.#own, this.#greeting, said)
     if (next.is === 'refused') this.end = next.why
     if (next.is === 'done') this.end = next.acquaintance
     if (next.is !== 'going-on') return

@@ -10,7 +10,7 @@ export const GREETING_BYTES = 2048
 /** The public key of a device, as text. */
 export type DeviceKey = string & { readonly brand: 'DeviceKey' }
 
-/** Whether a device plays or looks on. */
+/** Whether a device plays or watches. */
 export type Role = 'member' | 'watcher'
 
 /** A device's own key pair, handed in: text in, text out. `verify` is the check that makes a text a key. */
@@ -18,11 +18,11 @@ export interface GreetingKeys {
   readonly key: DeviceKey
   sign(text: string): string
   verify(key: string, text: string, signature: string): key is DeviceKey
-  /** A secret in hex that this device and that one compute alike, and nobody else; undefined where the key is none. */
+  /** A secret in hex that only this device and that one can compute; undefined where the key is none. */
   agree(key: DeviceKey): string | undefined
 }
 
-/** Why a link was hung up before it was anybody's; the page puts it into words. */
+/** The reason why a link was hung up before the greeting ended; the page puts it into words. */
 export type GreetingRefusal =
   | 'not-a-greeting'
   | 'too-much'
@@ -35,7 +35,7 @@ export type GreetingRefusal =
   | 'not-its-key'
   | 'same-device'
 
-/** What we bring to a greeting. Pages of one `edition` can sit in one room, whatever else differs between them. */
+/** This device's side of a greeting. Pages of one `edition` can sit in one room, whatever else differs between them. */
 export interface Introduction {
   readonly roomKey: string
   readonly edition: string
@@ -46,15 +46,16 @@ export interface Introduction {
   readonly fingerprints: { readonly own: string; readonly theirs: string }
 }
 
-/** Who is at the other end, proved. */
+/** The device at the other end, proved. */
 export interface Acquaintance {
   readonly device: DeviceKey
   readonly role: Role
 }
 
 /**
- * Both sides say the same three things, the dialler first, each as soon as it may: a nonce; that they know the room and see the same
- * certificates; which device they are. Nothing is told to a stranger but a nonce and a MAC.
+ * The greeting: both sides say the same three things, the dialler first, each as soon as it may: a nonce;
+ * that they know the room and see the same certificates; which device they are. A stranger is told nothing
+ * but a nonce and a MAC.
  */
 export type Greeting =
   | { readonly at: 'nonces' }
@@ -66,7 +67,7 @@ export type Greeted =
   | { readonly is: 'done'; readonly acquaintance: Acquaintance }
   | { readonly is: 'refused'; readonly why: GreetingRefusal }
 
-/** What each side binds its word to, seen from both sides alike. */
+/** The nonces and certificates that each side binds its word to, in the same order on both sides. */
 interface GreetingTranscript {
   readonly nonces: string
   readonly certificates: string
@@ -84,12 +85,12 @@ const parseHello = record({ protocol: integer(0, 1e6), edition: text(64), nonce:
 const parseProof = record({ knows: hex32, sees: hex32 })
 const parseName = record({ device: text(128), role: one('member', 'watcher'), signature: text(256) })
 
-/** The first thing said. */
+/** The first message of a greeting. */
 export const hello = ({ edition, nonce }: Introduction): string =>
   JSON.stringify({ protocol: PROTOCOL, edition, nonce } satisfies Parsed<typeof parseHello>)
 
-export const greeted = (own: Introduction, greeting: Greeting, said: string): Greeted => {
-  if (said.length > GREETING_BYTES) return refused('too-much')
+export const greet = (own: Introduction, greeting: Greeting, said: string): Greeted => {
+  if (said.length > GREETING_BYTES) return refusal('too-much')
   const raw = parseJson(said)
   switch (greeting.at) {
     case 'nonces':
@@ -103,11 +104,11 @@ export const greeted = (own: Introduction, greeting: Greeting, said: string): Gr
 
 const heardHello = (own: Introduction, raw: unknown): Greeted => {
   const version = parseVersion(raw)
-  if (version !== undefined && version.protocol !== PROTOCOL) return refused('other-protocol')
+  if (version !== undefined && version.protocol !== PROTOCOL) return refusal('other-protocol')
   const theirs = parseHello(raw)
-  if (theirs === undefined) return refused('not-a-greeting')
-  if (theirs.edition !== own.edition) return refused('other-edition')
-  if (theirs.nonce === own.nonce) return refused('own-echo')
+  if (theirs === undefined) return refusal('not-a-greeting')
+  if (theirs.edition !== own.edition) return refusal('other-edition')
+  if (theirs.nonce === own.nonce) return refusal('own-echo')
   const transcript = {
     nonces: inOrder(own, own.nonce, theirs.nonce),
     certificates: inOrder(own, own.fingerprints.own, own.fingerprints.theirs),
@@ -121,11 +122,11 @@ const heardHello = (own: Introduction, raw: unknown): Greeted => {
 
 const heardProof = (own: Introduction, transcript: GreetingTranscript, raw: unknown): Greeted => {
   const theirs = parseProof(raw)
-  if (theirs === undefined) return refused('not-a-greeting')
+  if (theirs === undefined) return refusal('not-a-greeting')
   const wanted = proof(own, transcript, !own.isOurs)
-  if (theirs.knows === proof(own, transcript, own.isOurs).knows) return refused('own-echo')
-  if (theirs.knows !== wanted.knows) return refused('not-of-this-room')
-  if (theirs.sees !== wanted.sees) return refused('somebody-between')
+  if (theirs.knows === proof(own, transcript, own.isOurs).knows) return refusal('own-echo')
+  if (theirs.knows !== wanted.knows) return refusal('not-of-this-room')
+  if (theirs.sees !== wanted.sees) return refusal('somebody-between')
   const { device, role } = own
   const signature = device.sign(pledge(transcript, own.isOurs, role))
   return {
@@ -137,15 +138,15 @@ const heardProof = (own: Introduction, transcript: GreetingTranscript, raw: unkn
 
 const heardName = (own: Introduction, transcript: GreetingTranscript, raw: unknown): Greeted => {
   const theirs = parseName(raw)
-  if (theirs === undefined) return refused('not-a-greeting')
+  if (theirs === undefined) return refusal('not-a-greeting')
   const { device, role, signature } = theirs
-  if (device === own.device.key) return refused('same-device')
+  if (device === own.device.key) return refusal('same-device')
   if (!own.device.verify(device, pledge(transcript, !own.isOurs, role), signature))
-    return refused('not-its-key')
+    return refusal('not-its-key')
   return { is: 'done', acquaintance: { device, role } }
 }
 
-/** One shows that the room is known, the other that nobody is between: so that the page can tell which it was. */
+/** Two proofs, so that the page can tell why one failed: one shows that the room is known, the other that nobody is between. */
 const proof = (
   own: Introduction,
   { nonces, certificates }: GreetingTranscript,
@@ -161,8 +162,8 @@ const proof = (
 const pledge = ({ nonces, certificates }: GreetingTranscript, byDialler: boolean, role: Role): string =>
   `no-butler greeting ${PROTOCOL} ${byDialler ? 'dialler' : 'answerer'} ${role} ${nonces} ${certificates}`
 
-/** The dialler's first, on both sides. */
+/** Puts the dialler's value first, on both sides. */
 const inOrder = ({ isOurs }: Introduction, own: string, theirs: string): string =>
   isOurs ? `${own} ${theirs}` : `${theirs} ${own}`
 
-const refused = (why: GreetingRefusal): Greeted => ({ is: 'refused', why })
+const refusal = (why: GreetingRefusal): Greeted => ({ is: 'refused', why })

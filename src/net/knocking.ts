@@ -3,12 +3,12 @@ import { backoffMs } from './backoff'
 import type { Cancel, Clock } from './clock'
 import type { DialTrouble, DoorId, Link, MeetingPlace } from './transport'
 
-/** One try to be let in takes no longer. */
+/** One dial takes no longer than this. */
 export const DIAL_MS = 8000
-/** Nobody let us in at one place by then: the next place is asked too. */
+/** After this long without a link, the next place is asked too. */
 const NEXT_PLACE_MS = 1500
 
-/** How knocking at one place went, by the last round. */
+/** The results of the last round of knocking at one place. */
 export interface Knocks {
   readonly underway: number
   readonly linked: number
@@ -18,7 +18,7 @@ export interface Knocks {
 const NO_TROUBLES: Knocks['troubles'] = { nobody: 0, unreachable: 0, failed: 0 }
 const NO_KNOCKS: Knocks = { underway: 0, linked: 0, troubles: NO_TROUBLES }
 
-/** Knocks at all doors of a room, at one place after the other, round after round, until it is told to stop. */
+/** Knocks at all doors of a room, at one place after the other, round after round, until it is stopped. */
 export class Knocking {
   readonly #places: readonly MeetingPlace[]
   readonly #doors: readonly DoorId[]
@@ -55,7 +55,7 @@ export class Knocking {
     return this.#knocks
   }
 
-  /** How many rounds have come to nothing. */
+  /** The number of rounds that came to nothing. */
   get rounds(): number {
     return this.#rounds
   }
@@ -67,7 +67,7 @@ export class Knocking {
     this.#round()
   }
 
-  /** At once, whatever was planned. */
+  /** Knocks at once, whatever was planned. */
   again(): void {
     if (!this.#isOn) return
     this.#drop()

@@ -13,18 +13,18 @@ import {
   type Transport,
 } from './transport'
 
-/** How a simulated network behaves: every frame takes from `leastMs` to `mostMs`. */
+/** The delays of a simulated network: every frame takes from `leastMs` to `mostMs`. */
 export interface Weather {
   readonly leastMs: number
   readonly mostMs: number
 }
 
-/** Browsers notice a dead path so late: then the link has ended for ever. */
+/** Browsers notice a dead path this late; then the link has ended for ever. */
 const NOTICED_MS = 17_000
-/** A broker keeps the door of one who vanished for so long. */
+/** A broker keeps the door of a vanished device this long. */
 const VANISHED_DOOR_MS = 60_000
 
-/** The network in one process, repeatable by its seed: hosts, brokers, and what goes wrong between them. */
+/** The network in one process, repeatable by its seed: hosts, brokers, and faults between them. */
 export class MemoryNet {
   readonly #random: Random
   readonly #clock: Clock
@@ -42,7 +42,7 @@ export class MemoryNet {
     this.weather = weather
   }
 
-  /** A device called so on this network, reaching these brokers. Called again it is the same device after a restart. */
+  /** A device of this name, with its brokers. A second call is the same device after a restart. */
   transport(name: string, brokers: readonly string[] = ['broker']): Transport {
     this.vanish(name)
     const host: Host = { name, isGone: false }
@@ -55,7 +55,7 @@ export class MemoryNet {
     }
   }
 
-  /** The device is gone without a word: a crash, a sleeping laptop that never wakes. */
+  /** Removes the device without a word: a crash, a sleeping laptop that never wakes. */
   vanish(name: string): void {
     const host = this.#hosts.get(name)
     if (host === undefined || host.isGone) return
@@ -64,7 +64,7 @@ export class MemoryNet {
     for (const broker of this.#brokers.values()) broker.forgetLater(host)
   }
 
-  /** Nothing passes between the two until it is healed; a cut that lasts ends their links. */
+  /** Stops all frames between the two until `heal`; a cut that lasts ends their links. */
   cut(one: string, other: string): void {
     const cut = cutOf(one, other)
     this.#cuts.add(cut)
@@ -78,7 +78,7 @@ export class MemoryNet {
     for (const end of this.#between(one, other)) end.flow()
   }
 
-  /** Their links end, and both notice. */
+  /** Ends the links between the two, and both notice. */
   breakLinks(one: string, other: string): void {
     for (const end of this.#between(one, other)) end.fail()
   }
@@ -87,7 +87,7 @@ export class MemoryNet {
     this.#broker(name).isUp = isUp
   }
 
-  /** Signals that brokers have carried. */
+  /** The number of signals that brokers have carried. */
   get brokered(): number {
     return [...this.#brokers.values()].reduce((sum, { carried }) => sum + carried, 0)
   }
@@ -167,7 +167,7 @@ export class MemoryNet {
     })
   }
 
-  /** Half a pairing says where it can be met; two halves that hear each other are joined. */
+  /** One half of a pairing. Its signal is its name; two halves that hear each other's are joined. */
   #pair(
     host: Host,
     isOurs: boolean,
@@ -201,7 +201,7 @@ export class MemoryNet {
       clock: this.#clock,
       delayMs: () => this.#delayMs(),
       isClear: this.#hears,
-      ended: end => void this.#ends.delete(end),
+      forget: end => void this.#ends.delete(end),
     }
     const [one, other] = [`certificate ${++this.#counted}`, `certificate ${++this.#counted}`]
     const ours = new End(dialler, true, { own: one, theirs: other }, path)
@@ -233,7 +233,7 @@ interface Path {
   readonly clock: Clock
   readonly delayMs: () => number
   readonly isClear: (one: Host, other: Host) => boolean
-  readonly ended: (end: End) => void
+  readonly forget: (end: End) => void
 }
 
 const cutOf = (one: string, other: string): string => [one, other].toSorted().join(' | ')
@@ -321,21 +321,21 @@ class End implements Link {
     if (this.#state !== 'open') return
     this.#state = 'closed'
     this.#listener = undefined
-    this.#path.ended(this)
+    this.#path.forget(this)
     const other = this.other
     if (other === undefined || !this.#path.isClear(this.host, other.host)) return
     this.#path.clock.later(this.#path.delayMs(), () => other.fail())
   }
 
-  /** It has ended, and not by us. */
+  /** Ends the link, but not by this side's own `close`. */
   fail(): void {
     if (this.#state !== 'open') return
     this.#state = 'failed'
-    this.#path.ended(this)
+    this.#path.forget(this)
     if (!this.host.isGone) this.#listener?.closed()
   }
 
-  /** What is due arrives, unless the path is cut: then it waits until it is healed. */
+  /** Delivers the frames that are due; while the path is cut they wait until it is healed. */
   flow(): void {
     const other = this.other
     if (other === undefined || !this.#path.isClear(this.host, other.host)) return

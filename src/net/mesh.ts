@@ -19,7 +19,7 @@ import type { DoorState, Link, Transport } from './transport'
 export interface Peer {
   readonly device: DeviceKey
   readonly role: Role
-  /** Nothing was heard for so long. */
+  /** The time since anything was heard of it. */
   readonly silentMs: number
   /** Bytes that wait to be sent to it. */
   readonly waiting: number
@@ -29,7 +29,7 @@ export interface MeshListener {
   joined?(peer: Peer): void
   /** The last link to it ended. It is dialled again by itself, for as long as somebody here hears it. */
   left?(device: DeviceKey, why: SessionEnd): void
-  /** What it said, in the order it was said, as long as the way to it lasts. Parse it. */
+  /** A message of a device, in the order in which it was sent. Unparsed. */
   message?(from: DeviceKey, said: unknown): void
   /** `reach` or `reachable` reads otherwise now. */
   changed?(): void
@@ -39,33 +39,37 @@ export interface MeshListener {
 export interface Mesh {
   readonly self: DeviceKey
   readonly peers: readonly Peer[]
-  /** Whom something can be said to: those linked, and those to whom a friend passes it on, once. */
+  /** The devices that can be sent to: those linked, and those to which a friend passes a message on, once. */
   readonly reachable: readonly DeviceKey[]
-  /** By friend, whom it says it has a link with, as far as those are reachable. */
+  /** For each friend, the reachable devices it says it has a link with. */
   readonly listed: readonly { readonly friend: DeviceKey; readonly devices: readonly DeviceKey[] }[]
   readonly reach: Reach
   /** Pairs of devices that have no link of their own, as far as they and this device's friends say. */
   readonly detours: readonly Detour[]
-  /** These are in the room: a link is wanted with each, though no friend should be linked with it. */
+  /** Names the devices of the room: a link is wanted with each, though no friend should be linked with it. */
   seek(devices: readonly DeviceKey[]): void
-  /** What JSON can say, at most 1 MiB. False: no way to it, or it is too slow just now. True does not say it arrived. */
+  /**
+   * Sends any JSON value of at most 1 MiB. False: there is no way to it, or it is too slow just now. True
+   * does not mean that it arrived.
+   */
   send(to: DeviceKey, message: unknown): boolean
-  /** Until cancelled. */
+  /** Listens until cancelled. */
   listen(listener: MeshListener): Cancel
-  /** The network may be back, or the page: everything that waits is tried at once. */
+  /** Tries everything that waits at once: the network may be back, or the page. */
   wake(): void
   /** Leaves without a word. */
   close(): void
 }
 
 /**
- * Where we stand, in one word. `waiting`: the room is ours, its door is open, and nobody came yet. `nobody-there`: the place answers, but no
- * door of the room is open. `no-broker`: no place can be reached. `no-way-through`: a door is open, but no link comes about.
+ * The state of the search for others, in one word. `waiting`: the room is ours, its door is open, and nobody
+ * came yet. `nobody-there`: the place answers, but no door of the room is open. `no-broker`: no place can be
+ * reached. `no-way-through`: a door is open, but no link comes about.
  */
 export type PeerStanding =
   'together' | 'waiting' | 'knocking' | 'nobody-there' | 'no-broker' | 'no-way-through' | 'refused'
 
-/** What a connection doctor looks at: which leg failed. */
+/** The facts for a connection check: which leg failed. */
 export interface Reach {
   readonly standing: PeerStanding
   readonly places: readonly {
@@ -73,13 +77,13 @@ export interface Reach {
     readonly door: DoorState | 'closed'
     readonly knocks: Knocks
   }[]
-  /** Who is heard of through others, or sought, and not linked: and how many tries through friends have failed. */
+  /** Devices wanted and not linked, with the number of failed tries through friends. */
   readonly missing: readonly { readonly device: DeviceKey; readonly failures: number }[]
-  /** Why links were hung up, the last few. */
+  /** The reasons why the last few links were hung up. */
   readonly endings: readonly SessionEnd[]
 }
 
-/** Two devices that hear each other only through others: through these, or, where there are none, nobody knows how. */
+/** Two devices that hear each other only through others: those in `through`, or unknown ones where it is empty. */
 export interface Detour {
   readonly one: DeviceKey
   readonly other: DeviceKey
@@ -89,12 +93,12 @@ export interface Detour {
 export interface MeshGiven {
   readonly link: RoomLink
   readonly device: GreetingKeys
-  /** What only this device knows, of which the tokens of its doors are made. */
+  /** A secret of this device alone, from which the tokens of its doors are made. */
   readonly deviceSecret: string
   readonly role: Role
-  /** Whether it made this room: then it opens a door at once, and not only once it is in or has knocked for a while. */
+  /** True if this device made the room: it then opens a door at once, and not only once it is in or has knocked for a while. */
   readonly isAtHome: boolean
-  /** The version of the protocol above, which two pages must have in common to talk. */
+  /** The law of the page; two pages talk only if theirs are equal. */
   readonly edition: string
   readonly transport: Transport
   readonly clock: Clock
@@ -106,35 +110,38 @@ export interface MeshGiven {
 export const openMesh = (given: MeshGiven): Mesh => new OpenMesh(given)
 
 const MOST_PEERS = 16
-/** Links nobody has introduced himself on yet. */
+/** The most links that came by a door and have not greeted yet. */
 const MOST_PENDING = 4
 const OUTSIDE_MS = 2500
-/** Where a place answers and nobody opens for so long, nobody is taken to be there; knocking goes on. */
+/** After this long at a place that answers, with no door open, nobody is taken to be there; knocking goes on. */
 const QUIET_MS = 4500
 const TICK_MS = 1000
 const BEAT_MS = 2000
 const SILENT_MS = 12_000
-/** A tick so late means that we slept. */
+/** A tick this late means that the device slept. */
 const SLEPT_MS = 3000
-/** What is underway on a link that a newer one replaces has so long to arrive. */
+/** Messages under way on a link that a newer one replaces have this long to arrive. */
 const REPLACED_MS = 1000
 const ENDINGS_KEPT = 8
-/** Devices that are looked for at a time. */
+/** The most devices that are looked for at a time. */
 const MOST_MISSING = 16
-/** The others are told of a friend's new life so often at once, and then once every so often. */
+/** News of a friend's new life is spread this often at once, and then once in each interval. */
 const NEWS_AT_ONCE = 16
 const NEWS_EVERY_MS = 1000
-/** A friend may bring so many words and signals of others at once, and then one more every so often: each costs a signature or a connection. */
+/**
+ * A friend may bring this many messages and signals of others at once, then one more in each interval: each
+ * costs a signature or a connection.
+ */
 const CARRIED_AT_ONCE = 400
 const CARRIED_EVERY_MS = 10
-/** Of all a friend says so much is heard at once, and then one more so often: nobody honest says more. */
+/** A friend is heard this often at once, then once more in each interval; no honest device sends more. */
 const WORDS_AT_ONCE = 1000
 const WORD_EVERY_MS = 4
-/** Whoever changes its list more often than this is heard once a tick. */
+/** A friend that changes its list more often than this is heard once a tick. */
 const LISTS_AT_ONCE = 32
 const LIST_EVERY_MS = 500
 const MOST_REMEMBERED = 64
-/** While so much waits for a device, words of others are not passed on to it: our own come first. */
+/** While more than this waits for a device, others' messages are not passed on to it: our own come first. */
 const CROWDED_BYTES = 64 * 1024
 
 const parseDevice = text(128)
@@ -158,20 +165,20 @@ class OpenMesh implements Mesh {
   readonly #given: MeshGiven
   readonly #roomKey: string
   readonly #listeners = new Set<MeshListener>()
-  /** Links that came by a door, and are nobody's yet. */
+  /** Links that came by a door and have not greeted yet. */
   readonly #pending = new Set<PeerSession>()
   /** The same for doors that only one other device knows. */
   readonly #expected = new Set<PeerSession>()
-  /** The newest last: that is the one we talk on. */
+  /** The sessions with each device, the newest last; messages go over the newest. */
   readonly #talks = new Map<DeviceKey, readonly PeerSession[]>()
   readonly #hearsay: FriendLists
-  /** How much each friend may still say, make this device pass on, and change of its list. */
+  /** Each friend's allowances to send, to have things passed on, and to change its list. */
   readonly #words = new Allowances<DeviceKey>(WORDS_AT_ONCE, WORD_EVERY_MS, MOST_REMEMBERED)
   readonly #carried = new Allowances<DeviceKey>(CARRIED_AT_ONCE, CARRIED_EVERY_MS, MOST_REMEMBERED)
   readonly #lists = new Allowances<DeviceKey>(LISTS_AT_ONCE, LIST_EVERY_MS, MOST_REMEMBERED)
   /** The last list of each friend that changed it too often, for the next tick. */
   readonly #lateHere = new Map<DeviceKey, Parsed<typeof parseHere>>()
-  /** In the room, as the room says. */
+  /** The devices of the room, as the room says. */
   #sought: readonly DeviceKey[] = []
   readonly #news: Allowance
   #hasNews = false
@@ -180,7 +187,7 @@ class OpenMesh implements Mesh {
   readonly #knocking: Knocking
   readonly #pairs: Pairs
   readonly #rendezvous: Rendezvous
-  /** Of the last links that ended since somebody was met: why, and whether we had knocked. */
+  /** The last links that ended since a device was met: why, and whether this side had dialled. */
   #endings: readonly { readonly why: SessionEnd; readonly isOurs: boolean }[] = []
   #aloneSince: number
   #stood: PeerStanding = 'knocking'
@@ -243,7 +250,7 @@ class OpenMesh implements Mesh {
     })
     this.#aloneSince = clock.now()
     this.#stopTick = clock.later(TICK_MS, () => this.#tick(clock.now() + TICK_MS))
-    // Where all come back at once nobody is in: so whoever is not let in opens a door too.
+    // Opens a door even to a device that is not in yet: where all come back at once, nobody is in.
     this.#stopWaiting = clock.later(given.isAtHome ? 0 : OUTSIDE_MS, () => this.#openDoors())
     this.#knocking.start()
   }
@@ -308,7 +315,7 @@ class OpenMesh implements Mesh {
     const [friend] = this.#hearsay.friendsOf(to)
     const life = friend && this.#hearsay.lifeThrough(friend, to)
     if (friend === undefined || life === undefined) return false
-    return this.#say(friend, this.#passing.passed(to, life, message))
+    return this.#say(friend, this.#passing.sign(to, life, message))
   }
 
   listen(listener: MeshListener): Cancel {
@@ -336,7 +343,7 @@ class OpenMesh implements Mesh {
     this.#given.transport.close()
   }
 
-  /** One who came to our door: there may be only so many before they have said who they are. */
+  /** Greets a device that came by a door; only a few may be greeting at a time. */
   #answer(link: Link, pending: Set<PeerSession>): void {
     if (pending.size >= MOST_PENDING) link.close()
     else this.#talk(link, pending)
@@ -352,28 +359,28 @@ class OpenMesh implements Mesh {
       { roomKey: this.#roomKey, edition, role, device, nonce, isOurs, fingerprints },
       this.#given,
       {
-        met: () => this.#met(talk),
-        said: (kind, value) => this.#said(talk, kind, value),
-        ended: why => this.#ended(talk, why, isOurs),
+        met: () => this.#meet(talk),
+        said: (kind, value) => this.#hear(talk, kind, value),
+        ended: why => this.#end(talk, why, isOurs),
       },
     )
     pending?.add(talk)
     talk.begin()
   }
 
-  #settled(talk: PeerSession): void {
+  #forgetPending(talk: PeerSession): void {
     this.#pending.delete(talk)
     this.#expected.delete(talk)
   }
 
-  #met(talk: PeerSession): void {
-    this.#settled(talk)
+  #meet(talk: PeerSession): void {
+    this.#forgetPending(talk)
     const device = talk.with?.device
     if (device === undefined) return
     const older = this.#talks.get(device) ?? []
     if (older.length === 0 && this.#talks.size >= MOST_PEERS) return talk.end()
     this.#talks.set(device, [...older, talk])
-    this.#pairs.met(device)
+    this.#pairs.settle(device)
     this.#endings = []
     this.#lookAround()
     this.#knocking.stop()
@@ -389,7 +396,7 @@ class OpenMesh implements Mesh {
     this.#tell(listener => listener.changed?.())
   }
 
-  /** Of two links between two devices one is too many: the device with the lower key ends the older. */
+  /** Ends the older of two links between two devices; the device with the lower key does it. */
   #replace(device: DeviceKey, older: readonly PeerSession[]): void {
     const left = (this.#talks.get(device) ?? []).filter(talk => !older.includes(talk))
     if (left.length === 0) return
@@ -397,9 +404,9 @@ class OpenMesh implements Mesh {
     for (const talk of older) talk.end()
   }
 
-  #ended(talk: PeerSession, why: SessionEnd, isOurs: boolean): void {
-    this.#settled(talk)
-    // One's own knock, come in by the door one has just opened.
+  #end(talk: PeerSession, why: SessionEnd, isOurs: boolean): void {
+    this.#forgetPending(talk)
+    // The link is this device's own knock at the door it has just opened.
     if (why === 'same-device') return
     this.#endings = [...this.#endings, { why, isOurs }].slice(-ENDINGS_KEPT)
     const device = talk.with?.device
@@ -420,7 +427,7 @@ class OpenMesh implements Mesh {
     this.#tell(listener => listener.changed?.())
   }
 
-  #said(talk: PeerSession, kind: 'mesh' | 'table', value: unknown): void {
+  #hear(talk: PeerSession, kind: 'mesh' | 'table', value: unknown): void {
     const from = talk.with?.device
     if (from === undefined) return
     const now = this.#given.clock.now()
@@ -436,7 +443,7 @@ class OpenMesh implements Mesh {
     }
     if (!this.#carried.take(from, now)) return
     if (affair.to === this.self) return this.#heardThrough(from, affair)
-    // Passed on for a neighbour to a neighbour, never further.
+    // Passes on for a neighbour to a neighbour, never further.
     if (affair.by === from) this.#passOn(affair.to as DeviceKey, affair)
   }
 
@@ -449,10 +456,10 @@ class OpenMesh implements Mesh {
   }
 
   #heardThrough(friend: DeviceKey, affair: Parsed<typeof parseSignal> | Passed): void {
-    if (affair.says === 'signal') return this.#pairs.heard(friend, affair)
+    if (affair.says === 'signal') return this.#pairs.hear(friend, affair)
     const by = affair.by as DeviceKey
     if (!this.#talks.has(by) && !this.#hearsay.carried.has(by)) return
-    const heard = this.#passing.heard(affair)
+    const heard = this.#passing.read(affair)
     if (heard !== undefined) this.#tell(listener => listener.message?.(heard.from, heard.message))
     if (!this.#passing.isFull) return
     this.#passing.renew(nonceOf(this.#given.random))
@@ -464,13 +471,13 @@ class OpenMesh implements Mesh {
     if (talk !== undefined && talk.waiting < CROWDED_BYTES) talk.say('mesh', affair)
   }
 
-  /** Who is heard of, by friends or by the room, and not linked. */
+  /** Devices heard of, from friends or the room, and not linked. */
   #missing(): readonly DeviceKey[] {
     const sought = this.#sought.filter(device => !this.#talks.has(device))
     return [...new Set([...this.#hearsay.missing(MOST_MISSING), ...sought])]
   }
 
-  /** As far as one of the two says so. */
+  /** True if either of the two says so. */
   #areLinked(one: DeviceKey, other: DeviceKey): boolean {
     if (one === this.self) return this.#talks.has(other)
     if (other === this.self) return this.#talks.has(one)
@@ -479,7 +486,7 @@ class OpenMesh implements Mesh {
     return isListed(one, other) || isListed(other, one)
   }
 
-  /** Whether a link to it is wanted, whoever begins. */
+  /** True if a link to the device is wanted, whichever side begins. */
   #mayLink(device: DeviceKey): boolean {
     if (device === this.self) return false
     return this.#talks.has(device) || this.#sought.includes(device) || this.#hearsay.isListed(device)
@@ -495,7 +502,7 @@ class OpenMesh implements Mesh {
     return this.#talks.get(to)?.at(-1)?.say('mesh', affair) ?? false
   }
 
-  /** At once, or when there is time: a friend may begin new lives as fast as it likes. */
+  /** Spreads the news at once, or at the next tick: a friend may begin new lives as fast as it likes. */
   #spreadNews(): void {
     this.#hasNews = !this.#news.take(this.#given.clock.now())
     if (!this.#hasNews) for (const other of this.#talks.keys()) this.#sayHere(other)
@@ -550,7 +557,7 @@ class OpenMesh implements Mesh {
     const isAnswered = places.some(({ door }) => door === 'open')
     if (this.#given.isAtHome && isAnswered) return 'waiting'
     const isQuiet = isAnswered && this.#given.clock.now() - this.#aloneSince >= QUIET_MS
-    // Behind most doors there is never anybody: only when all have been tried does that say something.
+    // Most doors have nobody behind them; only when all have been tried does that say something.
     const isEmpty = places.some(
       ({ knocks: { underway, linked, troubles } }) => underway + linked === 0 && troubles.nobody > 0,
     )

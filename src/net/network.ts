@@ -5,10 +5,10 @@ const parseIceServer = either(
   record({ urls: text(200), username: text(200), credential: text(200) }),
 )
 
-/** The file beside the page that says where browsers find each other; it may be edited on the server at any time. */
+/** The file beside the page that lists brokers and ICE servers; it may be edited on the server at any time. */
 const parseFile = record({ brokers: list(text(200), 4), iceServers: list(parseIceServer, 8) })
 
-/** Where a PeerJS broker is. */
+/** The address of a PeerJS broker. */
 export interface BrokerAddress {
   readonly name: string
   readonly host: string

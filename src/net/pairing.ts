@@ -64,7 +64,7 @@ class HalfLink {
     if (isOurs) this.#try(() => this.#describe())
   }
 
-  /** What is no signal is let be: the friend who carried it, or time, will tell. */
+  /** Takes a signal, and ignores anything else: the friend who carried it, or time, will tell. */
   hear(raw: unknown): void {
     const signal = typeof raw === 'string' ? parseSignal(parseJson(raw)) : undefined
     if (signal === undefined || this.#isOver) return

@@ -6,26 +6,26 @@ import type { DeviceKey } from './greeting'
 import { DIAL_MS } from './knocking'
 import type { Dialled, Link, Pairing, Transport } from './transport'
 
-/** A word of a negotiation, carried by a friend of both. */
+/** A message of a negotiation, carried by a friend of both. */
 export interface Signal {
   readonly says: 'signal'
   readonly to: string
   readonly by: string
   readonly pairing: string
-  /** From the half that began. */
+  /** True if it comes from the half that began. */
   readonly isOffer: boolean
   readonly signal: string
 }
 
-/** Whose key is higher gives the other this much time to begin. */
+/** A device with the higher key gives the other this much time to begin. */
 const POLITE_MS = 1000
 const MOST_PAIRINGS = 16
-/** One friend may bring so many offers at once, and then one more every so often: each costs a connection. */
+/** One friend may bring this many offers at once, then one more in each interval: each costs a connection. */
 const OFFERS_AT_ONCE = 16
 const OFFER_EVERY_MS = 500
 const MOST_FRIENDS = 64
 
-/** Links those who hear of each other through a friend, without a word to any broker; tries for as long as it takes. */
+/** Links devices that hear of each other through a friend, without any broker; tries for as long as it takes. */
 export class Pairs {
   readonly #given: PairsGiven
   readonly #tries = new Map<DeviceKey, Try>()
@@ -41,7 +41,7 @@ export class Pairs {
     return this.#missing.map(device => ({ device, failures: this.#failures.get(device) ?? 0 }))
   }
 
-  /** These are heard of, and not linked. */
+  /** Sets the devices that are heard of and not linked. */
   look(missing: readonly DeviceKey[]): void {
     this.#missing = missing
     for (const device of this.#failures.keys()) if (!missing.includes(device)) this.#failures.delete(device)
@@ -53,20 +53,20 @@ export class Pairs {
     }
   }
 
-  /** A link to it has come about, this way or another. */
-  met(device: DeviceKey): void {
+  /** Ends the tries for a device: a link to it has come about, this way or another. */
+  settle(device: DeviceKey): void {
     this.#drop(device)
     this.#failures.delete(device)
     this.#missing = this.#missing.filter(other => other !== device)
   }
 
-  /** At once, whatever was planned. */
+  /** Offers at once, whatever was planned. */
   again(): void {
     this.#failures.clear()
     for (const [device, { at }] of this.#tries) if (at === 'waiting') this.#offer(device)
   }
 
-  heard(via: DeviceKey, { by, pairing, isOffer, signal }: Signal): void {
+  hear(via: DeviceKey, { by, pairing, isOffer, signal }: Signal): void {
     const device = by as DeviceKey
     const now = this.#tries.get(device)
     const isRunning = now?.at === 'pairing' && now.pairing === pairing && now.isOurs !== isOffer
@@ -97,11 +97,11 @@ export class Pairs {
       isOurs,
       signal => void send(via, { says: 'signal', to: device, by: self, pairing, isOffer: isOurs, signal }),
       (dialled: Dialled) => {
-        this.#failed(device)
+        this.#retry(device)
         if (dialled.ok) came(dialled.link)
       },
     )
-    const stop = clock.later(DIAL_MS, () => this.#failed(device))
+    const stop = clock.later(DIAL_MS, () => this.#retry(device))
     const cancel = (): void => {
       stop()
       half.cancel()
@@ -111,8 +111,8 @@ export class Pairs {
     return half
   }
 
-  /** Until it is met: a link may still turn out to be nobody's. */
-  #failed(device: DeviceKey): void {
+  /** Tries again after a pause, until the device is met: a link may still turn out to be no device's. */
+  #retry(device: DeviceKey): void {
     this.#drop(device)
     const failures = (this.#failures.get(device) ?? 0) + 1
     if (!this.#missing.includes(device)) return this.#given.changed()
@@ -139,7 +139,7 @@ interface PairsGiven {
   readonly random: Random
   readonly send: (via: DeviceKey, signal: Signal) => boolean
   readonly friendsOf: (other: DeviceKey) => readonly DeviceKey[]
-  /** Whether a link to it is wanted, whoever begins. */
+  /** True if a link to it is wanted, whichever side begins. */
   readonly mayLink: (other: DeviceKey) => boolean
   readonly came: (link: Link) => void
   readonly changed: () => void

@@ -2,7 +2,7 @@ import { parseJson } from '../rules/parse'
 import type { Cancel, Clock } from './clock'
 import { framesOf, FrameAssembly, MESSAGE_BYTES, parseFrame, type FrameKind, type Parcel } from './frames'
 import {
-  greeted,
+  greet,
   GREETING_BYTES,
   GREETING_MESSAGES,
   GREETING_MS,
@@ -17,24 +17,24 @@ import type { Link } from './transport'
 
 /** Longer messages are deflated. */
 const SHORT_BYTES = 1024
-/** While so much waits to be sent, nothing more is taken. */
+/** While more than this waits to be sent, nothing more is taken. */
 const HIGH_MARK_BYTES = 256 * 1024
-/** So long our hello may take, so that the other side knows too why we hang up. */
+/** A refused dialler is hung up on only after this, so that our hello tells it the reason. */
 const FAREWELL_MS = 500
-/** So many may wait to be inflated: nobody talks faster who is honest. */
+/** The most bytes that may wait to be inflated; no honest device sends faster. */
 const UNDERWAY_BYTES = 4 * MESSAGE_BYTES
 
-/** Why a talk ended. `lost` is the link's own end; `nonsense` a frame that nobody of us would send. */
+/** The reason why a session ended. `lost` is the link's own end; `nonsense` a frame that no page of ours would send. */
 export type SessionEnd = GreetingRefusal | 'lost' | 'nonsense' | 'silent'
 
 export interface PeerSessionListener {
   met(acquaintance: Acquaintance): void
   said(kind: 'mesh' | 'table', value: unknown): void
-  /** Not called after our own `end`. */
+  /** Not called after this side's own `end`. */
   ended(why: SessionEnd): void
 }
 
-/** A link once it is somebody's: greets, then carries values both ways, in order, until one side hangs up. */
+/** A link with its device: greets, then carries values both ways, in order, until one side hangs up. */
 export class PeerSession {
   readonly #link: Link
   readonly #clock: Clock
@@ -53,7 +53,7 @@ export class PeerSession {
   #reading: Promise<void> | undefined
   #sendingBytes = 0
   #readingBytes = 0
-  /** When anything was last heard, and last said. */
+  /** The times of the last frame heard, and of the last sent. */
   heardAt: number
   saidAt: number
 
@@ -72,13 +72,13 @@ export class PeerSession {
     this.#tooLate = given.clock.later(GREETING_MS, () => this.#hangUp('too-late'))
   }
 
-  /** Not in the constructor: a link may have ended, or brought nonsense, before anybody listened, and says so at once. */
+  /** Listens. Not in the constructor: a link may have ended, or brought nonsense, before, and says so at once. */
   begin(): void {
     if (this.#link.isOurs) this.#sayHello()
     this.#link.listen({ frame: bytes => this.#hear(bytes), closed: () => this.#finish('lost') })
   }
 
-  /** Who it is with, once that is proved. */
+  /** The device at the other end, once that is proved. */
   get with(): Acquaintance | undefined {
     return this.#with
   }
@@ -88,7 +88,7 @@ export class PeerSession {
     return this.#link.waiting + this.#sendingBytes
   }
 
-  /** False where it will not go: nobody is there, it is too long, or too much waits already. */
+  /** Sends a value; returns false where it will not go: the greeting is not over, it is too long, or too much waits already. */
   say(kind: 'mesh' | 'table', value: unknown): boolean {
     if (this.#with === undefined || this.#isOver) return false
     const payload = utf8(JSON.stringify(value))
@@ -104,12 +104,12 @@ export class PeerSession {
     return true
   }
 
-  /** We slept, not they. */
+  /** Restarts the silence: this device slept, not the other. */
   excuse(): void {
     this.heardAt = this.#clock.now()
   }
 
-  /** Tells the other side that we are still there. */
+  /** Tells the other side that this one is still there. */
   beat(): void {
     this.#put('beat', new Uint8Array(), false)
   }
@@ -121,12 +121,12 @@ export class PeerSession {
     this.#link.close()
   }
 
-  /** What it said is nothing that one of us would say. */
+  /** Hangs up after a message that no page of ours would send. */
   nonsense(): void {
     this.#hangUp('nonsense')
   }
 
-  /** Hangs up on one who has nothing to say any more. */
+  /** Hangs up on a silent device. */
   giveUp(): void {
     this.#hangUp('silent')
   }
@@ -168,7 +168,7 @@ export class PeerSession {
     if (said === undefined) return this.#hangUp('not-a-greeting')
     const isAnswer = greeting.at === 'nonces' && !this.#link.isOurs
     if (isAnswer) this.#sayHello()
-    const next = greeted(this.#introduction, greeting, said)
+    const next = greet(this.#introduction, greeting, said)
     switch (next.is) {
       case 'refused':
         if (!isAnswer) return this.#hangUp(next.why)
@@ -185,12 +185,12 @@ export class PeerSession {
     }
   }
 
-  /** The dialler's first: what the other side says before, Chromium may lose while the channel opens. */
+  /** The dialler's hello goes first: Chromium may lose frames of the other side while the channel opens. */
   #sayHello(): void {
     this.#put('greeting', utf8(hello(this.#introduction)), false)
   }
 
-  /** In the order they came, though inflating takes its time. */
+  /** Reads parcels in the order they came, though inflating takes its time. */
   #take(parcel: Parcel): void {
     if (this.#reading === undefined && !parcel.isDeflated) return this.#read(parcel.kind, parcel.payload)
     this.#readingBytes += parcel.payload.length

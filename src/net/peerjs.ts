@@ -7,18 +7,21 @@ import type { Cancel, Clock } from './clock'
 import type { BrokerAddress } from './network'
 import type { Dialled, DialTrouble, DoorId, DoorListener, DoorState, Link, MeetingPlace } from './transport'
 
-/** A socket open for so long without a word against it is an open door: to one who takes his door over none says so. */
+/**
+ * A socket open this long without an error is an open door: the broker sends no word to a device that takes
+ * back its own door.
+ */
 const SILENT_CONSENT_MS = 2000
-/** A broker that cannot be reached is tried again, for ever. */
+/** The longest pause before an unreachable broker is tried again; it is tried for ever. */
 const MOST_RETRY_MS = 30_000
 const CONNECT_MS = 6000
 /** Offers get lost at a broker whose door is just closing. */
 const CALL_MS = 7500
-/** Who dials goes on being reachable for answers a while, then leaves the broker alone. */
+/** After dialling, the socket stays open this long for late answers. */
 const IDLE_MS = 3000
-/** A door is not opened anew so soon. */
+/** A door opened less than this ago is not opened anew. */
 const FRESH_MS = 30_000
-/** So many strangers may be half way through our door, for so long. */
+/** The most strangers whose connection through this door may be unfinished, and for how long. */
 const MOST_HALFWAY = 8
 const HALFWAY_MS = 8000
 
@@ -29,7 +32,7 @@ interface PeerJsGiven {
   readonly random: Random
 }
 
-/** A PeerJS broker as a place to meet: doors are ids, and whoever dials has one of its own for a moment. */
+/** A PeerJS broker as a meeting place: doors are ids, and a dialler has an id of its own for a moment. */
 export class PeerJsPlace implements MeetingPlace {
   readonly #given: PeerJsGiven
   readonly #doors = new Set<Door>()
@@ -67,7 +70,7 @@ export class PeerJsPlace implements MeetingPlace {
   }
 }
 
-/** An id kept at the broker for as long as it is wanted. */
+/** An id kept at the broker until it is closed. */
 class Door {
   readonly #given: PeerJsGiven
   readonly #id: DoorId
@@ -86,11 +89,11 @@ class Door {
     this.#id = id
     this.#token = token
     this.#listener = listener
-    // Not before whoever opens it has a way to close it.
+    // Deferred, so that the caller has a way to close the door before it opens.
     this.#stop = given.clock.later(0, () => this.#try())
   }
 
-  /** A socket may have died unnoticed, but a page is looked at often. */
+  /** Opens the door anew, unless it is fresh: a socket may have died unnoticed, but a page is looked at often. */
   wake(): void {
     const now = this.#given.clock.now()
     if (this.#isOpen && now - this.#triedAt < FRESH_MS) return
@@ -109,22 +112,22 @@ class Door {
     this.#triedAt = this.#given.clock.now()
     const peer = peerAt(this.#given, this.#id, this.#token)
     this.#peer = peer
-    this.#stop = this.#given.clock.later(SILENT_CONSENT_MS, () => this.#consented(peer))
+    this.#stop = this.#given.clock.later(SILENT_CONSENT_MS, () => this.#checkOpen(peer))
     peer.on('open', () => this.#tell('open'))
     peer.on('connection', connection => this.#answer(connection))
-    peer.on('disconnected', () => this.#lost())
+    peer.on('disconnected', () => this.#retry())
     peer.on('error', ({ type }) => {
-      if (type === 'unavailable-id') this.#taken()
-      else if (type !== 'webrtc' && type !== 'peer-unavailable') this.#lost()
+      if (type === 'unavailable-id') this.#giveUp()
+      else if (type !== 'webrtc' && type !== 'peer-unavailable') this.#retry()
     })
     if (this.#failures === 0) this.#tell('opening')
   }
 
-  #consented(peer: Peer): void {
+  #checkOpen(peer: Peer): void {
     if (isConnected(peer)) this.#tell('open')
     else
       this.#stop = this.#given.clock.later(CONNECT_MS, () =>
-        isConnected(peer) ? this.#tell('open') : this.#lost(),
+        isConnected(peer) ? this.#tell('open') : this.#retry(),
       )
   }
 
@@ -135,12 +138,12 @@ class Door {
     if (!this.#isClosed) this.#listener.changed(state)
   }
 
-  #taken(): void {
+  #giveUp(): void {
     this.#drop()
     this.#tell('taken')
   }
 
-  #lost(): void {
+  #retry(): void {
     this.#drop()
     if (this.#isClosed) return
     const retryMs = backoffMs(1 + this.#failures++, this.#given.random, MOST_RETRY_MS)
@@ -175,7 +178,7 @@ class Door {
   }
 }
 
-/** An id of the moment, under which one knocks. */
+/** An id of the moment, from which doors are dialled. */
 class Caller {
   readonly #given: PeerJsGiven
   readonly #peer: Peer
@@ -283,7 +286,7 @@ class Caller {
 
 interface PeerJsCall {
   readonly done: (dialled: Dialled) => void
-  /** Its patience. */
+  /** Stops the timer that ends the call. */
   readonly stop: Cancel
   connection: DataConnection | undefined
 }
@@ -302,8 +305,9 @@ const peerAt = (
 }
 
 /**
- * PeerJS believes what a broker, or any stranger who knows the id, makes it hear: an offer with a serialization it does not
- * know throws on our page, a candidate for no connection is kept for ever. So it hears what has been parsed.
+ * Puts our parser in front of PeerJS, which believes whatever a broker, or a stranger who knows the id,
+ * sends: an offer with a serialization it does not know throws on our page, and a candidate for no connection
+ * is kept for ever.
  */
 const guard = (peer: Peer, gone: (door: string) => void): void => {
   const hear = peer.socket.listeners('message')
@@ -319,7 +323,7 @@ const guard = (peer: Peer, gone: (door: string) => void): void => {
   })
 }
 
-/** A candidate that comes when the connection has just been closed breaks a promise nobody holds. */
+/** Catches the promise that PeerJS rejects, unheard, for a candidate that comes just after its connection was closed. */
 const quieten = (connection: DataConnection): void => {
   const hear = connection.handleMessage.bind(connection)
   connection.handleMessage = async message => {
@@ -331,7 +335,7 @@ const quieten = (connection: DataConnection): void => {
   }
 }
 
-/** As soon as it is open: out of the hands of PeerJS, which would close it at a word of the broker's. */
+/** Takes an open connection out of the hands of PeerJS, which would close it at a word of the broker's. */
 const takeOpen = (connection: DataConnection, isOurs: boolean, then: (link: Link) => void): void => {
   const early: unknown[] = []
   const hold = (said: unknown): void => void early.push(said)
@@ -347,7 +351,7 @@ const takeOpen = (connection: DataConnection, isOurs: boolean, then: (link: Link
   })
 }
 
-/** PeerJS does not say so, and a door that is taken over gets no word either. */
+/** True if the socket is open: PeerJS does not say so, and the broker sends no word when a door is taken back. */
 const isConnected = (peer: Peer): boolean => {
   const { _socket: socket } = peer.socket as unknown as { readonly _socket?: WebSocket }
   return socket?.readyState === 1

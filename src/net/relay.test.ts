@@ -5,15 +5,15 @@ import { Relay } from './relay'
 const [ada, bob] = [keysOf(1), keysOf(2)]
 const said = () => {
   const [from, to] = [new Relay(ada, 'ada 1'), new Relay(bob, 'bob 1')]
-  return { from, to, word: from.passed(bob.key, 'bob 1', { move: 7 }) }
+  return { from, to, word: from.sign(bob.key, 'bob 1', { move: 7 }) }
 }
 
 test('what a friend carries is heard as it was said, once', () => {
   const { from, to, word } = said()
-  expect(to.heard(word)).toEqual({ from: ada.key, message: { move: 7 } })
-  expect(to.heard(word)).toBeUndefined()
-  expect(to.heard(from.passed(bob.key, 'bob 1', null))).toEqual({ from: ada.key, message: null })
-  expect(to.heard(word)).toBeUndefined()
+  expect(to.read(word)).toEqual({ from: ada.key, message: { move: 7 } })
+  expect(to.read(word)).toBeUndefined()
+  expect(to.read(from.sign(bob.key, 'bob 1', null))).toEqual({ from: ada.key, message: null })
+  expect(to.read(word)).toBeUndefined()
 })
 
 test.each([
@@ -24,15 +24,15 @@ test.each([
   ['no signature', { signature: '' }],
 ])('a friend cannot put in %s', (_what, change) => {
   const { to, word } = said()
-  expect(to.heard({ ...word, ...change })).toBeUndefined()
-  expect(to.heard(word)).toBeDefined()
+  expect(to.read({ ...word, ...change })).toBeUndefined()
+  expect(to.read(word)).toBeDefined()
 })
 
 test('what was said to an earlier life, or by one, is not heard', () => {
   const { to, word } = said()
-  expect(new Relay(bob, 'bob 2').heard(word)).toBeUndefined()
-  const later = new Relay(ada, 'ada 2').passed(bob.key, 'bob 1', 'back')
-  expect(to.heard(word)).toBeDefined()
-  expect(to.heard(later)).toEqual({ from: ada.key, message: 'back' })
-  expect(to.heard(said().from.passed(bob.key, 'bob 1', 'late'))).toBeUndefined()
+  expect(new Relay(bob, 'bob 2').read(word)).toBeUndefined()
+  const later = new Relay(ada, 'ada 2').sign(bob.key, 'bob 1', 'back')
+  expect(to.read(word)).toBeDefined()
+  expect(to.read(later)).toEqual({ from: ada.key, message: 'back' })
+  expect(to.read(said().from.sign(bob.key, 'bob 1', 'late'))).toBeUndefined()
 })

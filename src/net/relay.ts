@@ -2,10 +2,10 @@ import { integer, one, parseJson, record, text, type Parsed } from '../rules/par
 import { MESSAGE_BYTES } from './frames'
 import type { DeviceKey, GreetingKeys } from './greeting'
 
-/** As one page's stay in a room is called: what was said in another is not heard again. */
+/** The name of one page's stay in a room; messages meant for another stay are not heard again. */
 export const parseLife = text(64)
 
-/** What a friend of both carries from one to another who cannot be linked. */
+/** A message that a friend of both carries between two devices without a link. */
 export const parsePassed = record({
   says: one('passed'),
   to: text(128),
@@ -17,9 +17,12 @@ export const parsePassed = record({
 })
 export type Passed = Parsed<typeof parsePassed>
 
-/** So many lives of one device in one of ours: who loads the page more often is not heard through friends. */
+/**
+ * The most lives of one device that are remembered in one of this page's: a page that reloads more often is
+ * not heard through friends.
+ */
 const MOST_LIVES = 64
-/** So many speakers are remembered in one of our lives; then the next begins. */
+/** The most speakers that are remembered in one of this page's lives; then the next life begins. */
 const MOST_SPEAKERS = 256
 
 interface RelayLimiter {
@@ -27,7 +30,7 @@ interface RelayLimiter {
   readonly n: number
 }
 
-/** Signs what friends are to carry, and tells what was really said to us, now, and for the first time. */
+/** Signs messages for friends to carry, and checks those that friends bring: signed, meant for this life, and new. */
 export class Relay {
   readonly #device: GreetingKeys
   readonly #ears = new Map<DeviceKey, RelayLimiter>()
@@ -44,7 +47,7 @@ export class Relay {
     return this.#life
   }
 
-  /** How many speakers are remembered. */
+  /** The number of speakers remembered. */
   get size(): number {
     return this.#past.size
   }
@@ -53,21 +56,21 @@ export class Relay {
     return this.#past.size >= MOST_SPEAKERS
   }
 
-  /** Forgets who was heard; words for the life before are not heard any more, so none can be repeated. */
+  /** Forgets all speakers; messages for the life before are not heard any more, so none can be repeated. */
   renew(life: string): void {
     this.#life = life
     this.#ears.clear()
     this.#past.clear()
   }
 
-  /** To this device in its present life. */
-  passed(to: DeviceKey, toLife: string, message: unknown): Passed {
+  /** Signs a message to a device in its present life. */
+  sign(to: DeviceKey, toLife: string, message: unknown): Passed {
     const said = { to, by: this.#device.key, life: this.life, n: ++this.#n, said: JSON.stringify(message) }
     return { says: 'passed', ...said, signature: this.#device.sign(signedText(said, toLife)) }
   }
 
-  /** What it said; undefined where it did not, or has said it before. */
-  heard(passed: Passed): { readonly from: DeviceKey; readonly message: unknown } | undefined {
+  /** The message, with its author; undefined where the author did not sign it, or it was heard before. */
+  read(passed: Passed): { readonly from: DeviceKey; readonly message: unknown } | undefined {
     const { by, life, n, said, signature } = passed
     const from = by as DeviceKey
     const ear = this.#ears.get(from)

@@ -5,17 +5,18 @@ import type { DeviceKey } from './greeting'
 import { DIAL_MS } from './knocking'
 import type { DoorId, Link, MeetingPlace } from './transport'
 
-/** Friends have so long to introduce two devices; then the two look for each other at a broker. */
+/** The time friends have to introduce two devices, before the two look for each other at a broker. */
 const FRIENDS_FIRST_MS = 5000
-/** Each open door is a socket at every broker: of more devices than these, the next take their turn. */
+/** Each open door is a socket at every broker; above this number, devices take turns. */
 const MOST_DOORS = 4
 const TURN_MS = 60_000
 const MOST_DIALS = 16
 const MOST_PAUSE_MS = 60_000
 
 /**
- * Links two devices that hear of each other and have no link of their own, past the friend who should have introduced them and does
- * not. Both know one door at the brokers that nobody else can compute: the device with the lower key opens it, the other dials it.
+ * Links two devices that hear of each other and have no link, without the friend who should have introduced
+ * them and does not. Both know one door at the brokers that nobody else can compute: the device with the
+ * lower key opens it, the other dials it.
  */
 export class Rendezvous {
   readonly #given: RendezvousGiven
@@ -27,7 +28,7 @@ export class Rendezvous {
     this.#stopTurn = given.clock.later(TURN_MS, () => this.#nextTurn())
   }
 
-  /** How many doors are open, and how many devices are dialled. */
+  /** The number of open doors, and of devices being dialled. */
   get effort(): { readonly doors: number; readonly dialled: number } {
     const all = [...this.#meetings.values()]
     return {
@@ -36,7 +37,7 @@ export class Rendezvous {
     }
   }
 
-  /** These are to be linked; whoever is not named any more is given up. */
+  /** Sets the devices to be linked; one that is no longer named is given up. */
   look(missing: readonly DeviceKey[]): void {
     for (const device of this.#meetings.keys()) if (!missing.includes(device)) this.#drop(device)
     for (const device of missing) {
@@ -88,7 +89,7 @@ export class Rendezvous {
     underway.add(clock.later(roundMs, () => this.#dial(device, door, failures + 1)))
   }
 
-  /** Closes the doors that have been open so long, and opens those of the devices that wait. */
+  /** Closes the doors that have been open for a turn, and opens those of the devices in the queue. */
   #nextTurn(): void {
     this.#stopTurn = this.#given.clock.later(TURN_MS, () => this.#nextTurn())
     const waiting = [...this.#meetings].filter(([, { at }]) => at === 'queueing')
@@ -117,9 +118,9 @@ interface RendezvousGiven {
 
 type Meeting =
   | { readonly at: 'waiting'; readonly cancel: Cancel }
-  /** Nobody has this key. */
+  /** The text is no key, so no device can have it. */
   | { readonly at: 'no-key'; readonly cancel: Cancel }
-  /** Its door is opened when it is this device's turn. */
+  /** The door waits for its turn to be opened. */
   | { readonly at: 'queueing'; readonly cancel: Cancel }
   | { readonly at: 'open'; readonly cancel: Cancel }
   | { readonly at: 'dialling'; readonly door: DoorId; readonly cancel: Cancel }

@@ -1,4 +1,4 @@
-/** The room a link leads to, and the secret that lets in; the secret goes to no server and into no log. */
+/** A room link: the room it leads to, and the secret that lets in, which goes to no server and into no log. */
 export interface RoomLink {
   readonly version: number
   readonly room: string
@@ -8,13 +8,13 @@ export interface RoomLink {
 /** 128 bits in base32. */
 export type RoomSecret = string & { readonly brand: 'RoomSecret' }
 
-/** Text that came with a link: who says they invite, and to which game. It is shown, and believed by nobody. */
+/** Text that came with a link: the name of the inviting person, and the game. It is shown, and never believed. */
 export interface Hint {
   readonly game: string
   readonly name: string
 }
 
-/** A link as it was read; a room of an earlier page is not entered, and one of a later page not understood. */
+/** A link as read: one of an earlier page is not entered, one of a later page not understood. */
 export type ReadLink =
   | { readonly is: 'link'; readonly link: RoomLink; readonly hint: Hint | null; readonly isTv: boolean }
   | { readonly is: 'earlier' }
@@ -28,7 +28,7 @@ const LONGEST_LINK = 300
 
 export const formatRoomLink = ({ version, room, secret }: RoomLink): string => `#${version}.${room}.${secret}`
 
-/** The link as somebody sends it to a friend. */
+/** The link as a person sends it to a friend. */
 export const formatInvitation = (link: string, hint: Hint): string => {
   const letters = [...hint.name]
   for (let kept = letters.length; kept > 0; kept--) {
@@ -65,7 +65,7 @@ const parseHint = (part: string): Hint | undefined => {
   return { game, name }
 }
 
-/** Letters that turn, hide or break what stands beside them. */
+/** Letters that turn, hide or break their neighbours. */
 const UNSHOWN = /[\p{Cc}\p{Cf}\p{Surrogate}\p{Zl}\p{Zp}]/u
 
 const base64url = (bytes: Uint8Array): string =>

@@ -1,17 +1,17 @@
-/** Makes long messages short on the way. Inflating stops at `most` bytes: what would become longer is undefined. */
+/** Shortens long messages on the way. Inflating stops at `most` bytes, and returns undefined for anything longer. */
 export interface Squeeze {
   deflate(bytes: Uint8Array): Promise<Uint8Array>
   inflate(bytes: Uint8Array, most: number): Promise<Uint8Array | undefined>
 }
 
-/** The browser's own, which a page on a plain LAN address has too. */
+/** The browser's own compression, which a page on a plain LAN address has too. */
 export const streams: Squeeze = {
-  deflate: async bytes => (await drained(bytes, new CompressionStream('deflate-raw'), Infinity)) ?? bytes,
-  inflate: (bytes, most) => drained(bytes, new DecompressionStream('deflate-raw'), most),
+  deflate: async bytes => (await drain(bytes, new CompressionStream('deflate-raw'), Infinity)) ?? bytes,
+  inflate: (bytes, most) => drain(bytes, new DecompressionStream('deflate-raw'), most),
 }
 
-/** Piece by piece, so that a bomb is put out before it has gone off. */
-const drained = async (
+/** Reads piece by piece, and stops a decompression bomb before it has unpacked. */
+const drain = async (
   bytes: Uint8Array,
   through: CompressionStream | DecompressionStream,
   most: number,

@@ -47,7 +47,7 @@ export const readStart = (
       return parsed === undefined ? undefined : agreedGameIn(parsed, catalogue)
     },
   }
-  const chain = Chain.begun(setup, signer, startLine)
+  const chain = Chain.fromStart(setup, signer, startLine)
   if (chain === undefined) return undefined
   const here = lobby.chairs.flatMap(({ home }, seat) => (home === keys.key ? [seat as Seat] : []))
   return { device, lobby, startLine, roster, here, setup, signer, chain }

@@ -1,4 +1,5 @@
 import { integer, list, one, record, text, type Parsed, type Parser } from '../rules/parse'
+import { isNameFor } from '../rules/playerNames'
 import type { TableKind } from '../rules/tables'
 import { canon } from '../sealed/canon'
 import type { Hash } from '../log/signer'
@@ -125,15 +126,20 @@ export type NotYet =
   /** One device alone needs no room: it plays without one. */
   | { readonly why: 'alone' }
   | { readonly why: 'away'; readonly name: string }
+  /** A name that this table does not take. */
+  | { readonly why: 'name'; readonly name: string }
   /** This device's person has not said yes to all of it. */
   | { readonly why: 'unagreed' }
 
-export const notYet = (lobby: Lobby, { seats }: TableKind): NotYet | undefined => {
+export const notYet = (lobby: Lobby, kind: TableKind): NotYet | undefined => {
+  const { seats } = kind
   const { chairs } = lobby
   const members = membersIn(lobby)
   if (chairs.length < seats.min) return { why: 'too-few', least: seats.min }
   if (chairs.length > seats.max) return { why: 'too-many', most: seats.max }
   if (members.length < 2) return { why: 'alone' }
+  const misnamed = chairs.find(({ name }) => !isNameFor(kind, name))
+  if (misnamed !== undefined) return { why: 'name', name: misnamed.name }
   const away = members.find(({ isHere }) => !isHere)
   return away === undefined ? undefined : { why: 'away', name: away.name }
 }

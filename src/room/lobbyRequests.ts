@@ -1,5 +1,6 @@
 import type { TableKind } from '../rules/tables'
 import { either, integer, one, record, text, type Parsed } from '../rules/parse'
+import { isNameFor } from '../rules/playerNames'
 import { err, ok, type Result } from '../rules/result'
 import { ROOM_SETTINGS } from './roomSettings'
 import {
@@ -50,6 +51,7 @@ export type LobbyRefusal =
   | 'no-name'
   | 'long-name'
   | 'same-name'
+  | 'not-letters'
   | 'full'
   | 'taken'
   | 'unknown'
@@ -95,7 +97,7 @@ const changeLobby = (
     case 'leave':
       return ok(withoutGuest(lobby, by))
     case 'name':
-      return renameGuest(lobby, guest, ask.name)
+      return renameGuest(lobby, kind, guest, ask.name)
     case 'sit':
       return takeSeat(lobby, kind, by, ask.name)
     case 'ready':
@@ -179,7 +181,8 @@ const come = (
   const known = guestOf(lobby, key)
   if (known !== undefined) return ok(withGuest(lobby, { ...known, isHere: true }))
   if (lobby.guests.length >= MOST_GUESTS) return err('full')
-  const free = freeName(lobby, name)
+  // A number is no letter: at such a table a guest keeps its name as typed, and sits down once the name will do.
+  const free = kind.names === 'letters' && isName(tidy(name)) ? tidy(name) : freeName(lobby, name)
   const guest: Guest = { key, box, name: free, isHere: true, isReady: false, voucher }
   const joined = { ...lobby, guests: [...lobby.guests, guest] }
   const seated = takeSeat(joined, kind, key, free)
@@ -194,7 +197,7 @@ const takeSeat = (
 ): Result<Lobby, LobbyRefusal> => {
   const { chairs } = lobby
   const name = tidy(typedName)
-  const refusal = nameRefusal(lobby, name)
+  const refusal = nameRefusal(lobby, kind, name)
   if (refusal !== undefined) return err(refusal)
   if (chairs.length >= kind.seats.max) {
     // A person takes a bot's place.
@@ -215,7 +218,7 @@ const withBot = (
   if (lobby.chairs.length >= kind.seats.max) return err('full')
   if (!kind.bots.includes(ask.level)) return err('unknown')
   const name = tidy(ask.name)
-  const refusal = nameRefusal(lobby, name)
+  const refusal = nameRefusal(lobby, kind, name)
   if (refusal !== undefined) return err(refusal)
   const piece = freePiece(lobby.chairs)
   const chair: Chair = { by: 'bot', home: lobby.host, name, piece, level: ask.level }
@@ -303,13 +306,18 @@ export const withSeatsTaken = (lobby: Lobby, begun: Lobby, isToBlame: (key: Key)
   ),
 })
 
-const renameGuest = (lobby: Lobby, guest: Guest, typedName: string): Result<Lobby, LobbyRefusal> => {
+const renameGuest = (
+  lobby: Lobby,
+  kind: TableKind,
+  guest: Guest,
+  typedName: string,
+): Result<Lobby, LobbyRefusal> => {
   const name = tidy(typedName)
   const others = {
     ...lobby,
     chairs: lobby.chairs.filter(({ home, name: old }) => home !== guest.key || old !== guest.name),
   }
-  const refusal = nameRefusal(others, name)
+  const refusal = nameRefusal(others, kind, name)
   if (refusal !== undefined) return err(refusal)
   const chair = lobby.chairs.find(({ home, name: old }) => home === guest.key && old === guest.name)
   const named = withGuest(lobby, { ...guest, name })
@@ -320,9 +328,10 @@ const tidy = (name: string): string => name.trim().normalize('NFC').replace(/\s+
 
 const plain = (name: string): string => name.toLocaleLowerCase('en')
 
-const nameRefusal = ({ chairs }: Lobby, name: string): LobbyRefusal | undefined => {
+const nameRefusal = ({ chairs }: Lobby, kind: TableKind, name: string): LobbyRefusal | undefined => {
   if (name === '') return 'no-name'
   if (!isName(name)) return [...name].length > LONGEST_NAME ? 'long-name' : 'no-name'
+  if (!isNameFor(kind, name)) return 'not-letters'
   return chairs.some(chair => plain(chair.name) === plain(name)) ? 'same-name' : undefined
 }
 

@@ -99,7 +99,9 @@ export class PlayedGame extends RoomGame {
   }
 
   letGo(device: Device, playedOn: boolean | null, now: number): void {
-    if (device >= 0 && device < this.roster.length) this.replica.letGo(device, playedOn, now)
+    const { device: here } = this.begun
+    const isPlayedOn = playedOn && here.catalogue.kind(this.lobby.game, this.lobby.kind)?.playsOn === true
+    if (device >= 0 && device < this.roster.length) this.replica.letGo(device, isPlayedOn, now)
   }
 
   bye(now: number): void {
@@ -124,7 +126,7 @@ export class PlayedGame extends RoomGame {
     const { waits, folded, chain } = this.replica
     if (waits.for !== 'choice' || waits.by !== this.self) return
     if (this.#reflex?.after !== this.head) {
-      const known = this.reader.told(chain).known.get(waits.seat) ?? []
+      const known = this.reader.read(chain).known.get(waits.seat) ?? []
       const { random } = this.begun.device
       const act = this.begun.setup.game.reflex(folded.state, known, waits.seat, random)
       if (act === undefined) return

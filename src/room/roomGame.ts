@@ -200,8 +200,8 @@ export abstract class RoomGame {
   #makeSnapshot(): FullSnapshot {
     const state = this.#state
     return {
-      story: this.#withLooks(this.reader.told(this.chain)),
-      confirmed: this.reader.toldBy(this.confirmed),
+      story: this.#withLooks(this.reader.read(this.chain)),
+      confirmed: this.reader.countIn(this.confirmed),
       waits: this.waits,
       host: hostOf(state),
       absent: state.absent,

@@ -2,7 +2,7 @@ import { canon } from '../sealed/canon'
 import { FIRST_BALLOT } from '../log/ballot'
 import { joint, NO_EVIDENCE, NO_LINE, type Line } from '../log/line'
 import type { Device, Signer } from '../log/signer'
-import { isSigned, signed, type Part } from '../log/statement'
+import { isSigned, signStatement, type Part } from '../log/statement'
 import type { LocalDevice } from './localDevice'
 import { checker, keySigner, type Key } from './keys'
 import { lobbyHash, membersIn, type Lobby } from './lobby'
@@ -33,7 +33,7 @@ export class StartSignatures {
   }
 
   sign(seed: Uint8Array): Part {
-    const part = signed<Part>(this.#signer, lobbyHash(this.lobby), {
+    const part = signStatement<Part>(this.#signer, lobbyHash(this.lobby), {
       kind: 'part',
       step: 'start',
       body: this.#member.dealing.hello(seed, this.lobby),

@@ -53,7 +53,7 @@ export class WatchedGame extends RoomGame {
   /** Takes a tail that goes on from the log here; one that parts from it takes its place if it is longer. */
   follow(by: Key, { from, lines, length }: Tail): void {
     if (from < 1) return
-    const joined = this.#portions.joined(this.#chain, from, lines)
+    const joined = this.#portions.join(this.#chain, from, lines)
     const end = from + lines.length
     if (joined === undefined || lines.length === 0) return
     // A tail that does not follow on from anything here parts from it further down.

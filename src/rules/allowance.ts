@@ -1,4 +1,4 @@
-/** So much at once, and then one more every so often: for work that somebody else makes this device do. */
+/** A limit on work that others make this device do: `most` at once, then one more in every interval. */
 export class Allowance {
   readonly #most: number
   readonly #everyMs: number
@@ -12,7 +12,7 @@ export class Allowance {
     this.#at = now
   }
 
-  /** False where it is used up. */
+  /** Uses one up; false where none is left. */
   take(now: number): boolean {
     // A clock that was set back must not make anybody wait.
     this.#at = Math.min(this.#at, now)
@@ -27,7 +27,7 @@ export class Allowance {
   }
 }
 
-/** An allowance for each of those who come, of whom so many are remembered: who came least lately is forgotten first. */
+/** An allowance for each name, of which this many are remembered; the least recently used is forgotten first. */
 export class Allowances<Name> {
   readonly #most: number
   readonly #everyMs: number
@@ -40,7 +40,7 @@ export class Allowances<Name> {
     this.#mostNames = mostNames
   }
 
-  /** How many are remembered. */
+  /** The number of names remembered. */
   get size(): number {
     return this.#allowances.size
   }

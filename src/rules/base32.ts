@@ -1,6 +1,6 @@
 const DIGITS = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** RFC 4648, small letters, no padding: text that a broker takes for an id, and a person can read out. */
+/** Base32 of RFC 4648 in small letters without padding: text that a broker takes for an id, and a person can read out. */
 export const base32 = (bytes: Uint8Array): string => {
   let text = ''
   let [bits, held] = [0, 0]

@@ -1,6 +1,6 @@
 import { integer } from './parse'
 
-/** A card by its number in the game's deck. What stands on it, and how many there are, the game knows. */
+/** A card by its number in the game's deck. Only the game knows its face, and how many there are. */
 export type Card = number & { readonly brand: 'Card' }
 
 /** No game here has more cards than this. */

@@ -1,6 +1,6 @@
 /**
- * A list that never changes and is appended to all the time. Lists that grew out of one another share one array, each with a
- * length of its own; only where one that has been appended to already is appended to again, that array is copied.
+ * A list that never changes and is appended to all the time. Lists that grew out of one another share one
+ * array, each with a length of its own; only a second append to the same list copies the array.
  */
 export class GrowingList<Value> {
   readonly #shared: Value[]
@@ -21,7 +21,7 @@ export class GrowingList<Value> {
     return new GrowingList(shared, this.length + 1)
   }
 
-  /** The first so many of its values. */
+  /** The first `length` of its values. */
   cut(length: number): GrowingList<Value> {
     return length >= this.length ? this : new GrowingList(this.#shared, Math.max(0, length))
   }
@@ -30,7 +30,7 @@ export class GrowingList<Value> {
     return index < 0 || index >= this.length ? undefined : this.#shared[index]
   }
 
-  /** Those from this place on. */
+  /** The values from this place on. */
   from(start: number): readonly Value[] {
     return this.#shared.slice(Math.max(0, start), this.length)
   }

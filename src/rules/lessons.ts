@@ -1,15 +1,15 @@
 import type { Known, Lesson } from './game'
 
-/** What a line taught this seat. A list of lessons is put in order once, since it is asked about every line of a game. */
+/** The lessons a line taught this seat. A list of lessons is sorted once, since it is asked about every line of a game. */
 export const lessonsAt = (known: Known, line: number): readonly Lesson[] => {
-  const byLine = orders.get(known) ?? ordered(known)
+  const byLine = orders.get(known) ?? lessonsByLine(known)
   return byLine.get(line) ?? []
 }
 
-/** Lists of lessons never change. */
+/** Memoized: lists of lessons never change. */
 const orders = new WeakMap<Known, ReadonlyMap<number, readonly Lesson[]>>()
 
-const ordered = (known: Known): ReadonlyMap<number, readonly Lesson[]> => {
+const lessonsByLine = (known: Known): ReadonlyMap<number, readonly Lesson[]> => {
   const byLine = new Map<number, Lesson[]>()
   for (const { at, lesson } of known) {
     const lessons = byLine.get(at) ?? []

@@ -1,4 +1,4 @@
-/** Makes ours what came from outside as JSON, or says `undefined`. Never throws, whatever the bytes were. */
+/** Parses a value from outside, as JSON makes it, or returns undefined. Never throws, whatever the bytes were. */
 export type Parser<Value> = (raw: unknown) => Value | undefined
 
 /** The type a parser makes: the parser is the definition. */
@@ -69,7 +69,7 @@ export const either =
     return undefined
   }
 
-/** No message of ours is nearly so deep; and what is much deeper cannot even be handed to a worker. */
+/** No message of ours is nearly this deep; a much deeper one could not even be handed to a worker. */
 const DEEPEST = 64
 
 const isTooDeep = (text: string): boolean => {
@@ -85,7 +85,7 @@ const isTooDeep = (text: string): boolean => {
   return false
 }
 
-/** What a text says in JSON, or undefined where it says nothing, or too deeply. */
+/** Parses JSON; undefined where the text is none, or too deep. */
 export const parseJson = (text: string): unknown => {
   if (isTooDeep(text)) return undefined
   try {

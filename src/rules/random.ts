@@ -1,9 +1,9 @@
 import { bug } from './result'
 
-/** Thirty-two random bits at a call. Handed in: the page gives the browser's, a test gives seeded ones. */
+/** A source of 32 random bits a call. Handed in: the page gives the browser's, a test gives seeded ones. */
 export type Random = () => number
 
-/** A whole number from 0 to just below `end`, each as likely: what does not divide evenly is thrown again. */
+/** A whole number from 0 to just below `end`, each as likely; bits that do not divide evenly are drawn again. */
 export const below = (random: Random, end: number): number => {
   if (!(end >= 1)) throw bug(`no number lies below ${end}`)
   const fair = Math.floor(2 ** 32 / end) * end
@@ -13,11 +13,11 @@ export const below = (random: Random, end: number): number => {
   }
 }
 
-/** One of them, or undefined when there are none. */
+/** One of the items, or undefined when there are none. */
 export const pick = <Item>(random: Random, items: readonly Item[]): Item | undefined =>
   items[below(random, items.length || 1)]
 
-/** The same in an order of which every one is as likely (Fisher and Yates). */
+/** The items in random order, each order as likely (Fisher and Yates). */
 export const shuffled = <Item>(random: Random, items: readonly Item[]): readonly Item[] => {
   const mixed = [...items]
   for (let last = mixed.length - 1; last > 0; last--) {

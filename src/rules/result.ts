@@ -1,4 +1,4 @@
-/** What was asked for, or the reason it may not be: a literal, in the game's own words. */
+/** A value, or the reason why it is refused: a literal, in the game's own words. */
 export type Result<Value, Refusal extends string> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: Refusal }
 
@@ -8,7 +8,7 @@ export const err = <const Refusal extends string>(
   error: Refusal,
 ): { readonly ok: false; readonly error: Refusal } => ({ ok: false, error })
 
-/** We were wrong. Thrown, and caught by nobody but the shell, which offers the record to copy. */
+/** A mistake of this program. Thrown, and caught by nobody but the shell, which offers the record to copy. */
 export class Bug extends Error {
   override readonly name = 'Bug'
 }

@@ -19,7 +19,7 @@ export const boxKeys = (secretKey: Uint8Array): KeyPair => nacl.box.keyPair.from
 export const sign = (message: Uint8Array, secretKey: Uint8Array): Uint8Array =>
   nacl.sign.detached(message, secretKey)
 
-/** By noble, six times as fast as tweetnacl, and strictly by RFC 8032: s below L, points in their one spelling. */
+/** Checks with noble, six times as fast as tweetnacl, and strictly by RFC 8032: s below L, points in their one spelling. */
 export const isSigned = (message: Uint8Array, signature: Uint8Array, publicKey: Uint8Array): boolean => {
   try {
     return ed25519.verify(signature, message, publicKey, { zip215: false })
@@ -29,8 +29,8 @@ export const isSigned = (message: Uint8Array, signature: Uint8Array, publicKey: 
 }
 
 /**
- * A secret that the holders of two key pairs for signatures compute alike, and nobody else: the product of one's number and the other's
- * point, in the group of prime order. Undefined where the other key is no point of it.
+ * A secret that only the holders of these two key pairs for signatures can compute: the product of one's
+ * number and the other's point, in the group of prime order. Undefined where the other key is no point of it.
  */
 export const agreedSecret = (secretKey: Uint8Array, theirKey: Uint8Array): Uint8Array | undefined => {
   try {
@@ -65,6 +65,6 @@ export const unseal = (
   secretKey: Uint8Array,
 ): Uint8Array | undefined => nacl.box.open(sealed, nonce, theirKey, secretKey) ?? undefined
 
-/** A key under which whatever is sealed is open to all: one of the few points of small order. */
+/** True for a key whose boxes are open to all: one of the few points of small order. */
 export const isHollow = (boxKey: Uint8Array): boolean =>
   nacl.scalarMult(new Uint8Array(32).fill(1), boxKey).every(byte => byte === 0)

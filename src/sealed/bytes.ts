@@ -9,13 +9,13 @@ export const concat = (...parts: readonly Uint8Array[]): Uint8Array => {
   return whole
 }
 
-/** Equal, for what is public: it stops at the first difference. */
+/** True if the two are equal. For public bytes only: it stops at the first difference. */
 export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((byte, i) => byte === b[i])
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** Base64url without padding: how bytes stand in a line, a record, a link. */
+/** Base64url without padding, the spelling of bytes in a line, a record, a link. */
 export const formatBytes = (bytes: Uint8Array): string => {
   let text = ''
   for (let i = 0; i < bytes.length; i += 3) {
@@ -29,7 +29,7 @@ export const formatBytes = (bytes: Uint8Array): string => {
 
 const VALUES = new Map([...DIGITS].map((digit, value) => [digit, value]))
 
-/** The one spelling of so many bytes; any other text, also one with stray bits at its end, is undefined. */
+/** Parses the one spelling of this many bytes; any other text, also one with stray bits at its end, is undefined. */
 export const parseBytes =
   (length: number) =>
   (raw: unknown): Uint8Array | undefined => {

@@ -1,12 +1,12 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { bug } from '../rules/result'
 
-/** What may be hashed, signed, stored and sent: no fractions, no dates, no holes. Bytes travel as base64url text. */
+/** A value that may be hashed, signed, stored and sent: no fractions, no dates, no holes. Bytes travel as base64url text. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
 
 /**
- * The one encoding of a value: JSON with the names of every object in code-unit order, and no blanks. Whole numbers only,
- * and well-formed text only, so that every engine writes the same bytes.
+ * The one encoding of a value: JSON with the names of every object in code-unit order, and no blanks. Whole
+ * numbers only, and well-formed text only, so that every engine writes the same bytes.
  */
 export const canon = (value: Json): string => {
   switch (typeof value) {
@@ -14,26 +14,26 @@ export const canon = (value: Json): string => {
       if (!Number.isSafeInteger(value) || Object.is(value, -0)) throw bug(`${value} has no canonical form`)
       return String(value)
     case 'string':
-      return quoted(value)
+      return quote(value)
     case 'boolean':
       return String(value)
     case 'object': {
       if (value === null) return 'null'
       if (isList(value)) return `[${value.map(canon).join(',')}]`
-      // Sorted by code units, as `toSorted` does where it is told nothing else.
+      // Sorted by code units, as `toSorted` does without a comparator.
       const names = Object.keys(value).toSorted()
-      return `{${names.map(name => `${quoted(name)}:${canon(value[name] as Json)}`).join(',')}}`
+      return `{${names.map(name => `${quote(name)}:${canon(value[name] as Json)}`).join(',')}}`
     }
   }
 }
 
-const quoted = (text: string): string => {
+const quote = (text: string): string => {
   if (PLAIN.test(text)) return `"${text}"`
   if (HALF.test(text)) throw bug('text with half a character has no canonical form')
   return JSON.stringify(text)
 }
 
-/** Nothing in it has to be escaped. Most texts are hashes, signatures and names. */
+/** Text in which nothing has to be escaped. Most texts are hashes, signatures and names. */
 const PLAIN = /^[ !#-[\]-~]*$/
 const HALF = /\p{Surrogate}/u
 

@@ -42,12 +42,12 @@ import type { HelperParts } from './sharing'
 import { readyHash, sheet, sheetCodec, verifySheet, type Holdings, type Sheet } from './sheet'
 import type { Fresh } from './transcript'
 
-/** By party: what it has contributed to a step so far. */
+/** The contributions of each party to a step so far. */
 type ByParty<Value> = ReadonlyMap<number, Value>
 
 /**
- * Where a deal stands: the steps from the keys to the sheets, each of which everybody has a part in, or one device alone.
- * Without a layout there is no deal: the ceremony ends once all have acknowledged the keys.
+ * The progress of a deal: the steps from the keys to the sheets, each of which awaits every device, or one
+ * alone. Without a layout there is no deal: the ceremony ends once all have acknowledged the keys.
  */
 export type Ceremony =
   | {
@@ -83,10 +83,10 @@ export type Ceremony =
   | { readonly at: 'ready'; readonly dealt: SealedDeal; readonly sent: ByParty<true> }
   | { readonly at: 'dealt'; readonly dealt: SealedDeal }
   | { readonly at: 'keyed'; readonly keyring: Keyring }
-  /** Nothing is lost: nobody can know a card yet. All begin again with fresh seeds, without the culprits if there are any. */
+  /** All begin again with fresh seeds, without the culprits if there are any. Nothing is lost: nobody can know a card yet. */
   | { readonly at: 'again'; readonly without: readonly number[] }
 
-/** What all know of a deal. */
+/** Everything public about a finished deal. */
 export interface SealedDeal {
   readonly deck: Deck
   readonly residue: readonly Locked[]
@@ -94,7 +94,7 @@ export interface SealedDeal {
   readonly proven: readonly Proven[]
 }
 
-/** What a seat holds: committed to, and proven to be what was dealt. */
+/** A seat's sheet: committed to, and proven to hold the cards that were dealt. */
 export interface Proven {
   readonly seat: Seat
   readonly sheet: Sheet
@@ -108,7 +108,7 @@ export const ceremony = (session: Session, layout: Layout | null): Ceremony => (
   sent: new Map(),
 })
 
-/** Of whom something is awaited now. */
+/** The parties awaited now. */
 export const awaited = (now: Ceremony): readonly number[] => {
   switch (now.at) {
     case 'keys':
@@ -135,7 +135,7 @@ export const awaited = (now: Ceremony): readonly number[] => {
 const missingOf = ({ parties }: Session, sent: ByParty<unknown>): readonly number[] =>
   [...parties.keys()].filter(party => !sent.has(party))
 
-/** What this device owes now, to be stored before it is sent: made again it would be another message (F25). */
+/** This device's contribution, to be stored before it is sent: made again it would be another message (F25). */
 export const contribution = (
   now: Ceremony,
   secrets: Secrets,
@@ -187,7 +187,7 @@ const hashOf = ({ deck, residue, proven }: SealedDeal): Uint8Array =>
     proven.map(each => each.sheet),
   )
 
-/** One device's contribution, as it came. Refused with the reason: then it is that device's fault and nobody else's. */
+/** Takes one device's contribution as it came. A refusal is the fault of that device and of no other. */
 export const take = (now: Ceremony, from: number, raw: unknown): Result<Ceremony, Refused> => {
   const read = admitted(now, from, raw)
   return read.ok ? ok(joined(now, from, read.value)) : read
@@ -269,7 +269,7 @@ const provenOf = (
   return ok({ at: 'sheets', proven })
 }
 
-/** What was judged at this step, by itself or beside the contributions of others. */
+/** Joins a contribution that was judged at this step, by itself or beside the contributions of others. */
 export const joined = (now: Ceremony, from: number, read: Admitted): Ceremony => {
   if (now.at === 'keys' && read.at === 'keys') return withKeys(now, new Map(now.sent).set(from, read.sent))
   if (now.at === 'acks' && read.at === 'acks') return withAck(now, from, read.ack)
@@ -297,7 +297,7 @@ export type Refused =
   | 'not-its-part'
   | 'not-what-was-dealt'
 
-/** In the place of a missing device's part of the deal, what t others have rebuilt. */
+/** Takes, in the place of a missing device's part of the deal, the part that t others have rebuilt. */
 export const takeRebuilt = (
   now: Extract<Ceremony, { at: 'parts' }>,
   missing: number,
@@ -307,7 +307,10 @@ export const takeRebuilt = (
   return parts && withParts(now, missing, parts)
 }
 
-/** Once the deck is final nothing waits for a device for ever: it has left, and its hand is laid open. */
+/**
+ * Goes on without devices that have left: once the deck is final nothing waits for them for ever, and their
+ * hands are laid open.
+ */
 export const goOnWithout = (
   now: Extract<Ceremony, { at: 'sheets' | 'ready' }>,
   left: ReadonlySet<number>,

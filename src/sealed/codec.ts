@@ -5,7 +5,7 @@ import { concat, formatBytes, parseBytes } from './bytes'
 import type { Json } from './canon'
 import { L, ristretto, type Point } from './group'
 
-/** How a thing is read from outside, strictly, and how it is written: one spelling each, so that it can be hashed. */
+/** Reads a value from outside, strictly, and writes it: one spelling each, so that it can be hashed. */
 export interface Codec<Value> {
   readonly parse: Parser<Value>
   /** Written as a method, so that one shape can hold codecs of every type. */
@@ -15,7 +15,7 @@ export interface Codec<Value> {
 /** The type a codec reads and writes: the codec is the definition. */
 export type Coded<C> = C extends Codec<infer Value> ? Value : never
 
-/** From the wire to what it means: malformed, refused for a reason, or taken. */
+/** Parses and verifies a value from outside: malformed, refused for a reason, or taken. */
 export const admit = <Value, Meaning, Reason extends string>(
   codec: Codec<Value>,
   raw: unknown,
@@ -25,14 +25,14 @@ export const admit = <Value, Meaning, Reason extends string>(
   return value === undefined ? err('malformed') : verify(value)
 }
 
-/** What always takes the same number of bytes. Many of them make one string. */
+/** A codec whose values all take the same number of bytes. Many of them make one string. */
 export interface Fixed<Value> extends Codec<Value> {
   readonly size: number
   read(bytes: Uint8Array): Value | undefined
   write(value: Value): Uint8Array
 }
 
-const fixed = <Value>(
+const fixedCodec = <Value>(
   size: number,
   read: (bytes: Uint8Array) => Value | undefined,
   write: (value: Value) => Uint8Array,
@@ -48,17 +48,17 @@ const fixed = <Value>(
 })
 
 export const bytesOf = (size: number): Fixed<Uint8Array> =>
-  fixed(
+  fixedCodec(
     size,
     bytes => bytes,
     bytes => bytes,
   )
 
-/** Only where nothing is a possible value: in a sheet. */
-export const anyPoint: Fixed<Point> = fixed(32, ristretto.decode, ristretto.encode)
+/** For sheets only, in which the identity is a possible value. */
+export const anyPoint: Fixed<Point> = fixedCodec(32, ristretto.decode, ristretto.encode)
 
-/** Never the identity, under which whatever is locked is open (F19). */
-export const point: Fixed<Point> = fixed(
+/** Never the identity, under which anything locked is open (F19). */
+export const point: Fixed<Point> = fixedCodec(
   32,
   bytes => {
     const read = ristretto.decode(bytes)
@@ -67,9 +67,9 @@ export const point: Fixed<Point> = fixed(
   ristretto.encode,
 )
 
-/** A whole number of so many bytes, little-endian, and below a bound. */
+/** A whole number of this many bytes, little-endian, and below a bound. */
 const numberOf = (size: number, bound: bigint): Fixed<bigint> =>
-  fixed(
+  fixedCodec(
     size,
     bytes => {
       const value = bytesToNumberLE(bytes)
@@ -83,9 +83,9 @@ export const scalar = numberOf(32, L)
 /** A share of a challenge: sixteen bytes and not one bit more, or it could be chosen after the hash (F9). */
 export const challengeShare = numberOf(16, 1n << 128n)
 
-/** Exactly so many, no fewer and no more (F10). */
+/** Exactly this many values, no fewer and no more (F10). */
 export const exactly = <Value>(each: Fixed<Value>, count: number): Fixed<readonly Value[]> =>
-  fixed(
+  fixedCodec(
     each.size * count,
     bytes => {
       const values: Value[] = []
@@ -106,7 +106,7 @@ export const pairOf = <Value, const A extends string, const B extends string>(
   b: B,
 ): Fixed<{ readonly [Name in A | B]: Value }> => {
   const both = exactly(each, 2)
-  return fixed(
+  return fixedCodec(
     both.size,
     bytes => {
       const read = both.read(bytes)

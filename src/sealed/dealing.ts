@@ -14,7 +14,7 @@ import { place, threshold } from './session'
 import { arePartsOf, partsCodec, partsOf, together, type HelperParts, type ThresholdParts } from './sharing'
 import { u32, type Fresh } from './transcript'
 
-/** By slot: one device's part of it; none of the slots of its own seats, none of what lies aside. */
+/** One device's part of each slot but those of its own seats and those aside. */
 export type DealtParts = ReadonlyMap<number, Point>
 
 /** The slots to which a device gives its part: never its own, or all could read them; never those aside. */
@@ -24,16 +24,16 @@ export const givenSlots = (deck: Deck, device: number): readonly number[] =>
     return home === undefined || home === device ? [] : [slot]
   })
 
-/** Of the parts that this device gives, or that are rebuilt for it. */
+/** The parts that this device gives, or that are rebuilt for it. */
 export const dealCodec = (deck: Deck, device: number) => partsCodec(givenSlots(deck, device).length)
 
 const locksOf = (deck: Deck, slots: readonly number[]): readonly Point[] =>
   slots.map(slot => elementAt(deck.slots, slot).a)
 
-const placed = (slots: readonly number[], { parts }: ThresholdParts): DealtParts =>
+const partsBySlot = (slots: readonly number[], { parts }: ThresholdParts): DealtParts =>
   new Map(slots.map((slot, i) => [slot, elementAt(parts, i)]))
 
-/** The guard stands here, beside the secret, whoever asks for which slots. */
+/** Gives this device's parts. It picks the slots itself, beside the secret, whatever the caller wants. */
 export const deal = (
   deck: Deck,
   { device, x }: Secrets,
@@ -67,7 +67,7 @@ export const verifyDeal = (
     locksOf(deck, slots),
     message,
   )
-  return isRight ? ok(placed(slots, message)) : err('not-its-part')
+  return isRight ? ok(partsBySlot(slots, message)) : err('not-its-part')
 }
 
 /** This device's help towards the parts of a missing one, which t together rebuild bit for bit. */
@@ -103,7 +103,7 @@ export const rebuilt = (deck: Deck, missing: number, given: HelperParts): DealtP
   return parts && new Map(slots.map((slot, i) => [slot, elementAt(parts, i)]))
 }
 
-/** Everybody's parts, in roster order, taken off: each slot is locked for its owner alone. What lies aside is not here. */
+/** The dealt slots with everybody's parts taken off: each is locked for its owner alone. Cards aside are not among them. */
 export const dealt = (deck: Deck, parts: readonly DealtParts[]): readonly Locked[] =>
   deck.layout.to.map((_, slot) => {
     const { a, b } = elementAt(deck.slots, slot)
@@ -118,7 +118,7 @@ const partOf = (parts: DealtParts, slot: number): Point => {
   return part
 }
 
-/** Of all parts, in roster order: the same whether a device sent its own or others rebuilt them. */
+/** The hash of all parts, in roster order: the same whether a device sent its own or others rebuilt them. */
 export const dealtHash = (deck: Deck, parts: readonly DealtParts[]): Uint8Array =>
   hash(
     concat(
@@ -128,7 +128,7 @@ export const dealtHash = (deck: Deck, parts: readonly DealtParts[]): Uint8Array 
     ),
   )
 
-/** What only the seat's own device can read. */
+/** The cards of a seat, which only its own device can read. */
 export const hand = (deck: Deck, residue: readonly Locked[], { x }: Secrets, seat: Seat): readonly Card[] =>
   slotsOf(deck, seat).map(slot => {
     const { a, b } = elementAt(residue, slot)

@@ -10,12 +10,12 @@ import { bytesOf, exactly, pairOf, point, row, scalar, shape, type Codec, type C
 import { H, SHUFFLE_POINTS, pointOf } from './generators'
 import { ristretto, scalarFrom, type Point } from './group'
 import type { Keyring } from './keys'
-import { grown, type Secrets } from './secrets'
+import { derive, type Secrets } from './secrets'
 import { place } from './session'
 import {
   Ready,
   masksOf,
-  mixed,
+  mix,
   shuffleTerms,
   type Cipher,
   type Mixing,
@@ -23,33 +23,33 @@ import {
   type ShuffleStatement,
   type ShuffleSetup,
 } from './shuffle'
-import { NONE, nonces, prefixed, Transcript, u32, type Fresh, type ProofPlace } from './transcript'
+import { NONE, nonces, lengthPrefixed, Transcript, u32, type Fresh, type ProofPlace } from './transcript'
 
-/** What the rules ask for: piles, how many of each lie aside, and whose the others are. */
+/** The game's request: piles, the number of each that lie aside, and the owners of the others. */
 export type Layout = Extract<Task, { do: 'deal' }>
 export type Locked = Cipher<Point>
 
-/** A deck that is being shuffled. Everybody shuffles each pile, then everybody what is left of them, put together. */
+/** A deck that is being shuffled. Everybody shuffles each pile, then everybody the rest of them, put together. */
 export interface Shuffling {
   readonly keyring: Keyring
   readonly layout: Layout
-  /** How many shuffles are done. */
+  /** The number of shuffles done. */
   readonly step: number
   readonly piles: readonly (readonly Locked[])[]
   /** The tops of the piles, once these are shuffled. */
   readonly aside: readonly Locked[]
-  /** By shuffle that is done: the salt in its line. */
+  /** The salt of each shuffle that is done, as its line has it. */
   readonly salts: readonly Uint8Array[]
 }
 
-/** Final: from here on nothing ever begins again (F1). Slots are numbered in the order of dealing, what lies aside last. */
+/** A final deck: from here on nothing ever begins again (F1). Slots are numbered in the order of dealing, cards aside last. */
 export interface Deck {
   readonly keyring: Keyring
   readonly layout: Layout
   readonly slots: readonly Locked[]
 }
 
-/** As everybody can lay it out: each card locked with nothing. */
+/** The deck before the first shuffle, as everybody can lay it out: each card locked with nothing. */
 export const shuffling = (keyring: Keyring, layout: Layout): Shuffling => {
   const { piles, aside, to } = layout
   if (piles.flat().length !== to.length + aside * piles.length) throw bug('cards that are dealt to nobody')
@@ -65,14 +65,14 @@ export const shuffling = (keyring: Keyring, layout: Layout): Shuffling => {
 
 export type Pass = 'P1' | 'P2'
 
-/** Whose shuffle it is. The last of the first pass is the first of the second, and sends both at once. */
+/** The pass and device of a shuffle. The last of the first pass is the first of the second, and sends both at once. */
 export const shuffler = (parties: number, step: number): { readonly pass: Pass; readonly device: number } => {
   if (step >= 2 * parties) throw bug('the deck is final')
   if (step < parties) return { pass: 'P1', device: step }
   return { pass: 'P2', device: (step - 1) % parties }
 }
 
-/** How many cards there are in each pile at a step. */
+/** The number of cards in each pile at a step. */
 const pileSizes = ({ piles, to }: Layout, pass: Pass): readonly number[] =>
   pass === 'P1' ? piles.map(pile => pile.length) : [to.length]
 
@@ -94,7 +94,7 @@ const shuffledCodec = (count: number): Codec<ShuffledDeck<Point>> =>
 
 const SALT_BYTES = 32
 
-/** For the shuffle that comes next: its salt, and each pile shuffled. */
+/** The next shuffle: its salt, and each pile shuffled. */
 export const shuffleCodec = ({ piles }: Shuffling) =>
   shape({ salt: bytesOf(SALT_BYTES), piles: row(piles.map(pile => shuffledCodec(pile.length))) })
 export type ShuffleMessage = Coded<ReturnType<typeof shuffleCodec>>
@@ -117,12 +117,12 @@ const standing = (keyring: Keyring, step: number, index: number, salt: Uint8Arra
 })
 
 /**
- * What d and a salt fix of a shuffle: after the game anybody can do it again. A second shuffle of one step, on another
- * branch of the log, has another salt, so that the two have nothing in common.
+ * The mixing that d and a salt determine: after the game anybody can do it again. A second shuffle of one
+ * step, on another branch of the log, has another salt, so that the two have nothing in common.
  */
 const mixing = (d: Uint8Array, salt: Uint8Array, pass: Pass, pile: number, count: number): Mixing => {
   const passNumber = pass === 'P1' ? 1 : 2
-  const bytes = grown(d, 'order', 4 * 64, salt, passNumber, pile)
+  const bytes = derive(d, 'order', 4 * 64, salt, passNumber, pile)
   const words = new DataView(bytes.buffer, bytes.byteOffset)
   let next = 0
   const random = (): number => words.getUint32(4 * next++)
@@ -132,7 +132,7 @@ const mixing = (d: Uint8Array, salt: Uint8Array, pass: Pass, pile: number, count
       Array.from({ length: count }, (_, i) => i),
     ),
     factors: Array.from({ length: count }, (_, i) =>
-      scalarFrom(grown(d, 'factor', 64, salt, passNumber, pile, i)),
+      scalarFrom(derive(d, 'factor', 64, salt, passNumber, pile, i)),
     ),
   }
 }
@@ -170,7 +170,7 @@ export const shuffle = ({ piles, keyring, step }: Shuffling, ready: ReadyShuffle
   ),
 })
 
-/** All piles in one sum. */
+/** Checks all piles in one sum. */
 export const verifyShuffle = (
   deck: Shuffling,
   { salt, piles }: ShuffleMessage,
@@ -198,32 +198,32 @@ const shuffledOnce = (before: Shuffling, salt: Uint8Array, piles: Shuffling['pil
   }
 }
 
-/** What comes of a shuffle at this step by whoever had this d and this salt. */
+/** The result of a shuffle at this step by a device with this d and this salt. */
 export const shuffledAgain = (deck: Shuffling, d: Uint8Array, salt: Uint8Array): Shuffling => {
   const { keyring, piles, step } = deck
   const { pass } = shuffler(keyring.session.parties.length, step)
   const again = piles.map((pile, i) => {
     const { order, factors } = mixing(d, salt, pass, i, pile.length)
     const table = tableOf(keyring)
-    return mixed(table, masksOf(table, factors), order, pile)
+    return mix(table, masksOf(table, factors), order, pile)
   })
   return shuffledOnce(deck, salt, again)
 }
 
-/** Once all have shuffled twice. */
+/** The final deck, once all have shuffled twice. */
 export const finalDeck = ({ keyring, layout, step, piles, aside }: Shuffling): Deck | undefined =>
   step < 2 * keyring.session.parties.length
     ? undefined
     : { keyring, layout, slots: [...piles.flat(), ...aside] }
 
-/** Of a final deck, slot by slot, in its session: 64 bytes. */
+/** The hash of a final deck, slot by slot, in its session: 64 bytes. */
 export const deckHash = (deck: Deck): Uint8Array =>
-  remembered(deck, () => hashOfCards('deck', deck.keyring, deck.slots))
+  memoize(deck, () => hashOfCards('deck', deck.keyring, deck.slots))
 
-/** Of a deck that is being shuffled, as text: it tells two inputs of one step apart. */
+/** The hash of a deck that is being shuffled, as text: it tells two inputs of one step apart. */
 export const shufflingName = (deck: Shuffling): string =>
   formatBytes(
-    remembered(deck, () =>
+    memoize(deck, () =>
       hashOfCards(`shuffling ${deck.step}`, deck.keyring, [...deck.piles.flat(), ...deck.aside]),
     ),
   )
@@ -231,27 +231,27 @@ export const shufflingName = (deck: Shuffling): string =>
 const hashOfCards = (label: string, { session }: Keyring, cards: readonly Locked[]): Uint8Array =>
   hash(
     concat(
-      prefixed(utf8ToBytes(label)),
+      lengthPrefixed(utf8ToBytes(label)),
       session.sid,
       u32(session.epoch),
       ...cards.flatMap(({ a, b }) => [ristretto.encode(a), ristretto.encode(b)]),
     ),
   )
 
-/** Decks are immutable, and are asked for their hash with every part. */
+/** Memoized: decks never change, and every part asks for their hash. */
 const hashes = new WeakMap<object, Uint8Array>()
 
-const remembered = (deck: object, find: () => Uint8Array): Uint8Array => {
+const memoize = (deck: object, find: () => Uint8Array): Uint8Array => {
   const known = hashes.get(deck) ?? find()
   hashes.set(deck, known)
   return known
 }
 
-/** The slots of a seat, or what lies aside. */
+/** The slots of a seat, or of the cards that lie aside. */
 export const slotsOf = ({ layout, slots }: Deck, whose: Seat | 'aside'): readonly number[] =>
   slots.flatMap((_, slot) => ((layout.to[slot] ?? 'aside') === whose ? [slot] : []))
 
-/** On whose device a slot's seat is; undefined for what lies aside. */
+/** The device of a slot's seat; undefined for cards that lie aside. */
 export const homeOf = ({ keyring, layout }: Deck, slot: number): number | undefined => {
   const seat = layout.to[slot]
   return seat === undefined ? undefined : elementAt(keyring.session.homes, seat)

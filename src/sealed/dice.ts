@@ -10,12 +10,12 @@ import type { Keyring } from './keys'
 import type { Secrets, KeyShares } from './secrets'
 import { place, threshold } from './session'
 import { arePartsOf, partsCodec, partsOf, together, type HelperParts, type ThresholdParts } from './sharing'
-import { NONE, prefixed, u32, type Fresh } from './transcript'
+import { NONE, lengthPrefixed, u32, type Fresh } from './transcript'
 
-/** A draw, told from every other by what the state counts and by nothing anybody could choose again. */
+/** A draw, named by counts of the state, and by nothing that anybody could choose again. */
 export interface DiceDraw {
   readonly keyring: Keyring
-  /** What it is for: 'dice', 'scene'. */
+  /** Its use: 'dice', 'scene'. */
   readonly use: string
   /** The number of the draw in this game. */
   readonly step: number
@@ -30,7 +30,7 @@ const drawPoint = ({ keyring, use, step, asked }: DiceDraw): Point => {
   const seed = concat(
     sid,
     u32(epoch),
-    prefixed(utf8ToBytes(use)),
+    lengthPrefixed(utf8ToBytes(use)),
     u32(step),
     u32(asked?.seat ?? NONE),
     u32(asked?.move ?? NONE),
@@ -42,10 +42,10 @@ const drawPoint = ({ keyring, use, step, asked }: DiceDraw): Point => {
   return point
 }
 
-/** Whoever answers checks the answers of the others too, all about one point. */
+/** Memoized: a device that answers checks the answers of the others too, all about one point. */
 const last = new WeakMap<Keyring, { readonly seed: Uint8Array; readonly point: Point }>()
 
-/** This device's answer. Nobody, with fewer than t, can know the outcome before; whoever answers, it is the same. */
+/** This device's answer. Fewer than t devices cannot know the outcome before; and it does not depend on which t answer. */
 export const drawPart = (
   drawing: DiceDraw,
   { device }: Secrets,
@@ -68,7 +68,7 @@ export const verifyDrawPart = (
   return isRight ? ok(message.parts) : err('not-its-part')
 }
 
-/** Chance that all agree on, once t have answered. */
+/** The randomness that all agree on, once t have answered. */
 export const chance = ({ keyring: { session } }: DiceDraw, given: HelperParts): Random | undefined => {
   const whole = together(given, threshold(session.parties.length), 1)
   return whole && wordsOf(concat(utf8ToBytes('roll'), session.sid, ristretto.encode(elementAt(whole, 0))))

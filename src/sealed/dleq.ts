@@ -6,7 +6,7 @@ import { scalar, shape, type Coded } from './codec'
 import { encodeScalar, hashToScalar, mod, ristretto, type Point } from './group'
 import { nonces, type Fresh, type Transcript } from './transcript'
 
-/** One secret k makes b of a, and each of `to` of the same one of `from`. */
+/** A claim that one secret k makes b of a, and each of `to` of the same one of `from`. */
 export interface SameSecret {
   readonly a: Point
   readonly b: Point
@@ -17,7 +17,7 @@ export interface SameSecret {
 export const dleq = shape({ c: scalar, s: scalar })
 export type Dleq = Coded<typeof dleq>
 
-/** Proves it for the place the transcript stands at. RFC 9497 does not hash `a`, so we do, before. */
+/** Proves the claim at the transcript's place. RFC 9497 does not hash `a`, so we do, before. */
 export const proveSame = (transcript: Transcript, same: SameSecret, k: bigint, fresh: Fresh): Dleq => {
   const context = contextOf(transcript, same)
   const statement = transcript.points(same.b, ...same.from, ...same.to).digest()
@@ -27,19 +27,19 @@ export const proveSame = (transcript: Transcript, same: SameSecret, k: bigint, f
 
 export const isSameSecret = (transcript: Transcript, same: SameSecret, proof: Dleq): boolean => {
   const context = contextOf(transcript, same)
-  return verify(context, same, onlyOf(same) ?? composed(context, same), proof)
+  return verify(context, same, onlyOf(same) ?? compose(context, same), proof)
 }
 
 const contextOf = (transcript: Transcript, same: SameSecret): Uint8Array =>
   concat(utf8ToBytes('NO-BUTLER-V1-DLEQ-'), transcript.points(same.a).digest())
 
-/** One point and what the secret makes of it, which speak for all. */
+/** One point and its multiple by the secret, which speak for all. */
 interface Pair {
   readonly m: Point
   readonly z: Point
 }
 
-/** Where there is one statement it speaks for itself: weighed or not, it says the same. */
+/** A single statement speaks for itself: weighed or not, it says the same. */
 const onlyOf = ({ from: [m, ...more], to: [z] }: SameSecret): Pair | undefined =>
   m === undefined || z === undefined || more.length > 0 ? undefined : { m, z }
 
@@ -73,15 +73,15 @@ export const verify = (
   return challenge(context, [b, m, z, t2, t3]) === c
 }
 
-/** RFC 9497 2.2.1, ComputeCompositesFast: by who knows the secret. */
+/** RFC 9497 2.2.1, ComputeCompositesFast: for the holder of the secret. */
 export const composedBy = (context: Uint8Array, { b, from, to }: SameSecret, k: bigint): Pair => {
-  const m = ristretto.sum(weighted(context, b, from, to).map(({ d, c }) => [d, c]))
+  const m = ristretto.sum(weigh(context, b, from, to).map(({ d, c }) => [d, c]))
   return { m, z: ristretto.times(k, m) }
 }
 
 /** RFC 9497 2.2.1, ComputeComposites. */
-export const composed = (context: Uint8Array, { b, from, to }: SameSecret): Pair => {
-  const weights = weighted(context, b, from, to)
+export const compose = (context: Uint8Array, { b, from, to }: SameSecret): Pair => {
+  const weights = weigh(context, b, from, to)
   return {
     m: ristretto.sum(weights.map(each => [each.d, each.c])),
     z: ristretto.sum(weights.map(each => [each.d, each.to])),
@@ -89,28 +89,30 @@ export const composed = (context: Uint8Array, { b, from, to }: SameSecret): Pair
 }
 
 /** The weights with which many statements become one. */
-const weighted = (
+const weigh = (
   context: Uint8Array,
   b: Point,
   from: readonly Point[],
   to: readonly Point[],
 ): readonly { d: bigint; c: Point; to: Point }[] => {
-  const seed = sha512(concat(counted(ristretto.encode(b)), counted(concat(utf8ToBytes('Seed-'), context))))
+  const seed = sha512(
+    concat(withLength(ristretto.encode(b)), withLength(concat(utf8ToBytes('Seed-'), context))),
+  )
   return from.map((c, i) => {
     const image = to[i]
     if (image === undefined) throw bug('a proof about unequal numbers of points')
-    const pair = concat(counted(ristretto.encode(c)), counted(ristretto.encode(image)))
-    const data = concat(counted(seed), u16(i), pair, utf8ToBytes('Composite'))
+    const pair = concat(withLength(ristretto.encode(c)), withLength(ristretto.encode(image)))
+    const data = concat(withLength(seed), u16(i), pair, utf8ToBytes('Composite'))
     return { d: hashToScalar(data, tag(context)), c, to: image }
   })
 }
 
 const challenge = (context: Uint8Array, points: readonly Point[]): bigint =>
   hashToScalar(
-    concat(...points.map(point => counted(ristretto.encode(point))), utf8ToBytes('Challenge')),
+    concat(...points.map(point => withLength(ristretto.encode(point))), utf8ToBytes('Challenge')),
     tag(context),
   )
 
 const tag = (context: Uint8Array): Uint8Array => concat(utf8ToBytes('HashToScalar-'), context)
 const u16 = (value: number): Uint8Array => Uint8Array.of(value >> 8, value & 255)
-const counted = (part: Uint8Array): Uint8Array => concat(u16(part.length), part)
+const withLength = (part: Uint8Array): Uint8Array => concat(u16(part.length), part)

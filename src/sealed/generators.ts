@@ -4,16 +4,16 @@ import { keepTable, ristretto, type Point } from './group'
 import { u32 } from './transcript'
 import { formatBytes } from './bytes'
 
-/** No deck of ours has more. */
+/** No deck of ours has more cards. */
 export const MOST = 21
 
-const hashed = (label: string, count: number): readonly Point[] =>
+const hashToPoints = (label: string, count: number): readonly Point[] =>
   Array.from({ length: count }, (_, i) => ristretto.hashToPoint(label, u32(i)))
 
-/** Nothing up the sleeve: nobody knows how one of these is made of others. */
+/** Nothing up the sleeve: nobody knows a relation between these points. */
 export const H = ristretto.hashToPoint('gen-H', new Uint8Array())
-export const SHUFFLE_POINTS = hashed('gen-shuffle', MOST)
-const CARD_POINTS = hashed('card', MOST)
+export const SHUFFLE_POINTS = hashToPoints('gen-shuffle', MOST)
+const CARD_POINTS = hashToPoints('card', MOST)
 
 const cardOf = new Map(CARD_POINTS.map((point, card) => [formatBytes(ristretto.encode(point)), card as Card]))
 
@@ -27,7 +27,8 @@ export const pointOf = (card: Card): Point => {
 /** The card that a point stands for. */
 export const cardAt = (point: Point): Card | undefined => cardOf.get(formatBytes(ristretto.encode(point)))
 
-// What is multiplied all the time gets a table when it first is, of some 20 ms; or while people are still sitting down.
+// Points multiplied all the time get a table at the first use, in some 20 ms; or by `warm`, while people are
+// still sitting down.
 const KEPT = [ristretto.base, H]
 for (const point of KEPT) keepTable(point, 8)
 

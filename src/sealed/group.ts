@@ -3,10 +3,10 @@ import { ristretto255, ristretto255_hasher } from '@noble/curves/ed25519.js'
 import { concat } from './bytes'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** How often a point counts in a sum. */
+/** A point, and its multiplicity in a sum. */
 export type Term<Point> = readonly [times: bigint, point: Point]
 
-/** A group of prime order, written with plus: what the proofs are made of, and all they know of it. */
+/** A group of prime order, written with plus: the proofs depend on nothing else. */
 export interface Group<Point> {
   readonly order: bigint
   readonly base: Point
@@ -15,7 +15,7 @@ export interface Group<Point> {
   subtract(a: Point, b: Point): Point
   /** For secrets: as even in time as a BigInt can be, which is not much. */
   times(k: bigint, point: Point): Point
-  /** Many at once, and much faster; how long it takes depends on the numbers. */
+  /** Adds many terms at once, much faster; its time depends on the numbers. */
   sum(terms: readonly Term<Point>[]): Point
   isZero(point: Point): boolean
   isSame(a: Point, b: Point): boolean
@@ -35,11 +35,11 @@ const { ZERO } = ristretto255.Point
 /** A copy, so that its tables can be larger than those noble has made for its own. */
 const BASE = ristretto255.Point.fromBytes(ristretto255.Point.BASE.toBytes())
 
-/** Every hash of ours begins with this, so that none means anything elsewhere. */
+/** The prefix of all our hashes, so that none means anything elsewhere. */
 const PREFIX = 'NO-BUTLER-V1-'
-const tagged = (label: string): Uint8Array => utf8ToBytes(PREFIX + label)
+const withPrefix = (label: string): Uint8Array => utf8ToBytes(PREFIX + label)
 
-/** To spell a point takes as long as thirty additions, and every proof spells the same ones. */
+/** Memoized: spelling a point takes as long as thirty additions, and every proof spells the same ones. */
 const spelt = new WeakMap<Point, Uint8Array>()
 
 const encode = (point: Point): Uint8Array => {
@@ -71,11 +71,11 @@ export const ristretto: Group<Point> = {
   isSame: (a, b) => a.equals(b),
   encode,
   decode,
-  hashToPoint: (label, data) => ristretto255_hasher.hashToCurve(data, { DST: tagged(label) }),
-  hashToScalar: (label, data) => hashToScalar(data, tagged(label)),
+  hashToPoint: (label, data) => ristretto255_hasher.hashToCurve(data, { DST: withPrefix(label) }),
+  hashToScalar: (label, data) => hashToScalar(data, withPrefix(label)),
 }
 
-/** RFC 9497's, under whatever tag a proof has. */
+/** RFC 9497's hash to a scalar, under the tag of a proof. */
 export const hashToScalar = (data: Uint8Array, tag: Uint8Array): bigint =>
   (ristretto255_hasher.hashToScalar as (data: Uint8Array, options: { DST: Uint8Array }) => bigint)(data, {
     DST: tag,
@@ -94,7 +94,7 @@ export const encodeScalar = (k: bigint): Uint8Array => numberToBytesLE(k, 32)
 /** Sixty-four bytes are enough for every scalar to be as likely. */
 export const scalarFrom = (bytes: Uint8Array): bigint => mod(bytesToNumberLE(bytes))
 
-/** The value at zero of the polynomial through t points: what each of these parties counts for. Party k stands at k + 1. */
+/** The weight of each of these parties in the value at zero of the polynomial through their t points. Party k stands at k + 1. */
 export const lagrange = (parties: readonly number[]): readonly bigint[] =>
   parties.map(k => {
     let [above, below] = [1n, 1n]
@@ -109,7 +109,10 @@ export const lagrange = (parties: readonly number[]): readonly bigint[] =>
 /** Points with tables of noble's, which make a multiplication five times as fast. */
 const kept = new WeakSet<Point>()
 
-/** For what is multiplied again and again. Made when it first is: of 8 bits in some 20 ms, of 5 in a tenth of that. */
+/**
+ * Keeps a table for a point that is multiplied again and again. It is made at the first use: of 8 bits in
+ * some 20 ms, of 5 in a tenth of that.
+ */
 export const keepTable = (point: Point, bits: number): void => {
   point.precompute(bits)
   kept.add(point)
@@ -146,7 +149,7 @@ const straus = (terms: readonly Term<Point>[]): Point => {
   return sum.add(rest)
 }
 
-/** What is summed up once often is again: a card as it comes out of a shuffle goes into the next. */
+/** Memoized, since a card that comes out of one shuffle goes into the next. */
 const odd = new WeakMap<Point, readonly Point[]>()
 
 const oddMultiples = (point: Point): readonly Point[] => {

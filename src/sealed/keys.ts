@@ -14,7 +14,7 @@ import { Transcript, u32, type Fresh } from './transcript'
 
 const key32 = bytesOf(32)
 
-/** R1: the keys promised, proofs that they are known, and a share of the deck key for each party in a box of its own. */
+/** R1: the keys committed to, proofs that they are known, and a share of the deck key for each party in a box of its own. */
 export const keysCodec = (parties: number) =>
   shape({
     salt: key32,
@@ -60,7 +60,7 @@ const commitment = (
     ),
   )
 
-/** Parties with which nobody should begin: the later of two that promise the same, and whose boxes are open to all. */
+/** Parties with which nobody should begin: the later of two with the same commitment, and those whose boxes are open to all. */
 export const badHellos = (hellos: readonly Hello[]): readonly number[] =>
   hellos.flatMap(({ commit, signKey, boxKey }, party) => {
     const isCopy = hellos
@@ -100,11 +100,11 @@ export const verifyKeys = (
   return ristretto.isSame(deckKey, sent.own) ? err('equal-keys') : ok(null)
 }
 
-/** One key, one message: the nonce need not be chance. */
+/** Each key boxes one message, so the nonce need not be random. */
 export const shareNonce = ({ sid, epoch }: Session, from: number, to: number): Uint8Array =>
   hash(concat(utf8ToBytes('share'), sid, u32(epoch), u32(from), u32(to))).slice(0, NONCE_BYTES)
 
-/** What party `from` has boxed for this one; none is a reason for a complaint. */
+/** The share that party `from` has boxed for this one; a refusal is a reason for a complaint. */
 export const openShare = (
   session: Session,
   secrets: Secrets,
@@ -129,7 +129,7 @@ const shareFits = (
     : err('bad-share')
 }
 
-/** f(k + 1) G, from what is public. */
+/** f(k + 1) G, from public values. */
 export const shareKey = (feldman: readonly Point[], party: number): Point => {
   let power = 1n
   const terms: Term<Point>[] = []
@@ -140,7 +140,7 @@ export const shareKey = (feldman: readonly Point[], party: number): Point => {
   return ristretto.sum(terms)
 }
 
-/** What the dealer of a share answers to a complaint: the key of that one box, never the share itself (F14). */
+/** The answer of a share's dealer to a complaint: the key of that one box, never the share itself (F14). */
 export const answerCodec = shape({ oneTime: key32 })
 export type ComplaintAnswer = Coded<typeof answerCodec>
 
@@ -148,7 +148,7 @@ export const answerComplaint = (secrets: Secrets, by: number): ComplaintAnswer =
   oneTime: elementAt(secrets.oneTime, by),
 })
 
-/** Everybody opens the box in question and sees exactly one culprit. Then all begin again, without it. */
+/** The one culprit, as everybody sees it by opening the box in question. Then all begin again, without it. */
 export const judgeComplaint = (
   session: Session,
   against: number,
@@ -168,12 +168,12 @@ export const judgeComplaint = (
   return shareFits(sent.feldman, by, share).ok ? by : against
 }
 
-/** All that is public about keys once nobody has complained. */
+/** Everything public about keys once nobody has complained. */
 export interface Keyring {
   readonly session: Session
   /** By party: the key of its part of every card. */
   readonly deckKeys: readonly Point[]
-  /** By party: under which things are locked for it alone. */
+  /** By party: the key that locks things for it alone. */
   readonly ownKeys: readonly Point[]
   readonly feldman: readonly (readonly Point[])[]
   /** By party: SHA-512 of d, from which its shuffling follows. */
@@ -198,14 +198,16 @@ export const keyring = (
   const shareKeys = all.map((_, party) => shareKey(columns, party))
   if (withEqualKeys(all).length > 0) return err('equal-keys')
   if ([joint, ...shareKeys].some(each => ristretto.isZero(each))) return err('empty-key')
-  // Cards are locked with the one some forty times; what is shown is locked, what is opened, thrown or compared is proved under the others.
+  // Cards are locked with the joint key some forty times; showings, openings, throws and comparisons are
+  // proved under the others.
   for (const key of [joint, ...shareKeys, ...ownKeys]) keepTable(key, 5)
   return ok({ session, deckKeys, ownKeys, feldman, sealed: all.map(each => each.sealed), joint, shareKeys })
 }
 
 /**
- * The parties one of whose keys stands among the keys a second time. Each has proved that it knows its keys and promised
- * them before it saw any, so a device has the key of another only where both agreed on it: both are to blame.
+ * The parties one of whose keys stands among the keys a second time. Each has proved that it knows its keys
+ * and committed to them before it saw any, so a device has the key of another only where both agreed on it:
+ * both are to blame.
  */
 export const withEqualKeys = (all: readonly Keys[]): readonly number[] => {
   const keysOf = ({ feldman, own }: Keys): readonly string[] =>
@@ -232,7 +234,7 @@ export const keysAckCodec = (parties: number): Codec<KeysAck> => {
   }
 }
 
-/** This party's shares of all keys, its own among them; or against whom it has to complain. */
+/** This party's shares of all keys, its own among them; or the party it has to complain about. */
 export const receive = (
   session: Session,
   secrets: Secrets,
@@ -248,7 +250,7 @@ export const receive = (
   return { ack: { kind: 'ack', keys: keysHash(session, all) }, shares: { of, y } }
 }
 
-/** Of all keys, in roster order. */
+/** The hash of all keys, in roster order. */
 export const keysHash = (session: Session, all: readonly Keys[]): Uint8Array => {
   const codec = keysCodec(all.length)
   return hash(

@@ -4,7 +4,10 @@ import { H } from './generators'
 import { mod, ristretto, type Point, type Term } from './group'
 import { smallFrom, type Nonces, type Transcript } from './transcript'
 
-/** That for one of some branches the prover knows b and l: held = b H, r = l G, locked = l key. Not for which. */
+/**
+ * A claim that for one of some branches the prover knows b and l: held = b H, r = l G, locked = l key. It
+ * does not tell which.
+ */
 export interface OneOf {
   readonly r: Point
   readonly key: Point
@@ -43,10 +46,10 @@ export const proveOneOf = (
   const [wBlinds, wLocks] = [own.many('blinds', branches.length), own.many('locks', branches.length)]
   const t = branches.flatMap(({ held, locked }, i) => {
     const [blind, lock, back] = [elementAt(wBlinds, i), elementAt(wLocks, i), mod(-elementAt(challenges, i))]
-    // Where `back` is not nothing, the proof itself tells it.
-    const made = (w: bigint, base: Point, of: Point): Point =>
+    // If `back` is not nothing, the proof itself tells it.
+    const make = (w: bigint, base: Point, of: Point): Point =>
       ristretto.add(ristretto.times(w, base), ristretto.sum([[back, of]]))
-    return [made(blind, H, held), made(lock, ristretto.base, r), made(lock, key, locked)]
+    return [make(blind, H, held), make(lock, ristretto.base, r), make(lock, key, locked)]
   })
   const whole = smallFrom(transcript.points(...t).digest())
   const rest = modShares(challenges.reduce((left, share) => left - share, whole))

@@ -14,7 +14,7 @@ import { place, threshold } from './session'
 import { arePartsOf, partsCodec, partsOf, together, type HelperParts, type ThresholdParts } from './sharing'
 import type { Fresh } from './transcript'
 
-/** What is laid open for all: the hand of one who left, the file once somebody was right, or everything. */
+/** Cards opened for all: the hand of a seat that left, the file after a right accusation, or everything. */
 export interface Opening {
   readonly deck: Deck
   readonly what: Seat | 'aside' | 'all'
@@ -53,7 +53,7 @@ export const verifyOpenPart = (
   return isRight ? ok(message.parts) : err('not-its-part')
 }
 
-/** By slot, in order: the cards, once t have given their parts. */
+/** The cards of the opened slots, in order, once t have given their parts. */
 export const opened = (opening: Opening, given: HelperParts): readonly Card[] | undefined => {
   const slots = openedSlots(opening)
   const whole = together(given, threshold(opening.deck.keyring.session.parties.length), slots.length)
@@ -64,13 +64,13 @@ export const opened = (opening: Opening, given: HelperParts): readonly Card[] | 
   })
 }
 
-/** After the game: what each device's shuffling followed from, promised before the first (the hash is in its keys). */
+/** After the game: the seed of each device's shuffling, whose hash is in its keys, sent before the first shuffle. */
 export const unsealCodec = shape({ d: bytesOf(32) })
 export type Unseal = Coded<typeof unsealCodec>
 
 export const unsealed = ({ d }: Secrets): Unseal => ({ d })
 
-/** Shuffles all over again with hashing and addition alone: what this device made of these decks is what d and the salts say. */
+/** Repeats the shuffles with hashing and addition alone, and checks that d and the salts give the decks that this device made. */
 export const verifyUnseal = (
   keyring: Keyring,
   device: number,

@@ -17,8 +17,8 @@ export const WORDS: readonly string[] = [...FIRST].flatMap(first =>
 )
 
 /**
- * What people read to one another to be sure that all see the same table. The salts come last, when everybody is bound:
- * from the session's id alone a host could search for two that sound alike (F15).
+ * The words that people read to one another to be sure that all see the same table. The salts come last, when
+ * everybody is bound: from the session's id alone a host could search for two that sound alike (F15).
  */
 export const safetyWords = ({ sid }: Session, all: readonly Pick<Keys, 'salt'>[]): readonly string[] => {
   const bytes = hash(concat(utf8ToBytes('words'), sid, ...all.map(({ salt }) => salt)))

@@ -5,7 +5,7 @@ import { nonces, type Fresh, type Transcript } from './transcript'
 export const knowing = shape({ c: scalar, s: scalar })
 export type Knowing = Coded<typeof knowing>
 
-/** Schnorr: whoever names this point knows its logarithm. */
+/** Schnorr: proves that its maker knows the logarithm of this point. */
 export const proveKnowing = (transcript: Transcript, secret: bigint, of: Point, fresh: Fresh): Knowing => {
   const r = nonces(encodeScalar(secret), fresh, transcript.points(of).digest()).one('knowing')
   const c = transcript.points(ristretto.times(r, ristretto.base)).challenge()

@@ -3,26 +3,26 @@ import type { Seat } from '../rules/seat'
 import { concat } from './bytes'
 import { hash } from './box'
 import { bytesOf, shape, type Coded } from './codec'
-import { prefixed, u32, type ProofKind, type ProofPlace, NONE } from './transcript'
+import { lengthPrefixed, u32, type ProofKind, type ProofPlace, NONE } from './transcript'
 
 const key32 = bytesOf(32)
 
-/** R0: long-lived keys, and a promise of all the others, so that nobody picks keys after seeing those of others. */
+/** R0: long-lived keys, and a commitment to all the others, so that nobody picks keys after seeing those of others. */
 export const helloCodec = shape({ signKey: key32, boxKey: key32, commit: bytesOf(64) })
 export type Hello = Coded<typeof helloCodec>
 
-/** One attempt at a ceremony, as all who are in it have agreed on it. */
+/** One attempt at a ceremony, as all its parties have agreed on it. */
 export interface Session {
   readonly sid: Uint8Array
   /** Counts the ceremonies of a room. */
   readonly epoch: number
   /** The devices that hold a share, in roster order. */
   readonly parties: readonly Hello[]
-  /** By seat: the party on whose device it is. */
+  /** By seat: the party whose device it is played from. */
   readonly homes: readonly number[]
 }
 
-/** What the lobby has settled. */
+/** The terms of a session, as the lobby has settled them. */
 export interface SessionTerms {
   readonly room: string
   readonly epoch: number
@@ -34,10 +34,10 @@ export interface SessionTerms {
   readonly homes: readonly number[]
 }
 
-/** How many of so many parties can read a card together, and how many it takes to go on. */
+/** The number of parties that can read a card together, which is also the number it takes to go on. */
 export const threshold = (parties: number): number => Math.floor(parties / 2) + 1
 
-/** Who counts: devices with at least one person (F18). Watchers and tabs of nothing but bots hold no share. */
+/** True for a device with at least one person (F18). Watchers and tabs of nothing but bots hold no share. */
 export const countsAsParty = (seats: readonly { readonly isPerson: boolean }[]): boolean =>
   seats.some(seat => seat.isPerson)
 
@@ -52,15 +52,15 @@ const sessionId = ({ room, lobbyHead, rulesHash, parties }: SessionTerms): Uint8
   hash(
     concat(
       utf8ToBytes('sid'),
-      prefixed(utf8ToBytes(room)),
-      prefixed(lobbyHead),
-      prefixed(rulesHash),
+      lengthPrefixed(utf8ToBytes(room)),
+      lengthPrefixed(lobbyHead),
+      lengthPrefixed(rulesHash),
       u32(threshold(parties.length)),
       ...parties.flatMap(({ signKey, boxKey, commit }) => [signKey, boxKey, commit]),
     ),
   ).slice(0, 32)
 
-/** A place of this session for a proof to stand at. */
+/** A place in this session for a proof. */
 export const place = (
   { sid, epoch }: Session,
   kind: ProofKind,

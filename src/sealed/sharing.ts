@@ -27,10 +27,13 @@ export const arePartsOf = (
   { parts, proof }: ThresholdParts,
 ): boolean => isSameSecret(new Transcript(at), { a: ristretto.base, b: key, from: locks, to: parts }, proof)
 
-/** By party: what it has given. */
+/** The points that each party has given. */
 export type HelperParts = ReadonlyMap<number, readonly Point[]>
 
-/** What t parties' points make together: the same whichever t they are. Of more, the first t in roster order count. */
+/**
+ * The points that the parts of t parties make together: the same for any t of them. Of more, the first t in
+ * roster order count.
+ */
 export const together = (
   given: HelperParts,
   threshold: number,

@@ -11,11 +11,11 @@ import { deckHash, slotsOf, type Deck, type Locked } from './deck'
 import { hand } from './dealing'
 import { H, pointOf } from './generators'
 import { encodeScalar, mod, ristretto, scalarFrom, type Point, type Term } from './group'
-import { grown, type Secrets } from './secrets'
+import { derive, type Secrets } from './secrets'
 import { place } from './session'
 import { Transcript, nonces, type Fresh } from './transcript'
 
-/** For each card of the deck whether this seat holds it, committed to once and for all; and that it is what was dealt. */
+/** A sheet commits, for each card of the deck, to whether this seat holds it, and proves that it holds the cards dealt to it. */
 export const sheetCodec = (deck: Deck) => {
   const cards = deck.slots.length
   return shape({
@@ -28,15 +28,18 @@ export const sheetCodec = (deck: Deck) => {
 }
 export type Sheet = Coded<ReturnType<typeof sheetCodec>>
 
-/** By card: the commitment. What is left of a sheet once it is proven. */
+/** The commitment of each card: all that is needed of a sheet once it is proven. */
 export type Holdings = ReadonlyMap<Card, Point>
 
 /** All cards of a deck, in the order of its sheets. */
 export const cardsOf = (deck: Deck): readonly Card[] => deck.layout.piles.flat().sort((a, b) => a - b)
 
-/** The number that opens one line of one seat's sheet. Bound to the deck: two sheets of one seat on two decks have no number in common. */
+/**
+ * The number that opens one line of one seat's sheet. Bound to the deck: two sheets of one seat on two decks
+ * have no number in common.
+ */
 export const blindOf = ({ sheets }: Secrets, deck: Deck, seat: Seat, card: Card): bigint =>
-  scalarFrom(grown(sheets, 'sheet', 64, deckHash(deck), seat, card))
+  scalarFrom(derive(sheets, 'sheet', 64, deckHash(deck), seat, card))
 
 const commitment = (holds: bigint, blind: bigint): Point => {
   const blinded = ristretto.times(blind, H)
@@ -46,7 +49,7 @@ const commitment = (holds: bigint, blind: bigint): Point => {
 interface SheetStatement {
   readonly deck: Deck
   readonly seat: Seat
-  /** The sums over the seat's slots: what is claimed of them is claimed of their sum. */
+  /** The sums over the seat's slots: the proof is about these sums. */
   readonly a: Point
   readonly b: Point
   readonly key: Point
@@ -113,8 +116,9 @@ export const sheet = (
 }
 
 /**
- * That the sum of the seat's cards is the sum of those its sheet says it holds. The points of cards have no relation
- * anybody knows, so no other sheet has that sum; and no line needs a proof of its own that it says yes or no.
+ * Checks that the sum of the seat's cards is the sum of those its sheet says it holds. Nobody knows a
+ * relation between the points of cards, so no other sheet has that sum; and no line needs a proof of its own
+ * that it says yes or no.
  */
 export const verifySheet = (
   deck: Deck,
@@ -153,7 +157,10 @@ export const sheetTerms = (
   return terms
 }
 
-/** Signed by everybody: this deck, dealt so, and these sheets. From here on the shares of others' keys may be forgotten. */
+/**
+ * The hash that everybody signs: this deck, dealt so, and these sheets. From here on the shares of others'
+ * keys may be forgotten.
+ */
 export const readyHash = (deck: Deck, residue: readonly Locked[], sheets: readonly Sheet[]): Uint8Array => {
   const codec = sheetCodec(deck)
   const points = [...deck.slots, ...residue].flatMap(({ a, b }) => [ristretto.encode(a), ristretto.encode(b)])

@@ -14,7 +14,7 @@ import { place } from './session'
 import { blindOf, type Holdings } from './sheet'
 import { Transcript, nonces, type Fresh, type ProofPlace } from './transcript'
 
-/** "I have none of these": their lines of the sheet, opened. Whoever holds one cannot say it. */
+/** "I have none of these": these lines of the sheet, opened. A seat that holds one of them cannot say it. */
 export const cannotCodec = (of: readonly Card[]) => shape({ blinds: exactly(scalar, of.length) })
 export type Cannot = Coded<ReturnType<typeof cannotCodec>>
 
@@ -39,17 +39,17 @@ const lineOf = (holdings: Holdings, card: Card): Point => {
   return line
 }
 
-/** Who shows to whom, when, one of which. */
+/** A showing: the seats, the cards asked for, and the number of the question. */
 export interface Showing {
   readonly deck: Deck
-  /** The number of the suggestion, as the game's state counts them. */
+  /** The number of the question, as the game's state counts them. */
   readonly step: number
   readonly by: Seat
   readonly to: Seat
   readonly of: readonly Card[]
 }
 
-/** As long for every card. */
+/** The same length for every card. */
 const PLAIN_BYTES = 32
 
 const packetFields = {
@@ -62,8 +62,8 @@ const packetCodec = shape(packetFields)
 type Packet = Coded<typeof packetCodec>
 
 /**
- * The card in a box for the one who asked; and in public, that it is locked for them, is one of those named, and is held.
- * Nothing here would prove to anybody else which one it was (F20).
+ * The card in a box for the seat that asked; and in public, a proof that it is locked for that seat, is one
+ * of those named, and is held. Nothing here would prove to anybody else which one it was (F20).
  */
 export const showCodec = (of: readonly Card[]) => shape({ ...packetFields, proof: oneOfCodec(of.length) })
 export type Show = Coded<ReturnType<typeof showCodec>>
@@ -106,7 +106,7 @@ export const verifyShow = (
   return isOne ? ok(null) : err('shows-none')
 }
 
-/** What the one who asked sees. What is locked is proven and decides; whether the box says the same is told besides. */
+/** The card as the asking seat sees it. The locked card is proven and decides; `isBoxTrue` says whether the box agrees. */
 export const seen = (
   showing: Showing,
   { z, boxSecret }: Secrets,
@@ -118,7 +118,7 @@ export const seen = (
   return { card, isBoxTrue: plain !== undefined && sameBytes(plain, plainOf(card)) }
 }
 
-/** What the one who showed it put into the box: it opens from either side. */
+/** The card that the showing seat put into the box, which opens from either side. */
 export const boxed = (showing: Showing, { boxSecret }: Secrets, { nonce, box }: Show): Card | undefined => {
   const plain = unseal(box, nonce, boxKeyOf(showing, showing.to), boxSecret)
   return showing.of.find(card => plain !== undefined && sameBytes(plain, plainOf(card)))

@@ -3,13 +3,13 @@ import { elementAt } from './elementAt'
 import { mod, type Group, type Term } from './group'
 import { NONE, nonces, type Fresh, type Nonces, type ProofPlace, Transcript } from './transcript'
 
-/** ElGamal: (r G, M + r PK). */
+/** An ElGamal ciphertext: (r G, M + r PK). */
 export interface Cipher<Point> {
   readonly a: Point
   readonly b: Point
 }
 
-/** All that is fixed before anybody shuffles. */
+/** Everything that is fixed before anybody shuffles. */
 export interface ShuffleSetup<Point> {
   readonly group: Group<Point>
   /** The joint key. */
@@ -19,7 +19,7 @@ export interface ShuffleSetup<Point> {
   readonly hs: readonly Point[]
 }
 
-/** What is new of a shuffle, and is kept until it is unsealed: out[i] is in[order[i]], plus nothing under factors[order[i]]. */
+/** The secrets of a shuffle, kept until it is unsealed: out[i] is in[order[i]], plus nothing under factors[order[i]]. */
 export interface Mixing {
   readonly order: readonly number[]
   readonly factors: readonly bigint[]
@@ -41,7 +41,7 @@ export interface ShuffledDeck<Point> {
   readonly proof: ShuffleProof<Point>
 }
 
-/** Where the proof of a shuffle stands, and the salt its mixing was made with. */
+/** The place of a shuffle's proof, and the salt its mixing was made with. */
 export interface ShuffleStatement extends ProofPlace {
   readonly salt: Uint8Array
 }
@@ -86,15 +86,15 @@ export const prepare = <Point>(
   }
 }
 
-/** Nothing, locked afresh by each of these numbers. */
+/** Encryptions of zero, each by one of these factors. */
 export const masksOf = <Point>(
   { group, key }: ShuffleSetup<Point>,
   factors: readonly bigint[],
 ): readonly Cipher<Point>[] =>
   factors.map(factor => ({ a: group.times(factor, group.base), b: group.times(factor, key) }))
 
-/** In this order, with a mask added to each. */
-export const mixed = <Point>(
+/** The deck in this order, with a mask added to each card. */
+export const mix = <Point>(
   { group }: ShuffleSetup<Point>,
   masks: readonly Cipher<Point>[],
   order: readonly number[],
@@ -105,10 +105,10 @@ export const mixed = <Point>(
     return { a: group.add(card.a, mask.a), b: group.add(card.b, mask.b) }
   })
 
-/** Each commitment R G + U H made of the one before it: c'[i] = r[i] G + u[i] c'[i - 1], from H on. */
+/** Commitments R G + U H, each made of the one before it: c'[i] = r[i] G + u[i] c'[i - 1], from H on. */
 export interface Commitments<Point> {
   readonly points: readonly Point[]
-  /** One more than points: how H itself is written comes first. */
+  /** One more than points: the first spells H itself. */
   readonly ofBase: readonly bigint[]
   readonly ofH: readonly bigint[]
 }
@@ -139,10 +139,10 @@ export const commit = <Point>(
 ): { readonly t4: readonly Point[]; readonly tChain: readonly Point[] } => {
   const { base, times, add } = group
   const w4 = mod(-elementAt(own.w, 3), group.order)
-  const weighted = (part: 'a' | 'b'): readonly Term<Point>[] =>
+  const weigh = (part: 'a' | 'b'): readonly Term<Point>[] =>
     out.map((cipher, i) => [elementAt(own.wOrder, i), cipher[part]])
   return {
-    t4: [group.sum([[w4, key], ...weighted('b')]), group.sum([[w4, base], ...weighted('a')])],
+    t4: [group.sum([[w4, key], ...weigh('b')]), group.sum([[w4, base], ...weigh('a')])],
     tChain: own.wChain.map((w, i) => {
       const wOrder = elementAt(own.wOrder, i)
       const ofBase = mod(w + wOrder * elementAt(chain.ofBase, i), group.order)
@@ -175,14 +175,14 @@ export const respond = <Point>(
   }
 }
 
-/** Ready to be used once. Two decks proved with one half would tell the order of both (F11). */
+/** A prepared shuffle, to be used once: two decks proved with one half would tell the order of both (F11). */
 export class Ready<Point> {
   readonly #prepared: Prepared<Point>
   readonly #secret: Uint8Array
   readonly #fresh: Fresh
   #isUsed = false
 
-  /** `secret` is what the mixing was made from; a Ready is never stored, so a reload makes a new one of fresh bytes. */
+  /** The mixing was made from `secret`. A Ready is never stored, so a reload makes a new one of fresh bytes. */
   constructor(
     table: ShuffleSetup<Point>,
     mixing: Mixing,
@@ -205,13 +205,13 @@ export class Ready<Point> {
     if (this.#isUsed) throw bug('a prepared shuffle is for one deck only')
     this.#isUsed = true
     const { table, masks, mixing } = this.#prepared
-    const out = mixed(table, masks, mixing.order, deck)
+    const out = mix(table, masks, mixing.order, deck)
     const late = (statement: Uint8Array): Nonces => nonces(this.#secret, this.#fresh, statement)
     return { out, proof: proveShuffle(this.#prepared, place, deck, out, late) }
   }
 }
 
-/** That `out` is `deck`, mixed as prepared. What it proves of anything else nobody accepts. */
+/** Proves that `out` is `deck`, mixed as prepared. A proof of anything else is accepted by nobody. */
 export const proveShuffle = <Point>(
   prepared: Prepared<Point>,
   place: ShuffleStatement,
@@ -259,7 +259,7 @@ const challengeOf = <Point>(
   { chain, t, tChain }: Pick<ShuffleProof<Point>, 'chain' | 't' | 'tChain'>,
 ): bigint => group.hashToScalar('challenge', transcript.pointsOf(group, [...chain, ...t, ...tChain]).digest())
 
-/** One pile of a message, and what it is said to be a shuffle of. */
+/** One pile of a message, and the deck it claims to shuffle. */
 export interface ClaimedShuffle<Point> {
   readonly place: ShuffleStatement
   readonly deck: readonly Cipher<Point>[]
@@ -267,9 +267,9 @@ export interface ClaimedShuffle<Point> {
 }
 
 /**
- * A sum that is nothing if, and but for one chance in 2^128 only if, each pile is a shuffle of its deck. The weights of all
- * piles come from one transcript, which holds every proof of the message with its answers: no pile can be chosen for the
- * weights of another.
+ * A sum that is nothing if, and but for one chance in 2^128 only if, each pile is a shuffle of its deck. The
+ * weights of all piles come from one transcript, which holds every proof of the message with its answers: no
+ * pile can be chosen for the weights of another.
  */
 export const shuffleTerms = <Point>(
   table: ShuffleSetup<Point>,

@@ -4,7 +4,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { concat } from './bytes'
 import { encodeScalar, ristretto, scalarFrom, type Group, type Point } from './group'
 
-/** What a proof is for. */
+/** The uses of a proof. */
 export const KINDS = [
   'DECK-KEY',
   'OWN-KEY',
@@ -23,8 +23,9 @@ export const KINDS = [
 export type ProofKind = (typeof KINDS)[number]
 
 /**
- * Where a proof stands, and nowhere else does it hold. `step` is a number that the game's state fixes (which shuffle,
- * suggestion, accusation, draw), never a place in the log (F11): a line offered again is the same bytes.
+ * The place of a proof, which holds nowhere else. `step` is a number that the game's state fixes (which
+ * shuffle, question, equality test, draw), never a place in the log (F11): a line offered again is the same
+ * bytes.
  */
 export interface ProofPlace {
   readonly sid: Uint8Array
@@ -42,23 +43,23 @@ export const NONE = 0xffffffff
 export const u32 = (value: number): Uint8Array =>
   Uint8Array.of(value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255)
 
-/** Its length before it, so that no two lists of parts are the same bytes. */
-export const prefixed = (part: Uint8Array): Uint8Array => concat(u32(part.length), part)
+/** The part with its length before it, so that no two lists of parts are the same bytes. */
+export const lengthPrefixed = (part: Uint8Array): Uint8Array => concat(u32(part.length), part)
 
-/** Strong Fiat-Shamir: where the proof stands, then all of the statement, then all commitments, each with its length. */
+/** Strong Fiat-Shamir: the place of the proof, then all of the statement, then all commitments, each with its length. */
 export class Transcript {
   readonly #hash = sha512.create()
 
   constructor(place: ProofPlace) {
-    this.#hash.update(prefixed(utf8ToBytes('NO-BUTLER-V1')))
+    this.#hash.update(lengthPrefixed(utf8ToBytes('NO-BUTLER-V1')))
     this.#hash.update(place.sid)
     this.#hash.update(u32(place.epoch))
-    this.#hash.update(prefixed(utf8ToBytes(place.kind)))
+    this.#hash.update(lengthPrefixed(utf8ToBytes(place.kind)))
     for (const number of [place.device, place.seat, place.step, place.index]) this.#hash.update(u32(number))
   }
 
   bytes(...parts: readonly Uint8Array[]): this {
-    for (const part of parts) this.#hash.update(prefixed(part))
+    for (const part of parts) this.#hash.update(lengthPrefixed(part))
     return this
   }
 
@@ -74,7 +75,7 @@ export class Transcript {
     return this.bytes(...scalars.map(encodeScalar))
   }
 
-  /** Of all so far; more may be added after. */
+  /** The hash of everything so far; more may be added after. */
   digest(): Uint8Array {
     return this.#hash.clone().digest()
   }
@@ -83,7 +84,7 @@ export class Transcript {
     return ristretto.hashToScalar('challenge', this.digest())
   }
 
-  /** As many numbers of 128 bits as asked for: for weights and for vectors of challenges. */
+  /** Numbers of 128 bits: for weights and for vectors of challenges. */
   small(count: number): readonly bigint[] {
     const digest = this.digest()
     return Array.from({ length: count }, (_, i) => smallFrom(sha512(concat(SMALL, digest, u32(i)))))
@@ -99,17 +100,17 @@ export const smallFrom = (bytes: Uint8Array): bigint => {
   return value
 }
 
-/** Thirty-two bytes that were never used before, from the page's own source of chance. */
+/** Thirty-two bytes that were never used before, from the page's own randomness. */
 export type Fresh = Uint8Array
 
 /**
- * The nonces of one proof: from the secret, fresh bytes and the whole statement. Should the source of chance ever repeat
- * itself, two statements still have different nonces, and the secret stays one.
+ * The nonces of one proof: from the secret, fresh bytes and the whole statement. Should the randomness ever
+ * repeat itself, two statements still have different nonces, and the secret stays one.
  */
 export const nonces = (secret: Uint8Array, fresh: Fresh, statement: Uint8Array): Nonces => {
   const key = extract(sha512, secret, fresh)
   const bytes = (label: string, index: number, length: number): Uint8Array =>
-    expand(sha512, key, concat(statement, prefixed(utf8ToBytes(label)), u32(index)), length)
+    expand(sha512, key, concat(statement, lengthPrefixed(utf8ToBytes(label)), u32(index)), length)
   return {
     bytes: (label, length) => bytes(label, 0, length),
     one: (label, index = 0) => scalarFrom(bytes(label, index, 64)),

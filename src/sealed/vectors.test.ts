@@ -16,7 +16,7 @@ import { elementAt } from './elementAt'
 import { boxKeys, isHollow, isSigned, seal, sign, signKeys, unseal } from './box'
 import { concat } from './bytes'
 import { point, scalar } from './codec'
-import { composed, composedBy, prove, verify } from './dleq'
+import { compose, composedBy, prove, verify } from './dleq'
 import { encodeScalar, lagrange, mod, ristretto } from './group'
 import { shareKey } from './keys'
 import { shareOf } from './secrets'
@@ -25,7 +25,7 @@ import {
   commit,
   equations,
   masksOf,
-  mixed,
+  mix,
   prepare,
   respond,
   type ShuffleSetup,
@@ -101,7 +101,7 @@ describe('the proof that one secret is at work, as RFC 9497 has it', () => {
       const k = scalarOf(dleqVectors.secret)
       const made = prove(context, same, composedBy(context, same, k), k, scalarOf(random))
       expect(bytesToHex(concat(encodeScalar(made.c), encodeScalar(made.s)))).toBe(proof)
-      const pair = composed(context, same)
+      const pair = compose(context, same)
       expect(verify(context, same, pair, made)).toBe(true)
       expect(verify(context, same, pair, { c: made.c, s: mod(made.s + 1n) })).toBe(false)
     },
@@ -227,14 +227,14 @@ describe("the shuffle's proof, over the toy group of the worked example", () => 
     expect(responses).toEqual({ s: big(toy.s), sChain: big(toy.sChain), sOrder: big(toy.sOrder) })
   })
   test('re-encrypts as published: there in the order in which it came', () => {
-    expect(mixed(table, masksOf(table, mixing.factors), [0, 1, 2], deck)).toEqual(
+    expect(mix(table, masksOf(table, mixing.factors), [0, 1, 2], deck)).toEqual(
       pairs([
         [4, 3],
         [1, 5],
         [1, 4],
       ]),
     )
-    expect(mixed(table, masksOf(table, mixing.factors), toy.order, deck)).toEqual(out)
+    expect(mix(table, masksOf(table, mixing.factors), toy.order, deck)).toEqual(out)
   })
   test('is accepted, equation by equation, and with any one number of it changed is not', () => {
     const proof = { c: prepared.c, chain: chain.points, t: [...prepared.t, ...t4], tChain, ...responses }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memoryDisk } from '../store/memory'
-import { formatCrate, packed, parseCrate, unpack, type Crate, type Packed } from './crate'
+import { formatCrate, packGames, parseCrate, unpack, type Crate, type Packed } from './crate'
 import { MOST, Shelf } from './shelf'
 import type { Volume } from './volume'
 
@@ -53,7 +53,7 @@ const sealed = {
 const inRoom = { volume: volumeOf('room r 0', 7, { source: { of: 'room', link: '#1.r.s' } }), entries: [] }
 
 test('what one device has packed another has whole, but for what is in a room just now', async () => {
-  const text = formatCrate({ own: OWN, games: await packed(await stocked(left, sealed, inRoom)) })
+  const text = formatCrate({ own: OWN, games: await packGames(await stocked(left, sealed, inRoom)) })
   expect(text).not.toContain('#1.r.s')
   const { own, games, unread } = read(text)
   expect([own, unread]).toEqual([OWN, 0])

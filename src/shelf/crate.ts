@@ -7,13 +7,13 @@ const VERSION = 1
 const MOST_GAMES = 2000
 const MOST_ENTRIES = 20_000
 
-/** What is kept of a game beside the few words. Whoever opens it looks at each entry as at anything from outside. */
+/** A key under which a game's contents are stored. Each entry is parsed again by the reader of the game. */
 const parseKey: Parser<string> = raw => {
   const key = text(40)(raw)
   return key !== undefined && /^(?:(?:choice|notes|motive)\/\d{1,6}|record)$/.test(key) ? key : undefined
 }
 
-/** What JSON can say can be kept, and this came out of a text in JSON. */
+/** Any JSON can be stored, and this came out of a text in JSON. */
 const parseValue: Parser<Stored> = raw => raw as Stored | undefined
 
 const orNull = <Value>(parser: Parser<Value>): Parser<Value | null> => either(parser, one(null))
@@ -22,10 +22,10 @@ const parsePacked = record({
   volume: parseVolume,
   entries: list(record({ key: parseKey, value: parseValue }), MOST_ENTRIES),
 })
-/** A game as it travels from one device to another: what is in a room just now stays where its keys are. */
+/** A game as it travels from one device to another; a game in a room stays where its keys are. */
 export type Packed = Parsed<typeof parsePacked>
 
-/** What a person likes and is called, as the page keeps it. */
+/** A person's name and settings, as the page stores them. */
 const parseOwn = record({ name: orNull(text(200)), settings: orNull(text(2000)) })
 export type Own = Parsed<typeof parseOwn>
 
@@ -36,7 +36,7 @@ const parseTop = record({
   games: list(parseValue, MOST_GAMES),
 })
 
-/** All that a device gives away to another, and how much of it could not be read. */
+/** Everything that a device gives to another, with the number of games that could not be read. */
 export interface Crate {
   readonly own: Own
   readonly games: readonly Packed[]
@@ -48,7 +48,7 @@ export type CrateRefusal = 'no-crate' | 'newer'
 export const formatCrate = ({ own, games }: Pick<Crate, 'own' | 'games'>): string =>
   JSON.stringify({ crate: 'No Butler', version: VERSION, own, games })
 
-/** A game that cannot be read is left out, and counted; the others are none the worse for it. */
+/** Leaves out games that cannot be read, and counts them; the others are none the worse for it. */
 export const parseCrate = (typed: string): Crate | CrateRefusal => {
   const top = parseTop(parseJson(typed))
   if (top === undefined) return 'no-crate'
@@ -62,8 +62,8 @@ export const parseCrate = (typed: string): Crate | CrateRefusal => {
   return { own, games, unread: top.games.length - games.length }
 }
 
-/** Every game but those in rooms: whoever has the keys of a seat twice can be made to sign two things. */
-export const packed = async (shelf: Shelf): Promise<readonly Packed[]> => {
+/** Every game but those in rooms: two devices with the keys of one seat can be made to sign two things. */
+export const packGames = async (shelf: Shelf): Promise<readonly Packed[]> => {
   const { volumes } = await shelf.stock()
   const games: Packed[] = []
   for (const volume of volumes) {
@@ -74,10 +74,10 @@ export const packed = async (shelf: Shelf): Promise<readonly Packed[]> => {
   return games
 }
 
-/** What became of the games of a crate. */
+/** The results of taking in a crate, by game. */
 export interface Unpacked {
   readonly taken: number
-  /** Further on there than here, where they had been left. */
+  /** Longer there than here, and taken over. */
   readonly grown: number
   /** Here already, and left as they are. */
   readonly known: number
@@ -85,8 +85,9 @@ export interface Unpacked {
 }
 
 /**
- * Takes in what is not here yet, and loses nothing of what is: a game that both have stays as it is here, unless all that was
- * chosen in it here was chosen there too, and more. `alone` runs what it is given while no other tab has that game, or not at all.
+ * Takes in games that are not here yet, and loses nothing: a game that both have stays as it is here, unless
+ * the one there holds all choices made here, and more. `alone` runs its callback while no other tab has that
+ * game, or not at all.
  */
 export const unpack = async (
   shelf: Shelf,
@@ -118,7 +119,7 @@ const takenIn = async (
   return 'taken'
 }
 
-/** Nothing that stands there would have to go for it. */
+/** True if nothing on the shelf would have to go for it. */
 const hasRoom = (volumes: readonly Volume[], volume: Volume): boolean => {
   const { gone, told } = surplus([...volumes, volume])
   return gone.length === 0 && told.every(id => id === volume.id)

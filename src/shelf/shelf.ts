@@ -1,16 +1,16 @@
 import type { StoreChange, Disk, Stored, Store } from '../store/store'
 import { byTime, isRunning, parseVolume, type Volume } from './volume'
 
-/** So many games begun and not ended are kept, so many that are over in full, and so many in a few words. */
+/** The most unfinished games, games that are over in full, and games that are over in summary. */
 export const MOST = { running: 24, whole: 60, told: 1000 } as const
 
-/** What stands on the shelf, newest first; and how much there is that this version of the page cannot read. */
+/** The volumes on the shelf, newest first, and the number of those that this version of the page cannot read. */
 export interface Stock {
   readonly volumes: readonly Volume[]
   readonly unread: number
 }
 
-/** The games of this device: a few words on each in one place, and the rest of each in a place of its own. */
+/** The games of this device: the summaries in one place, and the contents of each in a place of its own. */
 export class Shelf {
   readonly #disk: Disk
 
@@ -28,12 +28,12 @@ export class Shelf {
     return (await this.stock()).volumes.find(volume => volume.id === id)
   }
 
-  /** What is new of a game that stands there. */
+  /** Stores a new summary of a game that is on the shelf. */
   touch(volume: Volume): Promise<void> {
     return this.#index(index => index.write([{ key: volume.id, value: volume as unknown as Stored }]))
   }
 
-  /** Puts a game on the shelf; what there is no room for any more goes. */
+  /** Puts a game on the shelf, and drops games there is no room for any more. */
   async put(volume: Volume): Promise<void> {
     await this.touch(volume)
     const { gone, told } = surplus((await this.stock()).volumes)
@@ -41,12 +41,12 @@ export class Shelf {
     for (const id of told) await this.#disk.erase(contentsOf(id))
   }
 
-  /** All of a game but the few words. */
+  /** The store of a game's contents. */
   contents(id: string): Promise<Store> {
     return this.#disk.open(contentsOf(id))
   }
 
-  /** The same, read at once. */
+  /** All contents of a game, read at once. */
   async whole(id: string): Promise<ReadonlyMap<string, Stored>> {
     const store = await this.contents(id)
     try {
@@ -56,7 +56,7 @@ export class Shelf {
     }
   }
 
-  /** Writes down all of a game but the few words. */
+  /** Writes contents of a game. */
   async fill(id: string, entries: readonly StoreChange[]): Promise<void> {
     const store = await this.contents(id)
     try {
@@ -84,7 +84,10 @@ export class Shelf {
 const INDEX = 'shelf'
 const contentsOf = (id: string): string => `game ${id}`
 
-/** What goes when there is too much: running games and words of old ones; and those of which only the words stay. */
+/**
+ * Picks what to evict when there is too much: `gone` are dropped, unfinished games and old summaries; `told`
+ * keep their summary only.
+ */
 export const surplus = (
   volumes: readonly Volume[],
 ): { readonly gone: readonly string[]; readonly told: readonly string[] } => {

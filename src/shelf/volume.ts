@@ -9,13 +9,13 @@ const parsePlayer = record({
   piece: integer(0, 63),
   /** A person at this device, one at another, or a bot. */
   by: one('here', 'elsewhere', 'bot'),
-  /** How well its bot plays, if one does. */
+  /** The level of its bot, if one plays. */
   level: text(20),
 })
 
 const parseEnding = record({ winners: list(parseSeat, MOST_SEATS), turns: integer(0, 1_000_000) })
 
-/** Where the rest of a game is kept, and how it is gone on with. */
+/** The place where the rest of a game is stored, with all that resuming it needs. */
 const parseSource = either(
   /** A table on this device alone: its choices, and the seed of its chance. */
   record({ of: one('here'), build: text(64), seed: integer(0, Number.MAX_SAFE_INTEGER), pace: text(20) }),
@@ -26,7 +26,7 @@ const parseSource = either(
 )
 export type VolumeSource = Parsed<typeof parseSource>
 
-/** A game on this device's shelf, in a few words. */
+/** A game on this device's shelf, in summary. */
 export const parseVolume = record({
   version: one(1),
   id: text(80),
@@ -36,7 +36,7 @@ export const parseVolume = record({
   /** By seat. */
   players: list(parsePlayer, MOST_SEATS),
   begunAt: parseMs,
-  /** When something last happened in it. */
+  /** The time of the last change in it. */
   touchedAt: parseMs,
   ending: either(parseEnding, one(null)) as Parser<Parsed<typeof parseEnding> | null>,
   source: parseSource,
@@ -52,10 +52,10 @@ export type VolumeOf<Of extends VolumeSource['of']> = Volume & {
 export const isOf = <Of extends VolumeSource['of']>(volume: Volume, of: Of): volume is VolumeOf<Of> =>
   volume.source.of === of
 
-/** It can be gone on with. */
+/** True if it can be resumed. */
 export const isRunning = ({ ending }: Volume): boolean => ending === null
 
-/** With whom the reader plays it, by seat; where a device goes round, all but the first of those at it. */
+/** The names of the other players, by seat; the reader is the first at this device. */
 export const othersIn = ({ players }: Pick<Volume, 'players'>): readonly string[] => {
   const reader = players.findIndex(({ by }) => by === 'here')
   return players.filter((_, seat) => seat !== reader).map(({ name }) => name)

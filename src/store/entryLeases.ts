@@ -1,37 +1,38 @@
 import type { Lease, Leases } from './lease'
 
 const RENEW_MS = 1000
-/** Not renewed for so long it may be over; timers of hidden tabs are slow, so its holder is asked first. */
+/** A lease not renewed for this long may be over; timers of hidden tabs are slow, so its holder is asked first. */
 const OVER_MS = 3000
 const ANSWER_MS = 500
 const LEASES = 'leases'
 
-/** Where there are no locks: an entry in IndexedDB, renewed by its holder, who also answers on a channel. */
+/** Leases without browser locks: an entry in IndexedDB, renewed by its holder, who also answers on a channel. */
 export class EntryLeases implements Leases {
   #database: Promise<IDBDatabase> | undefined
 
   async take(name: string): Promise<Lease | undefined> {
-    const entry = new LeaseEntry(await this.#opened(), name)
-    if (await entry.take(other => other === undefined)) return entry.held()
+    const entry = new LeaseEntry(await this.#openDatabase(), name)
+    if (await entry.take(other => other === undefined)) return entry.hold()
     const first = await entry.read()
-    // Who was killed cannot say so: until what it held is over nobody knows. Who lives answers, or renews it.
+    // A killed tab cannot give up its lease: until the lease is over nobody knows. A living one answers, or
+    // renews it.
     for (let seen = first; seen?.renewedAt === first?.renewedAt; seen = await entry.read()) {
       if (await answers(name)) return undefined
       const isFree = (other: Entry | undefined): boolean =>
         other === undefined || (other.renewedAt === first?.renewedAt && isOver(other))
-      if (await entry.take(isFree)) return entry.held()
+      if (await entry.take(isFree)) return entry.hold()
     }
     return undefined
   }
 
   async seize(name: string): Promise<Lease> {
-    const entry = new LeaseEntry(await this.#opened(), name)
+    const entry = new LeaseEntry(await this.#openDatabase(), name)
     await entry.take(() => true)
     shout(name, { says: 'mine', tab: entry.tab })
-    return entry.held()
+    return entry.hold()
   }
 
-  #opened(): Promise<IDBDatabase> {
+  #openDatabase(): Promise<IDBDatabase> {
     return (this.#database ??= new Promise((resolve, reject) => {
       const asked = indexedDB.open('no-butler leases', 1)
       asked.onupgradeneeded = () => asked.result.createObjectStore(LEASES)
@@ -46,7 +47,7 @@ interface Entry {
   readonly renewedAt: number
 }
 
-/** Also where the clock has been put back since. */
+/** True also if the clock has been set back since. */
 const isOver = ({ renewedAt }: Entry): boolean => Math.abs(Date.now() - renewedAt) >= OVER_MS
 
 type Word = { readonly says: 'who' } | { readonly says: 'mine' | 'here'; readonly tab: string }
@@ -67,7 +68,7 @@ class LeaseEntry {
     return seen
   }
 
-  /** In one transaction: whether the entry there is such that it may become ours, and then it is. */
+  /** Takes the entry in one transaction if `mayBe` allows it; returns whether it did. */
   async take(mayBe: (other: Entry | undefined) => boolean): Promise<boolean> {
     let isTaken = false
     await this.#transact('readwrite', (other, entries) => {
@@ -79,15 +80,15 @@ class LeaseEntry {
     return isTaken
   }
 
-  /** One request, committed at once: so a page that is being left still does it. */
+  /** Frees the entry with one request, committed at once, so that a page being left still does it. */
   free(): void {
     const transaction = this.#database.transaction(LEASES, 'readwrite')
     transaction.objectStore(LEASES).delete([this.#name, this.tab])
     transaction.commit()
   }
 
-  /** Renewed and answered for until it is released or lost. */
-  held(): Lease {
+  /** The lease of this entry, renewed and answered for until it is released or lost. */
+  hold(): Lease {
     let lose = (): void => {}
     const lost = new Promise<void>(kept => (lose = kept))
     const channel = new BroadcastChannel(this.#name)
@@ -137,7 +138,7 @@ const shout = (name: string, word: Word): void => {
   channel.close()
 }
 
-/** Whether a holder is there to say so. */
+/** Resolves to whether a holder answers. */
 const answers = (name: string): Promise<boolean> =>
   new Promise(resolve => {
     const channel = new BroadcastChannel(name)

@@ -12,7 +12,7 @@ const ENTRIES = 'entries'
 /** Keeps entries in the browser, on a page or in a worker: a row each, found by room and key. */
 export const indexedDbDisk = (database: string): Disk => {
   const open = async (room: string): Promise<IndexedDbStore> =>
-    new IndexedDbStore(await opened(database), room)
+    new IndexedDbStore(await openDatabase(database), room)
   const once = async <Answer>(look: (store: IndexedDbStore) => Promise<Answer>): Promise<Answer> => {
     const store = await open('')
     try {
@@ -82,7 +82,7 @@ class IndexedDbStore implements Store {
     this.#database.close()
   }
 
-  /** `ask` puts the requests and returns what reads their answers, once the transaction is on disk. */
+  /** `ask` puts the requests, and returns the reader of their answers, which runs once the transaction is on disk. */
   #transact<Answer>(
     mode: 'readonly' | 'readwrite',
     ask: (entries: IDBObjectStore) => () => Answer,
@@ -110,7 +110,7 @@ class IndexedDbStore implements Store {
 
 const allOf = (room: string): IDBKeyRange => IDBKeyRange.bound([room], [room, []])
 
-/** Only we put keys in, so each is [room, key]. */
+/** Every key is [room, key]: nobody else puts keys in. */
 const roomIn = (key: IDBValidKey): string => (key as [string, string])[0]
 const keyIn = (key: IDBValidKey): string => (key as [string, string])[1]
 
@@ -121,7 +121,7 @@ const troubleOf = (cause: unknown): StoreTrouble => {
   return cause.name === 'InvalidStateError' ? 'closed' : 'refused'
 }
 
-const opened = (database: string): Promise<IDBDatabase> =>
+const openDatabase = (database: string): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const asked = indexedDB.open(database, 1)
     asked.onupgradeneeded = () => asked.result.createObjectStore(ENTRIES)

@@ -1,11 +1,11 @@
-/** That this tab alone may sign with the device's keys. */
+/** The right of this tab alone to sign with the device's keys. */
 export interface Lease {
-  /** Kept when another tab has taken it over, or this one slept through its end: from then on nothing may be signed. */
+  /** Resolves when another tab has taken it over, or this one slept through its end: from then on nothing may be signed. */
   readonly lost: Promise<void>
   release(): void
 }
 
-/** How the browser keeps one tab from another. */
+/** The port that grants leases: browser locks, or entries where there are none. */
 export interface Leases {
   /** Undefined where another tab has it. */
   take(name: string): Promise<Lease | undefined>

@@ -1,9 +1,9 @@
 import type { Lease, Leases } from './lease'
 
-/** A page that is loaded anew may ask before the browser has freed what the page before it held. */
+/** A page that is reloaded may ask before the browser has freed the locks of the page before it. */
 const PATIENCE_MS = 1500
 
-/** The browser's own locks: it frees them itself, whatever becomes of the tab. */
+/** The browser's own locks, which it frees itself, whatever becomes of the tab. */
 export class LockLeases implements Leases {
   readonly #locks: LockManager
 
@@ -34,7 +34,7 @@ export class LockLeases implements Leases {
         options,
         () => new Promise<void>(release => resolve({ lost, release })),
       )
-      // Its promise breaks where the lock was stolen, or could not be asked for.
+      // The request rejects where the lock was stolen, or could not be asked for.
       held.catch((failure: unknown) => {
         lose()
         reject(failure instanceof Error ? failure : new Error(String(failure)))

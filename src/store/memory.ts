@@ -1,6 +1,6 @@
 import { StoreFailure, type StoreChange, type Disk, type Stored, type Store } from './store'
 
-/** A disk that lasts as long as the process: what one store wrote, the next one opened on it reads. */
+/** A disk that lasts as long as the process: entries that one store wrote, the next one opened on it reads. */
 export const memoryDisk = (): Disk => {
   const rooms = new Map<string, Map<string, Stored>>()
   return {
@@ -31,7 +31,7 @@ class MemoryStore implements Store {
 
   async write(changes: readonly StoreChange[]): Promise<void> {
     this.#mustBeOpen()
-    for (const { key, value } of copied(changes)) {
+    for (const { key, value } of copyAll(changes)) {
       if (value === undefined) this.#entries.delete(key)
       else this.#entries.set(key, value)
     }
@@ -46,8 +46,8 @@ class MemoryStore implements Store {
   }
 }
 
-/** All or nothing: what cannot be copied is refused before anything is changed. */
-const copied = (changes: readonly StoreChange[]): readonly StoreChange[] => {
+/** Copies all or nothing: an entry that cannot be copied is refused before anything is changed. */
+const copyAll = (changes: readonly StoreChange[]): readonly StoreChange[] => {
   try {
     return structuredClone(changes)
   } catch (failure) {

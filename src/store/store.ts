@@ -1,17 +1,17 @@
-/** What can be kept: what JSON can say. */
+/** A value that can be stored: any JSON. */
 export type Stored =
   null | boolean | number | string | readonly Stored[] | { readonly [name: string]: Stored }
 
-/** One entry put, or taken away where the value is undefined. */
+/** One entry put, or removed where the value is undefined. */
 export interface StoreChange {
   readonly key: string
   readonly value: Stored | undefined
 }
 
 /**
- * Entries by key, kept on this device. A write is one transaction: it happens whole or not at all, and when its promise is
- * kept the entries are flushed, so that what was sent after it can never be newer than what is stored. [L8]
- * A promise that cannot be kept is broken with a `StoreFailure`.
+ * Entries by key, stored on this device. A write is one transaction: it happens whole or not at all, and when
+ * its promise resolves the entries are flushed, so that a message sent after it can never be newer than the
+ * disk. [L8] Otherwise it rejects with a `StoreFailure`.
  */
 export interface Store {
   read(): Promise<ReadonlyMap<string, Stored>>
@@ -19,16 +19,16 @@ export interface Store {
   close(): void
 }
 
-/** A place on this device that keeps the entries of rooms, which do not see one another. */
+/** A place on this device that stores the entries of rooms, which do not see one another. */
 export interface Disk {
   open(room: string): Promise<Store>
-  /** Those in which something is kept. */
+  /** The rooms with at least one entry. */
   rooms(): Promise<readonly string[]>
-  /** Takes away all that is kept of a room; of every room, where none is named. */
+  /** Removes all entries of a room; of every room, where none is named. */
   erase(room?: string): Promise<void>
 }
 
-/** Why nothing was kept: `newer` is a page of a later build that needs the place for itself. */
+/** The reason why nothing was stored: `newer` is a page of a later build that needs the place for itself. */
 export type StoreTrouble = 'closed' | 'full' | 'newer' | 'refused'
 
 export class StoreFailure extends Error {

@@ -6,7 +6,7 @@ import { seatsOf, type Seat } from '../rules/seat'
 import type { DealerAnswer, Dealer, Whisper } from '../dealer/dealer'
 import type { Stop, Table, TableRefusal } from './table'
 
-/** A choice, and how many lines there were when all that follows from it had happened. */
+/** A choice, and the number of lines once all that follows from it had happened. */
 export interface ChosenAct<S extends Shape> {
   readonly seat: Seat
   readonly act: Act<S['Move']>
@@ -110,7 +110,7 @@ export class LocalTable<S extends Shape> implements Table<S> {
     return ok(null)
   }
 
-  /** Goes on until a person or a bot has to choose: chance and the dealer answer, and so does what needs nobody. */
+  /** Goes on until a person or a bot has to choose: chance and the dealer answer, and reflexes act. */
   #advance(): void {
     for (;;) {
       const turn = this.turn()
@@ -146,7 +146,7 @@ export class LocalTable<S extends Shape> implements Table<S> {
     }
   }
 
-  /** Who may look at what lies aside now, and has not: all seats are on this one device. */
+  /** Looks for each seat that may look at cards that lie aside and has not: all seats are on this one device. */
   #looks(state: S['State']): readonly Whisper[] {
     return this.here
       .filter(seat => !this.known(seat).some(({ lesson }) => lesson.of === 'aside'))

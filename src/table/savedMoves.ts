@@ -9,7 +9,7 @@ import { parseBoundedJson } from '../log/boundedJson'
 const MOST_SEATS = 8
 const parseSeat = (raw: unknown): Seat | undefined => seatsOf(MOST_SEATS).find(seat => seat === raw)
 
-/** A choice made at a table on one device, and a mark of all that had been told there by then. */
+/** A choice made at a table on one device, and a mark of all that had happened there by then. */
 export const parseSavedMove = record({
   version: one(2),
   seat: parseSeat,
@@ -19,20 +19,21 @@ export const parseSavedMove = record({
 })
 export type SavedMove = Parsed<typeof parseSavedMove>
 
-/** An entry of this program that this version does not read: those before the second had no version. */
+/** True for an entry of an older version of this program: those before version 2 had none. */
 export const isOldSavedMove = (raw: unknown): boolean =>
   typeof raw === 'object' && raw !== null && 'mark' in raw && !('version' in raw)
 
-/** What a diary needs of a table. */
+/** The part of a table that saving depends on. */
 type SavedToldLine<S extends Shape> = Pick<LocalTable<S>, 'here' | 'lines' | 'chosen' | 'known' | 'play'>
 
 /**
- * Writes down the choices made at a table: with the seed of the table's chance, all of them are the whole game. Each entry's
- * mark is taken of the mark before it and of what was told since, so that an entry costs the same at the end of a night.
+ * Records the choices made at a table: with the seed of the table's chance, all of them are the whole game.
+ * Each entry's mark is taken of the mark before it and of the lines since, so that an entry costs the same at
+ * the end of a night.
  */
 export class SavedMoves<S extends Shape> {
   readonly #table: SavedToldLine<S>
-  /** How many choices the mark covers, how many lines, and of each seat how many lessons. */
+  /** The choices, the lines and each seat's lessons that the mark covers. */
   #choices = 0
   #lines = 0
   readonly #lessons = new Map<Seat, number>()
@@ -42,7 +43,7 @@ export class SavedMoves<S extends Shape> {
     this.#table = table
   }
 
-  /** The choices that were made since this was last asked, to be kept under these numbers. */
+  /** Takes the choices made since the last call, to be stored under these numbers. */
   takeNew(): readonly (readonly [number, SavedMove])[] {
     const entries: (readonly [number, SavedMove])[] = []
     for (const { seat, act, lines } of this.#table.chosen.slice(this.#choices)) {
@@ -56,7 +57,7 @@ export class SavedMoves<S extends Shape> {
     return entries
   }
 
-  /** Makes the same choices at a new table of the same seed; false where not all comes to what it did. */
+  /** Replays the choices at a new table of the same seed; false where a mark differs. */
   resume(game: Pick<Game<S>, 'parseMove'>, entries: readonly SavedMove[]): boolean {
     return entries.every(({ seat, move: raw, secret, mark }) => {
       const move = game.parseMove(raw)
@@ -66,7 +67,7 @@ export class SavedMoves<S extends Shape> {
     })
   }
 
-  /** The mark after one choice more, when there were so many lines. */
+  /** The mark after one choice more, with this many lines. */
   #markTo(lines: number): number {
     const told = this.#table.lines.slice(this.#lines, lines).map(writtenLine)
     const learnt = this.#table.here.flatMap(seat => this.#learntBy(seat, lines))
@@ -76,7 +77,7 @@ export class SavedMoves<S extends Shape> {
     return this.#mark
   }
 
-  /** What a seat has learnt since the last mark. Lessons stand in the order of the lines that taught them. */
+  /** The lessons of a seat since the last mark. Lessons stand in the order of the lines that taught them. */
   #learntBy(seat: Seat, lines: number): readonly SavedText[] {
     const known = this.#table.known(seat)
     const from = this.#lessons.get(seat) ?? 0
@@ -87,7 +88,7 @@ export class SavedMoves<S extends Shape> {
   }
 }
 
-// What a mark is taken of. No name of a property of ours stands in it: what is kept stays whole when one gets a better name.
+// Marks hold no property names of ours, so that a stored mark still holds when a property is renamed.
 
 type SavedText = string | number | boolean | null | readonly SavedText[]
 
@@ -122,7 +123,7 @@ const writtenLesson = (lesson: Lesson): readonly SavedText[] => {
   }
 }
 
-/** A game's own: its values without their names, in an order that no name decides. */
+/** The values of a game's own data without their names, in an order that no name decides. */
 const writtenPlain = (value: unknown): SavedText => {
   if (Array.isArray(value)) return value.map(writtenPlain)
   if (typeof value === 'object' && value !== null)
@@ -134,7 +135,7 @@ const writtenPlain = (value: unknown): SavedText => {
 
 const FNV_START = 0x811c9dc5
 
-/** Differs, but for one case in four thousand million, where anything differs in the text or in what came before (FNV-1a). */
+/** A hash of a text and of all before it (FNV-1a); equal for different inputs once in four thousand million. */
 const fnv = (before: number, text: string): number => {
   let hash = before
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)

@@ -1,7 +1,3 @@
-import { KINDS, kindOf } from '../games/kinds'
-import { loadRules } from '../games/rules'
-import type { Game, Shape } from '../rules/game'
-import type { Catalogue } from '../room/ports'
 import { CommandQueue, type Report } from '../room/commandQueue'
 import { deviceKeys } from '../room/keys'
 import { Room } from '../room/room'
@@ -9,17 +5,13 @@ import { sealedDealerFactory } from '../room/sealedDealerFactory'
 import { parseBytes } from '../sealed/bytes'
 import { warm } from '../sealed/generators'
 import { indexedDbDisk } from '../store/indexeddb'
+import { GamesOnDemand } from './gamesOnDemand'
 import { ROOMS, type EnterRoom, type ToRoomWorker } from './roomMessages'
 
 /** Ten times a second the table looks at the clock. */
 const TICK_MS = 100
 
-const loaded = new Map<string, Game<Shape>>()
-
-const catalogue: Catalogue = {
-  kind: kindOf,
-  game: id => loaded.get(id),
-}
+const games = new GamesOnDemand()
 
 const fresh = (): Uint8Array => crypto.getRandomValues(new Uint8Array(32))
 const random = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
@@ -27,16 +19,13 @@ const random = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 const enterRoom = async ({ room: id, seed, name, table, release }: EnterRoom): Promise<CommandQueue> => {
   const bytes = parseBytes(32)(seed)
   if (bytes === undefined) throw new Error('the page handed over keys that are none')
-  const [store] = await Promise.all([
-    indexedDbDisk(ROOMS).open(id),
-    ...Object.keys(KINDS).map(async game => loaded.set(game, await loadRules(game))),
-  ])
+  const store = await indexedDbDisk(ROOMS).open(id)
   const keys = deviceKeys(bytes)
   const { build, rules } = release
   const member = {
     keys,
     name,
-    catalogue,
+    catalogue: games.catalogue,
     dealing: sealedDealerFactory(keys, fresh),
     rulesOf: (game: string) => rules[game] ?? '',
     build,
@@ -44,6 +33,7 @@ const enterRoom = async ({ room: id, seed, name, table, release }: EnterRoom): P
     fresh,
   }
   const kept = await store.read()
+  await games.load(table, ...['lobby', 'pinned', 'game'].map(key => kept.get(key)))
   const now = Date.now()
   const room =
     kept.has('lobby') || table === null
@@ -60,9 +50,12 @@ const enterRoom = async ({ room: id, seed, name, table, release }: EnterRoom): P
 addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
 
 let queue: Promise<CommandQueue> | null = null
+/** Commands keep their order, though some wait for a game to be loaded. */
+let last: Promise<unknown> = Promise.resolve()
 
 /** One room at a time: its log, its dealer with all its secrets, and its store, on a thread of their own. */
 addEventListener('message', ({ data }: MessageEvent<ToRoomWorker>) => {
   if (data.kind === 'enter') queue ??= enterRoom(data.room)
-  else void queue?.then(at => at.command(data))
+  else if (queue !== null)
+    last = Promise.all([queue, last, games.load(data)]).then(([at]) => void at.command(data), reportError)
 })

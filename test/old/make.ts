@@ -1,10 +1,10 @@
 /** Writes down what this release keeps, once: npm run old. What stands there is never remade. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { releaseNames, releasesNow } from '../../scripts/releases.mjs'
-import { kindOf } from '../../src/games/kinds'
+import { kindOf } from '../../src/games/rules'
 import { EMPTY, withText } from '../../src/games/clue/reasoning/notebook'
 import { RULE_SET_IDS, type RuleSetId } from '../../src/games/clue/lobby/variants'
-import { formatCrate, packed } from '../../src/shelf/crate'
+import { formatCrate, packGames } from '../../src/shelf/crate'
 import { Shelf } from '../../src/shelf/shelf'
 import type { Volume } from '../../src/shelf/volume'
 import { memoryDisk } from '../../src/store/memory'
@@ -113,7 +113,7 @@ const volume: Volume = { ...volumeOf('classic', 10), id: 'room of old 1', source
 await shelf.put({ ...volume, ending: { winners: [0], turns: 12 } })
 await shelf.fill(volume.id, [{ key: 'record', value: found(files.get('classic.record')) }])
 const own = { name: 'Ada', settings: JSON.stringify({ language: 'en' }) }
-files.set(CRATE, formatCrate({ own, games: await packed(shelf) }))
+files.set(CRATE, formatCrate({ own, games: await packGames(shelf) }))
 
 mkdirSync(folder)
 for (const [name, text] of files) {

@@ -15,7 +15,7 @@ import { cardAt, H, SHUFFLE_POINTS } from '../../src/sealed/generators'
 import { mod, ristretto, type Point } from '../../src/sealed/group'
 import type { Secrets } from '../../src/sealed/secrets'
 import { place } from '../../src/sealed/session'
-import { mixed, prepare, proveShuffle, type Mixing, type ShuffleSetup } from '../../src/sealed/shuffle'
+import { mix, prepare, proveShuffle, type Mixing, type ShuffleSetup } from '../../src/sealed/shuffle'
 import { nonces } from '../../src/sealed/transcript'
 import { bytesFrom, must, there } from './table'
 
@@ -39,7 +39,7 @@ export const shuffledSo = (
   const mixing = { order, factors: own.many('factors', pile.length) }
   const early = { r: own.many('r', pile.length), w: own.many('w', 4), wOrder: own.many('v', pile.length) }
   const prepared = prepare(table, mixing, early)
-  const out = mixed(table, prepared.masks, order, pile)
+  const out = mix(table, prepared.masks, order, pile)
   const { pass, device } = shuffler(keyring.session.parties.length, step)
   const standing = { ...place(keyring.session, pass, { device, step, index: 0 }), salt: bytesFrom(name) }
   const proof = proveShuffle(prepared, standing, pile, out, statement =>

@@ -20,11 +20,11 @@ import type { Lead } from './questionValue'
 import { possible, type Possible } from '../reasoning/constraints'
 import type { View } from '../rules/view'
 
-/** What a bot thinks of the case, from what it has seen. */
+/** A bot's belief about the case, from what it has seen. */
 export interface Belief {
-  /** The crime it would name, and how likely it thinks that: 1 only when nothing else is left. */
+  /** The crime it would name, with its likelihood: 1 only when nothing else is left. */
   readonly guess: Guess
-  /** What it would ask in this room, and what that promises. */
+  /** The question it would ask in this room, and what that promises. */
   lead(room: Room): Lead
 }
 
@@ -55,7 +55,7 @@ export const mediumBelief = (view: View, random: Random): Belief => {
   return simpleMind(view, random, card => deals.chance(card, view.players.length))
 }
 
-/** What is left possible. It is never nothing: what happens at a table is true. */
+/** The possibilities left. They are never none: all lines at a table are true. */
 export const leftAt = (view: View): Possible => {
   const left = possible(caseOf(view))
   if (left === undefined) throw bug('what happened at the table contradicts itself')
@@ -63,22 +63,22 @@ export const leftAt = (view: View): Possible => {
 }
 
 /**
- * What it is worth to ask in a room: for a room still in doubt; for the other kinds, in a room whose card nobody else can
- * show, or in one whose card somebody else will show again and again; for nothing at all.
+ * The value of asking in a room: for a room still in doubt; for the other kinds, in a room whose card nobody
+ * else can show, or in one whose card somebody else will show again and again; for nothing at all.
  */
 const BITS = { room: 2, others: 1, shown: 0.4, none: 0.1 }
 
-/** Asks at random for what may lie in the file; every card that may be there is as likely to it as any other. */
+/** Asks at random for cards that may lie in the file; every card that may be there is as likely to it as any other. */
 const simpleMind = ({ hand }: View, random: Random, chance: (card: Card) => number): Belief => {
-  const left = (pile: Pile): readonly Card[] => {
+  const leftOf = (pile: Pile): readonly Card[] => {
     const sure = DECK[pile].filter(card => chance(card) === 1)
     const maybe = DECK[pile].filter(card => chance(card) > 0)
     return sure.length > 0 ? sure : maybe.length > 0 ? maybe : DECK[pile]
   }
-  const [suspects, weapons, rooms] = [left('suspect'), left('weapon'), left('room')]
+  const [suspects, weapons, rooms] = [leftOf('suspect'), leftOf('weapon'), leftOf('room')]
   const any = (cards: readonly Card[]): Card => pick(random, cards) as Card
   /** A kind that is known is asked for by a card nobody else can show, and not always by the one in the file. */
-  const asked = (cards: readonly Card[]): Card => {
+  const pickAsked = (cards: readonly Card[]): Card => {
     const [known, another] = cards
     if (known === undefined || another !== undefined) return any(cards)
     return any([known, ...hand.filter(card => pileOf(card) === pileOf(known))])
@@ -94,7 +94,7 @@ const simpleMind = ({ hand }: View, random: Random, chance: (card: Card) => numb
       const card = cardOf('room', room)
       const isMaybe = rooms.length > 1 && rooms.includes(card)
       return {
-        crime: crimeOf([asked(suspects), asked(weapons), card]),
+        crime: crimeOf([pickAsked(suspects), pickAsked(weapons), card]),
         bits: isMaybe ? BITS.room : !isOpen ? BITS.none : isElsewhere(card) ? BITS.shown : BITS.others,
       }
     },
@@ -108,7 +108,7 @@ export const crimeOf = ([suspect, weapon, room]: readonly [Card, Card, Card]): C
   room: faceOf(room) as Room,
 })
 
-/** The likeliest card of each kind, and how likely it is. */
+/** The likeliest card of each kind, with its likelihood. */
 export const likeliest = (
   deals: Deals,
   file: number,

@@ -7,7 +7,7 @@ type Shows = (view: View, cards: readonly Act<Move>[], random: Random) => Act<Mo
 
 export const anyCard: Shows = (_view, cards, random) => pick(random, cards) as Act<Move>
 
-/** Has this card been shown to the one who asks now? Then he learns nothing from it. */
+/** True if this card was shown to the asking seat before, which then learns nothing from it. */
 export const seenBefore = (view: View, { secret }: Act<Move>): boolean =>
   view.shown.some(({ card, by, to }) => card === secret?.card && by === view.seat && to === view.active)
 

@@ -9,20 +9,20 @@ import { isOne, supposing, type Leaning, type Possible } from '../reasoning/cons
 import { RULE_SETS } from '../lobby/variants'
 import type { View } from '../rules/view'
 
-/** How the hard bot weighs things. What each is worth is measured in docs/decisions/0006-bots.md. */
+/** The weights of the hard bot. docs/decisions/0006-bots.md measures each. */
 export interface HardWay {
-  /** How many deals it draws to judge its questions by. */
+  /** The number of deals it draws to judge its questions by. */
   readonly draws: number
-  /** How likely one asks for a suspect or weapon he holds, beside one he does not hold. */
+  /** The likelihood of asking for a suspect or weapon in one's hand, relative to one that is not. */
   readonly ownCard: number
-  /** It accuses when it is this sure, or so many times surer than a lottery among those still in the hunt. */
+  /** It accuses when it is this sure, or this many times surer than a lottery among those still in the hunt. */
   readonly dares: number
   readonly share: number
 }
 
 export const WAY: HardWay = { draws: 500, ownCard: 0.2, dares: 0.3, share: 1.5 }
 
-/** Weighs every deal that is left, and asks what tells most. */
+/** Weighs every deal that is left, and asks the question that tells most. */
 export const hardBot = (view: View, random: Random, way: HardWay): Belief => {
   const file = view.players.length
   const [left, leaning] = [leftAt(view), leaningOf(view, way)]
@@ -37,7 +37,7 @@ export const hardBot = (view: View, random: Random, way: HardWay): Belief => {
   }
 }
 
-/** Few ask for what they hold (but for the room, which is where they are): so a deal is less likely in which somebody did. */
+/** Few ask for cards they hold (but for the room, which is where they are): so a deal is less likely in which somebody did. */
 const leaningOf = (view: View, { ownCard }: HardWay): Leaning => {
   const weights = new Map<number, number>()
   for (const { by, crime } of view.asked)
@@ -49,7 +49,7 @@ const leaningOf = (view: View, { ownCard }: HardWay): Leaning => {
   return (card, place) => weights.get(place * CARDS + card) ?? 1
 }
 
-/** However often somebody asks for a card, he may be doing it to mislead. */
+/** However often somebody asks for a card, it may be to mislead. */
 const LEAST_WEIGHT = 0.001
 
 const SURE = 1 - 1e-9
@@ -61,36 +61,36 @@ const guessOf = (weighed: Weighed, way: HardWay): Guess => {
   const crimes = suspects.flatMap(suspect =>
     weapons.flatMap(weapon => rooms.map(room => [suspect, weapon, room] as const)),
   )
-  const bound = (crime: readonly { readonly chance: number }[]): number =>
+  const upperBound = (crime: readonly { readonly chance: number }[]): number =>
     Math.min(...crime.map(({ chance }) => chance))
   const cards = (crime: (typeof crimes)[number]) =>
     crime.map(({ card }) => card) as unknown as readonly [Card, Card, Card]
   const [first] = crimes
-  if (first !== undefined && bound(first) > SURE) return { crime: crimeOf(cards(first)), chance: 1 }
+  if (first !== undefined && upperBound(first) > SURE) return { crime: crimeOf(cards(first)), chance: 1 }
   let best: Guess = { crime: crimeOf(cards(first as (typeof crimes)[number])), chance: 0 }
   for (const crime of crimes) {
-    if (bound(crime) < Math.max(best.chance, way.dares)) continue
+    if (upperBound(crime) < Math.max(best.chance, way.dares)) continue
     const chance = chanceOf(weighed, cards(crime))
     if (chance > best.chance) best = { crime: crimeOf(cards(crime)), chance: Math.min(chance, SURE) }
   }
   return best
 }
 
-/** What is left possible at a table, what speaks for it, and both counted. */
+/** The possibilities left at a table, the leaning between them, and both counted. */
 export interface Weighed {
   readonly left: Possible
   readonly leaning: Leaning
   readonly deals: Deals
 }
 
-/** How likely just these three lie in the file. */
+/** The likelihood that just these three lie in the file. */
 export const chanceOf = ({ left, leaning, deals }: Weighed, crime: readonly [Card, Card, Card]): number => {
   const filed = supposing(left, crime, 1 << left.sizes.length)
   if (filed === undefined) return 0
   return (new Deals(filed, leaning).count * weightSettled(left, filed, leaning)) / deals.count
 }
 
-/** What the cards weigh that supposing something has settled: they are counted no more, and were counted before. */
+/** The weight of the cards that the supposition has settled: they are counted no more, and were counted before. */
 const weightSettled = (before: Possible, after: Possible, leaning: Leaning): number =>
   after.can.reduce(
     (weight, places, card) =>

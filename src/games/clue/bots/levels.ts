@@ -5,16 +5,16 @@ import type { Crime } from '../lobby/cards'
 import { easyBelief, mediumBelief, type Belief } from './belief'
 import type { Move } from '../rules/move'
 import { isSame, plan, type Aim } from './plan'
-import { scripted } from '../lesson/script'
+import { scriptedAct } from '../lesson/script'
 import type { Clue } from '../rules/types'
 import { anyCard, leastTold, seenBefore, seenOrAny } from './cardToShow'
 import { hardBot, WAY, type HardWay } from './hard'
 import type { View } from '../rules/view'
 
-/** Of so many turns a bot that guesses accuses in one: a table of them ends, and has a game first. */
+/** A bot that guesses accuses in one turn of this many: a table of them ends, and has a game first. */
 const TURNS_TO_AN_ACCUSATION = 30
 
-/** Plays whatever is lawful: first what kind of thing to do, then which. */
+/** Plays any lawful act: first picks the kind of act, then one of that kind. */
 const random: Bot<Clue> = {
   act(_view, choices, bits) {
     const byKind = new Map<Move['kind'], Act<Move>[]>()
@@ -33,7 +33,7 @@ const random: Bot<Clue> = {
   },
 }
 
-/** Why a bot did something, for who wonders. */
+/** The reason of a bot's act, for curious players. */
 export type Motive =
   | { readonly of: 'nothing-else' }
   | { readonly of: 'getting-on' }
@@ -46,10 +46,10 @@ export interface Thought {
   readonly motive: Motive
 }
 
-/** How one kind of bot thinks. */
+/** The way one kind of bot thinks. */
 export interface Level {
   readonly mind: (view: View, random: Random) => Belief
-  /** How sure it must be to accuse. */
+  /** The certainty it needs to accuse. */
   readonly dares: (view: View) => number
   readonly shows: (view: View, cards: readonly Act<Move>[], random: Random) => Act<Move>
 }
@@ -57,7 +57,7 @@ export interface Level {
 /** A game that would not end is ended by a guess: nothing new has been learnt for long. */
 const PATIENCE_TURNS = 600
 
-/** What it does and why. The same view, choices and random bits give the same thought again. */
+/** An act and its reason. The same view, choices and random bits give the same thought again. */
 export const think = (level: Level, view: View, choices: Iterable<Act<Move>>, random: Random): Thought => {
   const open = [...choices]
   const [only, another] = open
@@ -99,11 +99,11 @@ export const LEVELS = {
   hard: hardLevel(WAY),
 } as const satisfies Record<string, Level>
 
-/** Plays what the primer has it do; where that is silent, as somebody forgetful. */
+/** Plays the primer's script; where that is silent, it plays as a forgetful player. */
 const primer: Bot<Clue> = {
   act(view, choices, random) {
     const open = [...choices]
-    return scripted(view, open) ?? think(LEVELS.easy, view, open, random).act
+    return scriptedAct(view, open) ?? think(LEVELS.easy, view, open, random).act
   },
 }
 

@@ -10,16 +10,16 @@ import { travel, type Travel } from './travelTime'
 import { RULE_SETS } from '../lobby/variants'
 import type { View } from '../rules/view'
 
-/** What a bot is after: the next room to ask in, what it expects there, and in how many turns it is asked there. */
+/** A bot's aim: the next room to ask in, the bits it expects there, and the turns until it asks. */
 export interface Aim {
   readonly room: Room
   readonly bits: number
   readonly turns: number
-  /** What this promises a turn: by this, aims are compared. */
+  /** The bits a turn, by which aims are compared. */
   readonly rate: number
 }
 
-/** Part of what the room after the next would tell is known by then. */
+/** The share of the following room's answer that is still unknown by then. */
 const NEXT_ROOM = 0.8
 
 /** Knowing the crime, where an accusation must be made in its room, nothing else is worth going for. */
@@ -29,7 +29,7 @@ const GOAL_BITS = 100
 const VARIES_FULLY_AFTER = 500
 const MOST_VARIATION = 0.5
 
-/** Does what promises most a turn. The aim is not remembered: one step nearer, it promises more than before. */
+/** Picks the act that promises most a turn. The aim is not remembered: one step nearer, it promises more than before. */
 export const plan = (
   view: View,
   open: readonly Act<Move>[],
@@ -50,7 +50,7 @@ export const plan = (
   return best
 }
 
-/** What is done when nothing is to be gained. */
+/** The ranking of acts when nothing is to be gained. */
 const RELUCTANCE: Partial<Record<Move['kind'], number>> = {
   pass: 0,
   walk: -1,
@@ -59,7 +59,7 @@ const RELUCTANCE: Partial<Record<Move['kind'], number>> = {
   suggest: -2,
 }
 
-/** What moves promise, from where the bot stands. */
+/** The promise of moves, from where the bot stands. */
 class Prospect {
   readonly #view: View
   readonly #mind: Belief
@@ -97,7 +97,7 @@ class Prospect {
     }
   }
 
-  /** In each room one question, however often it is looked at. */
+  /** One question in each room, however often it is looked at. */
   #lead(room: Room): Lead {
     const lead = this.#leads.get(room) ?? this.#mind.lead(room)
     this.#leads.set(room, lead)
@@ -109,7 +109,7 @@ class Prospect {
     return this.#lead(room).bits
   }
 
-  /** To ask there after so many turns, and perhaps in another room after that. */
+  /** The aim of asking there after these turns, and perhaps in another room after that. */
   #asking(room: Room, turns: number): Aim {
     const bits = this.#bits(room)
     let rate = bits / turns
@@ -123,7 +123,7 @@ class Prospect {
   }
 
   #onward(from: Place, turns: number): Aim | null {
-    // Who goes out of a room comes back into it in another turn.
+    // A bot that goes out of a room comes back into it in another turn.
     const aims = ROOMS.map(room =>
       this.#asking(room, turns + this.#travel.straight(from, room) + (room === from ? 1 : 0)),
     )

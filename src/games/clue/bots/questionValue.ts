@@ -14,13 +14,13 @@ import {
 } from '../lobby/cards'
 import type { Deals } from '../reasoning/dealCounter'
 
-/** A question, and how many bits less one is expected to be in doubt about the file's cards when it is answered. */
+/** A question, and the bits of doubt about the file's cards that its answer is expected to remove. */
 export interface Lead {
   readonly crime: Crime
   readonly bits: number
 }
 
-/** Whom one would ask, in order, and which cards each of them has shown before and would show again. */
+/** The seats one would ask, in order, and the cards each of them has shown before and would show again. */
 export interface AnswerRound {
   readonly order: readonly Seat[]
   readonly again: (seat: Seat, card: Card) => boolean
@@ -32,11 +32,11 @@ const KINDS = PILES.length
 /** The turn of those who never answer: the file, oneself. It comes after everybody's. */
 const NEVER = 7
 
-/** What one can find out with questions, judged over deals drawn as likely as they are. */
+/** The value of questions, judged over deals drawn as likely as they are. */
 export class QuestionValues {
-  /** How many deals were drawn. */
+  /** The number of deals drawn. */
   readonly #count: number
-  /** By deal, by card: the how-manieth asked would have it. */
+  /** By deal, by card: the number in the round of the seat that has it. */
   readonly #turn: Uint8Array
   /** By deal: the three cards of the file. */
   readonly #file: Uint8Array
@@ -44,11 +44,11 @@ export class QuestionValues {
   readonly #maybe: readonly number[]
   /** By card: a bit for each turn in which it would be shown again. */
   readonly #again: readonly number[]
-  /** By answer, how often; by answer and card, how often the card lay in the file then. */
+  /** The count of each answer; by answer and card, the count of the card in the file then. */
   readonly #times: Float64Array
   readonly #filed: Float64Array
   readonly #doubt: number
-  /** In an order of its own, so that of questions as good nobody can tell which it asks: the card it knows, or one it holds. */
+  /** In random order, so that of equally good questions nobody can tell which it asks: the card it knows, or one it holds. */
   readonly #suspects: readonly Suspect[]
   readonly #weapons: readonly Weapon[]
 
@@ -101,7 +101,7 @@ export class QuestionValues {
     return bits
   }
 
-  /** How much one would still be in doubt after this answer, times how likely it is. */
+  /** The doubt left after this answer, times its likelihood. */
   #doubtLeft(answer: number): number {
     const times = this.#times[answer] as number
     if (times === 0) return 0

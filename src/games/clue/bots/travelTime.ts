@@ -1,7 +1,10 @@
 import { BOARDS, isRoom, placeOfRoom, type Board, type BoardId, type Place } from '../rules/board'
 import { ROOMS, type Room } from '../lobby/cards'
 
-/** How many turns it takes on average to get somewhere, others standing where they stand now; Infinity where there is no way. */
+/**
+ * The average number of turns it takes to get somewhere, others standing where they stand now; Infinity where
+ * there is no way.
+ */
 export interface Travel {
   /** Straight into that room, by a walk or a passage. */
   straight(from: Place, to: Room): number
@@ -40,7 +43,7 @@ const stepsTo = (id: BoardId, room: Room, taken: ReadonlySet<Place>): Uint8Array
   return far
 }
 
-/** From which places one step leads to each. */
+/** The places from which one step leads to each. */
 const before = (board: Board): readonly (readonly Place[])[] => {
   const from: Place[][] = board.next.map(() => [])
   for (const [place, next] of board.next.entries()) for (const to of next) from[to]?.push(place as Place)
@@ -55,7 +58,7 @@ const BEFORE: Readonly<Record<BoardId, readonly (readonly Place[])[]>> = {
 
 const FARTHEST = 60
 
-/** By distance, how many turns it takes with so many dice: what is left over in entering a room is lost. */
+/** The turns each distance takes with these dice: surplus steps are lost in entering a room. */
 const turnsByDistance = (dice: number): readonly number[] => {
   const chances = pips(dice)
   const turns = [0]
@@ -69,7 +72,7 @@ const turnsByDistance = (dice: number): readonly number[] => {
   return turns
 }
 
-/** By sum, how likely so many dice show it; without dice one always walks one step. */
+/** The likelihood of each sum with these dice; without dice one always walks one step. */
 const pips = (dice: number): readonly number[] => {
   if (dice === 0) return [0, 1]
   let chances = [1]
@@ -84,6 +87,6 @@ const pips = (dice: number): readonly number[] => {
 
 const TURNS = [turnsByDistance(0), turnsByDistance(1), turnsByDistance(2)]
 
-/** How many turns so many steps take on average. */
+/** The average number of turns these steps take. */
 const turnsFor = (steps: number, dice: number): number =>
   steps === Infinity ? Infinity : (TURNS[dice]?.[Math.min(steps, FARTHEST)] ?? steps)

@@ -7,14 +7,14 @@ import type { NotebookKind } from '../lobby/options'
 import type { RuleSetId } from '../lobby/variants'
 import type { View } from '../rules/view'
 
-/** The case one learns the game by: the same cards, the same company and the same doings for everybody. */
+/** The case of the lesson: the same cards, the same company and the same events for everybody. */
 const CHARACTERS = [0, 3, 5] as const satisfies readonly Suspect[]
 const [, HEDY, LINUS] = seatsOf(CHARACTERS.length) as readonly [Seat, Seat, Seat]
 
 /** Mrs. Peacock with the candlestick in the kitchen. */
 export const CRIME: Crime = { suspect: 4, weapon: 4, room: 8 }
 
-/** What is worth asking first: one of the others has none of these, the other has. */
+/** The first question worth asking: one of the others has none of these, the other has. */
 export const FIRST_QUESTION: Omit<Crime, 'room'> = { suspect: 1, weapon: 0 }
 
 const hand = (suspects: readonly number[], weapons: readonly number[], rooms: readonly number[]) => [
@@ -23,7 +23,7 @@ const hand = (suspects: readonly number[], weapons: readonly number[], rooms: re
   ...rooms.map(face => cardOf('room', face)),
 ]
 
-/** By seat. Whom the learner asks first has to pass, whichever room it is in; of what Linus asks the learner can show two. */
+/** By seat. The first seat the learner asks has to pass, in whichever room; the learner can show two of Linus's three. */
 const HANDS = [hand([0, 3], [2, 5], [2, 3]), hand([2], [3], [0, 4, 6, 7]), hand([1, 5], [0, 1], [1, 5])]
 
 /** No dice, and every turn one asks: so this rule set. */
@@ -46,7 +46,7 @@ const hallway = (a: Room, b: Room): Place =>
 const walk = (to: Place): Move => ({ kind: 'walk', path: [to] })
 const suggest = (suspect: Suspect, weapon: Crime['weapon']): Move => ({ kind: 'suggest', suspect, weapon })
 
-/** By turn: what is done in it, as far as it can be. Linus brings the learner to a room with a secret passage. */
+/** By turn: the moves in it, as far as they can be made. Linus brings the learner to a room with a secret passage. */
 const SCRIPT: Readonly<Record<number, { readonly by: Seat; readonly moves: readonly Move[] }>> = {
   2: { by: HEDY, moves: [walk(hallway(6, 7))] },
   3: { by: LINUS, moves: [walk(hallway(0, 3))] },
@@ -54,8 +54,8 @@ const SCRIPT: Readonly<Record<number, { readonly by: Seat; readonly moves: reado
   6: { by: LINUS, moves: [walk(placeOfRoom(0)), suggest(0, 2)] },
 }
 
-/** What the script has this seat do now: the first of its moves that can be made, then nothing more; undefined where it is silent. */
-export const scripted = (view: View, open: readonly Act<Move>[]): Act<Move> | undefined => {
+/** The script's act for this seat: the first of its moves that can be made, then nothing more; undefined where it is silent. */
+export const scriptedAct = (view: View, open: readonly Act<Move>[]): Act<Move> | undefined => {
   if (view.phase.at === 'refuting') return open[0]
   const page = SCRIPT[view.turns]
   if (page === undefined || page.by !== view.seat) return undefined

@@ -8,18 +8,18 @@ import type { HolderShares } from '../reasoning/notebookQueries'
 import { RULE_SETS } from '../lobby/variants'
 import type { View } from '../rules/view'
 
-/** What the guide has to go by: the table as the learner sees it, and what the learner did beside it. */
+/** The guide's input: the table as the learner sees it, and the learner's marks beside it. */
 export interface LearnerSeen {
   readonly view: View
-  /** How often the notebook was asked why. */
+  /** The number of times the notebook was asked why. */
   readonly whys: number
-  /** How many marks of the learner's own stand in the notebook. */
+  /** The number of the learner's own marks in the notebook. */
   readonly marks: number
-  /** What the notebook found last. */
+  /** The notebook's last findings. */
   readonly shares: HolderShares | null
 }
 
-/** What the learner might do next. */
+/** The next step of the learner. */
 export type LessonStep =
   | { readonly at: 'step-out' }
   | { readonly at: 'hallway' }
@@ -28,7 +28,7 @@ export type LessonStep =
   | { readonly at: 'ask'; readonly suspect: Suspect; readonly weapon: Weapon }
   /** The learner's question goes round. */
   | { readonly at: 'asked' }
-  /** What an answer proves; and where the notebook says so. */
+  /** The proof in an answer; and its place in the notebook. */
   | { readonly at: 'proves'; readonly passed: readonly Seat[]; readonly by: Seat; readonly card: Card }
   | { readonly at: 'hunch' }
   | { readonly at: 'end-turn' }
@@ -38,14 +38,14 @@ export type LessonStep =
   | { readonly at: 'ask-again'; readonly suspect: Suspect; readonly weapon: Weapon }
   | { readonly at: 'solved'; readonly unanswered: boolean }
   | { readonly at: 'won' }
-  /** What the script did not foresee. */
+  /** Steps that the script did not foresee. */
   | { readonly at: 'go-on' }
   | { readonly at: 'answered'; readonly by: Seat; readonly card: Card }
   | { readonly at: 'partly-own' }
   | { readonly at: 'out' }
   | { readonly at: 'beaten'; readonly by: Seat | null }
 
-/** The way as it is meant to be gone. */
+/** The intended order of the steps. */
 export const WAY = [
   'step-out',
   'hallway',
@@ -64,7 +64,7 @@ export const WAY = [
   'won',
 ] as const satisfies readonly LessonStep['at'][]
 
-/** Where the learner stands, whatever way led there. */
+/** The step the learner is at, whatever way led there. */
 export const stepOf = (seen: LearnerSeen): LessonStep => {
   const { view } = seen
   const { phase, seat } = view
@@ -134,7 +134,7 @@ const isUnanswered = (view: View): boolean => {
   )
 }
 
-/** Is there one card of each kind that can only lie in the file? */
+/** True if one card of each kind can only lie in the file. */
 const isSolved = ({ view, shares }: LearnerSeen): boolean =>
   isUnanswered(view) ||
   (shares?.at === 'possible' &&

@@ -2,13 +2,13 @@ import type { LessonStep } from './steps'
 import { suspectName } from '../lobby/names'
 import { and, cardName, roomName, weaponName, type Reader } from '../ui/words/en'
 
-/** What is so, and what to do about it. */
+/** A fact, and advice about it. */
 export interface Advice {
   readonly says: string
   readonly does: string
 }
 
-/** Said one thing at a time. */
+/** The advice for one step. */
 export const advice = (step: LessonStep, { rules, seat, names }: Reader): Advice => {
   const name = (each: number | null): string => (each === null ? 'Nobody' : (names[each] ?? ''))
   const others = and(names.filter((_, each) => each !== seat))
@@ -115,6 +115,6 @@ export const advice = (step: LessonStep, { rules, seat, names }: Reader): Advice
 }
 
 export const guide = {
-  /** Where the screen is narrow, and another part of it in sight. */
+  /** For narrow screens, with another part in sight. */
   inTab: (tab: string) => `You find it under “${tab}” below.`,
 }

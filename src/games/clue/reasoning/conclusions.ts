@@ -4,20 +4,20 @@ import { Deals } from './dealCounter'
 import type { Case, Fact, Holder } from './facts'
 import { bitOf, possible, supposing } from './constraints'
 
-/** What follows from all that is known, exactly. */
+/** The exact conclusions from all that is known. */
 export interface Findings {
   readonly at: 'possible'
-  /** How many deals are left. */
+  /** The number of deals left. */
   readonly deals: number
   /** The share of the deals in which this card is there: exactly 1 or 0 where that is certain. */
   chance(card: Card, holder: Holder): number
   /** The share of the deals in which all these cards lie in the file. */
   together(cards: readonly Card[]): number
-  /** One of the deals, each as likely: where each card is, the file having the number after the last seat. */
+  /** One of the deals, each as likely: the place of each card, the file having the number after the last seat. */
   draw(random: Random, into?: Uint8Array): Uint8Array
 }
 
-/** Somebody said what cannot be, or the notes are wrong: this fact does not go with those before it. */
+/** A contradiction: a claim was false, or the notes are wrong. This fact does not go with those before it. */
 export interface NoDealFits {
   readonly at: 'contradiction'
   readonly by: Fact | null

@@ -10,7 +10,7 @@ export interface Demand {
   readonly at: Places
 }
 
-/** What is left possible, every simple consequence drawn. */
+/** The possibilities left, every simple consequence drawn. */
 export interface Possible {
   readonly piles: readonly (readonly Card[])[]
   readonly sizes: readonly number[]
@@ -19,7 +19,7 @@ export interface Possible {
   readonly demands: readonly Demand[]
 }
 
-/** How much likelier a card is thought to be at a place than the bare count says; 1 where nothing speaks for or against it. */
+/** The likelihood of a card at a place, relative to the bare count; 1 where nothing speaks for or against it. */
 export type Leaning = (card: Card, place: number) => number
 
 export const bitOf = (known: { readonly sizes: readonly number[] }, holder: Holder): Places =>
@@ -27,13 +27,13 @@ export const bitOf = (known: { readonly sizes: readonly number[] }, holder: Hold
 
 export const isOne = (places: Places): boolean => places !== 0 && (places & (places - 1)) === 0
 
-/** Of the facts, or undefined where two of them already exclude each other. */
+/** The possibilities that facts leave, or undefined where two of them already exclude each other. */
 export const possible = (known: Case): Possible | undefined => {
   const cards = known.piles.flat()
   const can = cards.map(() => (2 << known.sizes.length) - 1)
   const demands: Demand[] = []
   for (const fact of known.facts) take(fact, known, can, demands)
-  return settled({ piles: known.piles, sizes: known.sizes, can, demands })
+  return settle({ piles: known.piles, sizes: known.sizes, can, demands })
 }
 
 const take = (fact: Fact, known: Case, can: Places[], demands: Demand[]): void => {
@@ -58,11 +58,11 @@ const take = (fact: Fact, known: Case, can: Places[], demands: Demand[]): void =
 export const supposing = (from: Possible, cards: readonly Card[], places: Places): Possible | undefined => {
   const can = [...from.can]
   for (const card of cards) can[card] = (can[card] ?? 0) & places
-  return settled({ ...from, can })
+  return settle({ ...from, can })
 }
 
 /** Draws simple consequences until there are no more. */
-const settled = (from: Possible): Possible | undefined => {
+const settle = (from: Possible): Possible | undefined => {
   const can = [...from.can]
   let { demands } = from
   for (;;) {
@@ -76,7 +76,7 @@ const settled = (from: Possible): Possible | undefined => {
   }
 }
 
-/** A hand that is full takes no more, and one that needs all it may hold gets it. */
+/** Settles a hand: a full one takes no more, and one that needs all it may hold gets it. */
 const settleHand = (can: Places[], bit: Places, size: number): boolean => {
   let [held, maybe] = [0, 0]
   for (const places of can) {
@@ -90,7 +90,7 @@ const settleHand = (can: Places[], bit: Places, size: number): boolean => {
   return true
 }
 
-/** The same for the one card of a pile that lies in the file. */
+/** Settles the one card of a pile that lies in the file. */
 const settleFile = (can: Places[], pile: readonly Card[], file: Places): boolean => {
   const maybe = pile.filter(card => (can[card] ?? 0) & file)
   const held = maybe.filter(card => can[card] === file)
@@ -101,7 +101,7 @@ const settleFile = (can: Places[], pile: readonly Card[], file: Places): boolean
   return true
 }
 
-/** Drops what is met and what can no longer help; a demand with one card left is a fact. */
+/** Drops demands that are met and places that can no longer help; a demand with one card left is a fact. */
 const settleDemands = (can: Places[], demands: readonly Demand[]): readonly Demand[] | undefined => {
   const live: Demand[] = []
   for (const { cards, at } of demands) {

@@ -5,15 +5,16 @@ import { layersOf, type Layer } from './lattice'
 import { isOne, type Leaning, type Places, type Possible } from './constraints'
 
 /**
- * Every deal that is possible, counted exactly and never listed: forward and backward over the layers of a lattice in
- * which each path is a deal. Counts stay below 2^53 (4.4e13 for a watcher of six), so doubles are exact.
+ * Every deal that is possible, counted exactly and never listed: forward and backward over the layers of a
+ * lattice in which each path is a deal. Counts stay below 2^53 (4.4e13 for a watcher of six), so doubles are
+ * exact.
  */
 export class Deals {
-  /** How many; with a leaning, their weight. */
+  /** The number of deals; with a leaning, their weight. */
   readonly count: number
   readonly #possible: Possible
   readonly #layers: readonly Layer[]
-  /** By layer, by state: how many ways lead on from there. */
+  /** By layer, by state: the number of ways that lead on from there. */
   readonly #onward: readonly Float64Array[]
   #shares: readonly Float64Array[] | null = null
 
@@ -24,7 +25,7 @@ export class Deals {
     this.count = this.#onward[0]?.[0] ?? 0
   }
 
-  /** Of all deals, the share that has this card there: exactly 0 or 1 where that is certain. */
+  /** The share of all deals that has this card there: exactly 0 or 1 where that is certain. */
   chance(card: Card, place: number): number {
     const places = this.#possible.can[card] ?? 0
     if (!((places >> place) & 1)) return 0
@@ -33,7 +34,7 @@ export class Deals {
     return (this.#shares[card]?.[place] ?? 0) / this.count
   }
 
-  /** One deal, each as likely as it weighs: by card, where it is. */
+  /** One deal, each as likely as it weighs: the place of each card. */
   draw(random: Random, into: Uint8Array = new Uint8Array(this.#possible.can.length)): Uint8Array {
     for (const [card, places] of this.#possible.can.entries()) if (isOne(places)) into[card] = placeOf(places)
     let state = 0
@@ -81,7 +82,7 @@ const onwardOf = (layers: readonly Layer[]): readonly Float64Array[] => {
   return onward
 }
 
-/** By card that is still open, by place: in how many deals it is there. */
+/** The number of deals by open card and place. */
 const sharesOf = (
   layers: readonly Layer[],
   onward: readonly Float64Array[],

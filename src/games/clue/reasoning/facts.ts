@@ -4,17 +4,17 @@ import { cardsOf, DECK, PILES } from '../lobby/cards'
 import type { Accused, Asked } from '../rules/state'
 import type { View } from '../rules/view'
 
-/** Where a card can be. */
+/** A place of a card. */
 export type Holder = Seat | 'file'
 
-/** What taught us: questions and accusations by their number in the game, from 0. */
+/** The source of a fact: questions and accusations by their number in the game, from 0. */
 export type Source =
   | { readonly of: 'hand' }
   | { readonly of: 'question'; readonly number: number }
   | { readonly of: 'accusation'; readonly number: number }
   | { readonly of: 'opened' }
 
-/** One thing that is certain from outside; what follows from it, `reason.ts` finds. */
+/** One thing that is certain from outside; `conclusions.ts` finds what follows from it. */
 export type Fact =
   | {
       readonly says: 'holds'
@@ -36,7 +36,7 @@ export type Fact =
     }
   | { readonly says: 'not-all-filed'; readonly cards: readonly Card[]; readonly from: Source }
 
-/** A deal to be found out: one card of each pile lies in the file, the seats hold so many, and this is known. */
+/** A deal to be found out: one card of each pile lies in the file, the seats hold these numbers, and these facts are known. */
 export interface Case {
   /** Cards are numbered through, pile after pile. */
   readonly piles: readonly (readonly Card[])[]

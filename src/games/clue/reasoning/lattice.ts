@@ -2,10 +2,10 @@ import type { Card } from '../../../rules/card'
 import { bug } from '../../../rules/result'
 import { isOne, type Leaning, type Places, type Possible } from './constraints'
 
-/** One card being laid: from each state of what is still open, to which states it leads, one way a place. */
+/** One card being laid: the states before it, and the states to which each of its places leads. */
 export interface Layer {
   readonly card: Card
-  /** How many states there are before it and after it. */
+  /** The numbers of states before it and after it. */
   readonly states: number
   readonly next: number
   /** The ways of a state are those from `first[state]` to just below `first[state + 1]`. */
@@ -14,7 +14,7 @@ export interface Layer {
   readonly place: Uint8Array
   /** By place. */
   readonly weight: Float64Array
-  /** Is any state left after it? */
+  /** True if any state is left after it. */
   readonly leadsOn: boolean
 }
 
@@ -30,15 +30,16 @@ const GUARDS = 0b10000_10000_10000_10000_10000_10000
 const WORD = 30
 
 /**
- * A lattice in which each path is a deal. Its states are how many cards each seat still takes, and a bit for each
- * promise (a demand, or a pile's card in the file) that is open and already kept: as many words as there are promises for.
+ * A lattice in which each path is a deal. A state counts the cards each seat still takes, and has a bit for
+ * each promise (a demand, or a pile's card in the file) that is open and already kept, in as many words as
+ * the promises need.
  */
 export const layersOf = (possible: Possible, leaning?: Leaning): readonly Layer[] => {
   const plan = planOf(possible)
   const layers: Layer[] = []
   let states = firstState(possible, plan.words)
   for (const step of plan.steps) {
-    const { layer, after } = laid(step, states, plan.words, weightsOf(step, plan.places, leaning))
+    const { layer, after } = layCard(step, states, plan.words, weightsOf(step, plan.places, leaning))
     layers.push(layer)
     if (!layer.leadsOn) return layers
     states = after
@@ -46,23 +47,23 @@ export const layersOf = (possible: Possible, leaning?: Leaning): readonly Layer[
   return layers
 }
 
-/** All that laying one card checks and changes, worked out before: the loop over states only adds and masks. */
+/** The checks and changes of laying one card, worked out before: the loop over states only adds and masks. */
 interface LayerStep {
   readonly card: Card
-  /** The places open to it, and what each does. */
+  /** The places open to it, and the effect of each. */
   readonly places: readonly {
     readonly place: number
     /** Taken off the seats' word; 0 for the file. */
     readonly takes: number
     /** The seat's field, to see whether its hand is full now; 0 for the file. */
     readonly field: number
-    /** By word: which promises this keeps, and which must not be kept yet (a pile's second card for the file). */
+    /** By word: the promises this keeps, and those that must not be kept yet (a pile's second card for the file). */
     readonly keeps: Int32Array
     readonly bars: Int32Array
     /** By word: promises that only this seat can keep from now on; with a full hand they must be kept. */
     readonly owed: Int32Array
   }[]
-  /** By seat, in its field: how many later cards it may hold. */
+  /** By seat, in its field: the most later cards it may hold. */
   readonly later: number
   /** By word: promises that end here; they must be kept, and their bits are cleared. */
   readonly ends: Int32Array
@@ -73,11 +74,11 @@ interface LayerStep {
 /** Cards as bits, by their number or by when they are laid. */
 type Bits = number
 
-/** Something that must come true of one of several cards, as bits of when they are laid. */
+/** A promise that one of several cards lies at one of some places; cards are bits of when they are laid. */
 interface Promise {
   readonly laid: Bits
   readonly at: Places
-  /** May it come true only once? */
+  /** True if it may come true only once. */
   readonly once: boolean
 }
 
@@ -96,12 +97,12 @@ const planOf = (possible: Possible): LayerPlan => {
   const filing = piles
     .map(pile => pile.filter(card => isOpen(card) && (can[card] ?? 0) & file))
     .filter(cards => cards.length > 0)
-  const order = ordered(possible, piles.flat().filter(isOpen))
-  const laid = (cards: readonly Card[]): Bits =>
+  const order = orderCards(possible, piles.flat().filter(isOpen))
+  const bitsWhenLaid = (cards: readonly Card[]): Bits =>
     cards.reduce((bits, card) => bits | (1 << order.indexOf(card)), 0)
   const promises: readonly Promise[] = [
-    ...filing.map(cards => ({ laid: laid(cards), at: file, once: true })),
-    ...demands.map(({ cards, at }) => ({ laid: laid(cards), at, once: false })),
+    ...filing.map(cards => ({ laid: bitsWhenLaid(cards), at: file, once: true })),
+    ...demands.map(({ cards, at }) => ({ laid: bitsWhenLaid(cards), at, once: false })),
   ]
   return {
     words: Math.ceil(promises.length / WORD),
@@ -111,7 +112,7 @@ const planOf = (possible: Possible): LayerPlan => {
 }
 
 /** Cards of demands first, in the best of a few orders; then the rest, pile after pile. */
-const ordered = ({ can, demands }: Possible, open: readonly Card[]): readonly Card[] => {
+const orderCards = ({ can, demands }: Possible, open: readonly Card[]): readonly Card[] => {
   const sets = demands.map(({ cards }) => bitsOf(cards))
   const bound = open.filter(card => sets.some(set => (set >> card) & 1))
   const tried = demands.length > FEW_DEMANDS ? bound : bound.slice(0, 1)
@@ -126,7 +127,7 @@ const ordered = ({ can, demands }: Possible, open: readonly Card[]): readonly Ca
 /** With no more demands than this, one order is as good as another. */
 const FEW_DEMANDS = 6
 
-/** Card after card so that few demands are open at once; and about how many states that makes. */
+/** Card after card so that few demands are open at once, with an estimate of the number of states. */
 const greedy = (
   first: Card | null,
   bound: readonly Card[],
@@ -166,8 +167,8 @@ const countOf = (bits: number): number => {
   return count
 }
 
-/** A word for each thirty promises, with a bit for each of which this is so. */
-const masked = (
+/** A word for each thirty promises, with the bits of those for which `is` holds. */
+const maskOf = (
   promises: readonly Promise[],
   is: (promise: Promise, number: number) => boolean,
 ): Int32Array => {
@@ -194,21 +195,21 @@ const stepOf = (
   for (let place = 0, bit = 1; bit <= file; place++, bit <<= 1) {
     if (!((can[card] ?? 0) & bit)) continue
     const isSeat = bit !== file
-    const keeps = masked(promises, promise => isHere(promise) && (promise.at & bit) !== 0)
+    const keeps = maskOf(promises, promise => isHere(promise) && (promise.at & bit) !== 0)
     places.push({
       place,
       takes: isSeat ? 1 << (SEAT_BITS * place) : 0,
       field: isSeat ? 31 << (SEAT_BITS * place) : 0,
       keeps,
-      bars: masked(promises, promise => promise.once && isHere(promise) && promise.at === bit),
-      owed: masked(promises, promise => isSeat && promise.at === bit && isOpen(promise)),
+      bars: maskOf(promises, promise => promise.once && isHere(promise) && promise.at === bit),
+      owed: maskOf(promises, promise => isSeat && promise.at === bit && isOpen(promise)),
     })
   }
   return {
     card,
     places,
     later: laterOf(order, i, can, file),
-    ends: masked(promises, promise => isHere(promise) && !isOpen(promise)),
+    ends: maskOf(promises, promise => isHere(promise) && !isOpen(promise)),
     merges: mergesOf(promises, i),
   }
 }
@@ -224,7 +225,7 @@ const laterOf = (order: readonly Card[], i: number, can: readonly Places[], file
   return later
 }
 
-/** For each promise that is under way: those of the same seat all of whose remaining cards it has too. */
+/** For each promise under way: those of the same seat all of whose remaining cards it has too. */
 const mergesOf = (promises: readonly Promise[], i: number): LayerStep['merges'] => {
   const rest = ({ laid }: Promise): Bits => laid >> (i + 1)
   return promises.flatMap((promise, wide) => {
@@ -235,7 +236,7 @@ const mergesOf = (promises: readonly Promise[], i: number): LayerStep['merges'] 
       const others = rest(other)
       return others !== 0 && (others & ~left) === 0 && (others !== left || number < wide)
     }
-    return promises.some(isNarrower) ? [{ wide, narrow: masked(promises, isNarrower) }] : []
+    return promises.some(isNarrower) ? [{ wide, narrow: maskOf(promises, isNarrower) }] : []
   })
 }
 
@@ -261,7 +262,7 @@ const firstState = ({ sizes, can }: Possible, words: number): States => {
 }
 
 /** Lays one card in every way it can be laid. */
-const laid = (
+const layCard = (
   step: LayerStep,
   { count, packed }: States,
   words: number,
@@ -305,7 +306,7 @@ const laid = (
   return { layer, after }
 }
 
-/** Writes the promises of the new state into `candidate`, or says that one is broken. */
+/** Writes the promises of the new state into `candidate`; returns false if one is broken. */
 const promisesKept = (
   { ends, merges }: LayerStep,
   { keeps, bars, owed }: LayerStep['places'][number],

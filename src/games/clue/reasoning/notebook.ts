@@ -6,7 +6,7 @@ import type { Case, Holder, Source } from './facts'
 import { SEATS, type NotebookKind } from '../lobby/options'
 import type { HolderShares } from './notebookQueries'
 
-/** What its owner writes: signs, numbered dots for "one of these", and a few lines. Nobody else ever sees it. */
+/** The owner's own notes: signs, numbered dots for "one of these", and a few lines. Nobody else ever sees them. */
 export const SIGNS = ['tick', 'cross', 'maybe'] as const
 export type Sign = (typeof SIGNS)[number]
 export const DOTS = [1, 2, 3, 4, 5] as const
@@ -27,7 +27,7 @@ export const parseNotes = record({
 })
 export type NotebookNotes = Parsed<typeof parseNotes>
 
-/** What stands in one cell in its owner's hand. */
+/** The owner's mark in one cell. */
 export interface OwnMark {
   readonly sign: Sign | null
   readonly dots: readonly Dot[]
@@ -74,7 +74,7 @@ export const checkedOff = (notes: NotebookNotes, seat: Seat, hand: readonly Card
     notes,
   )
 
-/** What stands in one cell by itself. It never touches what its owner wrote there. */
+/** The notebook's own entry in one cell. It never touches the owner's mark. */
 export type NotedCell =
   /** It was seen. */
   | { readonly by: 'secretary'; readonly says: 'has' | 'has-not'; readonly from: Source }
@@ -85,7 +85,7 @@ export type NotedCell =
 
 export type NotebookPage = (card: Card, holder: Holder) => NotedCell | null
 
-/** What a notebook of this kind says by itself. Until the shares are known, an inspector's says what a secretary's does. */
+/** The entries that a notebook of this kind makes by itself. Until the shares are known, an inspector's are a secretary's. */
 export const notebookPage = (kind: NotebookKind, known: Case, shares: HolderShares | null): NotebookPage => {
   if (kind === 'paper') return () => null
   const seen = seenIn(known)
@@ -111,7 +111,7 @@ const keyOf = (card: Card, holder: Holder): string => `${card} ${holder}`
 
 type NotebookSeen = { readonly says: 'has' | 'has-not'; readonly from: Source }
 
-/** By cell: what was seen there first. A hand that was seen whole says of each card whether it is there. */
+/** By cell: the first thing seen there. A hand that was seen whole says of each card whether it is there. */
 const seenIn = ({ facts, sizes, piles }: Case): ReadonlyMap<string, NotebookSeen> => {
   const seen = new Map<string, NotebookSeen>()
   const see = (cards: readonly Card[], holder: Holder, says: NotebookSeen['says'], from: Source): void => {

@@ -5,12 +5,12 @@ import type { Case, Fact, Holder } from './facts'
 import { conclude } from './conclusions'
 import { Whys, type Reason } from './reasons'
 
-/** What a notebook asks, and may take longer than a page can pause: so it is found beside the page. */
+/** A question of the notebook that may take longer than a page can pause, and is answered beside it. */
 export type NotebookQuestion =
   | { readonly find: 'shares'; readonly known: Case }
   | { readonly find: 'why'; readonly known: Case; readonly card: Card; readonly holder: Holder }
 
-/** How many deals are left; by card and by place, the file after the last seat, the share that has it there. */
+/** The number of deals left; by card and by place, the file after the last seat, the share that has it there. */
 export type HolderShares =
   | {
       readonly at: 'possible'
@@ -33,7 +33,7 @@ export const study = (question: NotebookQuestion): HolderShares | readonly Reaso
   }
 }
 
-/** What was answered, in the order it was. */
+/** The last shares that were answered. */
 export const sharesIn = (studied: readonly Studied[]): HolderShares | null => {
   const last = studied.findLast(({ question }) => (question as NotebookQuestion).find === 'shares')
   return (last?.answer as HolderShares | undefined) ?? null
@@ -42,7 +42,7 @@ export const sharesIn = (studied: readonly Studied[]): HolderShares | null => {
 export const whysIn = (studied: readonly Studied[]): number =>
   studied.filter(({ question }) => (question as NotebookQuestion).find === 'why').length
 
-/** The page's side of it: carries a question to wherever `study` answers, and knows the answer by its question. */
+/** The page's side: carries a question to wherever `study` answers, and knows the answer by its question. */
 export class Inspector {
   readonly #carry: (question: unknown) => Promise<unknown>
 

@@ -3,14 +3,14 @@ import { seatsOf } from '../../../rules/seat'
 import type { Case, Fact, Holder, Source } from './facts'
 import type { Findings } from './conclusions'
 
-/** Something certain: this card is there, or is not. */
+/** A certainty: this card is there, or is not. */
 export interface Conclusion {
   readonly card: Card
   readonly holder: Holder
   readonly holds: boolean
 }
 
-/** Why one conclusion follows from those before it. Words for it are the page's. */
+/** The reason why one conclusion follows from those before it. Words for it are the page's. */
 export type Because =
   /** It was seen, or said: dealt, shown, laid open; or passed on, having none. */
   | { readonly of: 'fact'; readonly from: Source }
@@ -18,9 +18,9 @@ export type Because =
   | { readonly of: 'elsewhere' }
   /** It is nowhere else. */
   | { readonly of: 'nowhere-else' }
-  /** So many cards that hand has, and they are known. */
+  /** All cards of that hand are known. */
   | { readonly of: 'hand-is-full' }
-  /** So many cards that hand needs, and no others are left. */
+  /** That hand needs all cards that are left for it. */
   | { readonly of: 'hand-needs-all' }
   /** The file's card of this kind is known. */
   | { readonly of: 'file-is-full' }
@@ -38,7 +38,7 @@ export type Because =
   /** No short way leads there: it is so in all the deals that remain. */
   | { readonly of: 'counting'; readonly deals: number }
 
-/** One step: what follows, why, and from which earlier conclusions. */
+/** One step: a conclusion, its reason, and the earlier conclusions it follows from. */
 export interface Reason {
   readonly follows: Conclusion
   readonly because: Because
@@ -51,7 +51,7 @@ export class Whys {
   readonly #findings: Findings
   readonly #cards: readonly Card[]
   readonly #holders: readonly Holder[]
-  /** By conclusion: the reason, and how many steps stand behind it, those that serve twice counted twice. */
+  /** By conclusion: the reason, and the number of steps behind it, those that serve twice counted twice. */
   readonly #best = new Map<string, { readonly reason: Reason; readonly steps: number }>()
   #isNew = true
 
@@ -98,7 +98,7 @@ export class Whys {
     return this.#best.has(keyOf({ card, holder, holds }))
   }
 
-  /** A conclusion counts when all it rests on is known, and is kept when no shorter way was known. */
+  /** Keeps a conclusion if all it rests on is known, and no shorter way was known. */
   #offer(follows: Conclusion, because: Because, from: readonly Conclusion[]): void {
     let steps = 1
     for (const premise of from) steps += this.#steps(premise)

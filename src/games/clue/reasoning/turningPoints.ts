@@ -4,20 +4,20 @@ import type { Seat } from '../../../rules/seat'
 import { cardsOf } from '../lobby/cards'
 import type { Event } from '../rules/event'
 
-/** On what a game turned. Turns are counted from 1. */
+/** An event on which a game turned. Turns are counted from 1. */
 export type TurningPoint =
   | {
       readonly of: 'question'
       readonly seat: Seat
       readonly turn: number
-      /** How many of the three lay in the file. */
+      /** The number of the three that lay in the file. */
       readonly right: number
       readonly wasAnswered: boolean
     }
   | { readonly of: 'wrong-accusation'; readonly seat: Seat; readonly turn: number; readonly right: number }
   | { readonly of: 'left'; readonly seat: Seat; readonly turn: number; readonly playedOn: boolean }
 
-/** How a game went, as anybody could see it. */
+/** The course of a game, as anybody could see it. */
 export interface TurnEffect {
   readonly winner: Seat | null
   readonly how: 'accused' | 'last' | null
@@ -26,14 +26,14 @@ export interface TurnEffect {
   readonly questions: number
   /** In the order they happened. */
   readonly points: readonly TurningPoint[]
-  /** Of every throw the sum; none where no dice are thrown. */
+  /** The sum of every throw; none where no dice are thrown. */
   readonly throws: readonly number[]
 }
 
-/** More than these nobody reads. */
+/** Nobody reads more than these. */
 const MOST_POINTS = 5
 
-/** What is told of a game that is over. */
+/** The course of a game that is over; null before. */
 export const turnEffectOf = (history: readonly TimedEvent<Event>[]): TurnEffect | null => {
   const events = history.map(({ event }) => event)
   const opened = events.find(event => event.kind === 'file-opened')
@@ -76,10 +76,10 @@ const pointsIn = (events: readonly Event[], file: readonly Card[]): readonly Tur
   return points
 }
 
-/** How a question ends that has been round the table. */
+/** The ends of a question that has been round the table. */
 const ANSWERS: readonly Event['kind'][] = ['refuted', 'nobody-refuted']
 
-/** Of the questions only the first that came close, the first nobody could answer, and the first for just the three. */
+/** Keeps, of the questions, only the first that came close, the first nobody could answer, and the first for just the three. */
 const telling = (points: readonly TurningPoint[]): readonly TurningPoint[] => {
   const questions = points.filter(point => point.of === 'question')
   const firsts = [
@@ -90,7 +90,7 @@ const telling = (points: readonly TurningPoint[]): readonly TurningPoint[] => {
   return points.filter(point => point.of !== 'question' || firsts.includes(point)).slice(-MOST_POINTS)
 }
 
-/** How often each sum fell that so many dice can throw, from the least on. */
+/** The number of times each sum fell, from the least that these dice can throw. */
 export const histogram = (
   throws: readonly number[],
   dice: number,

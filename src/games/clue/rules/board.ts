@@ -1,7 +1,7 @@
 import { ROOMS, type Room } from '../lobby/cards'
 import { DOOR_ARROWS, MANSION_PLAN, ROOM_LETTERS } from './mansion'
 
-/** Where a token can stand: rooms are 0-8, the spaces between them follow. */
+/** A place of a token: rooms are 0-8, the spaces between them follow. */
 export type Place = number & { readonly brand: 'Place' }
 
 /** A space holds one token. A home can only be left; a passage slot can only be passed. */
@@ -11,13 +11,13 @@ export interface Space {
   readonly y: number
 }
 
-/** A board as a graph: rooms and spaces, and where one step leads from each. A door is an edge, not a cell. [C20] */
+/** A board as a graph: rooms and spaces, with the neighbours of each. A door is an edge, not a cell. [C20] */
 export interface Board {
   readonly width: number
   readonly height: number
   readonly spaces: readonly Space[]
   readonly next: readonly (readonly Place[])[]
-  /** By room: where its secret passage leads, where that is taken instead of walking. */
+  /** By room: the end of its secret passage, where that is taken instead of walking. */
   readonly passages: readonly (Room | null)[]
   /** By suspect. */
   readonly starts: readonly Place[]
@@ -160,7 +160,7 @@ export const BOARDS = {
 
 export type BoardId = keyof typeof BOARDS
 
-/** What a board is drawn from, where it is drawn from a plan. */
+/** The plan a board is drawn from; null where there is none. */
 export const PLANS: Readonly<Record<BoardId, readonly string[] | null>> = {
   mansion: MANSION_PLAN,
   'mansion-turned': TURNED_PLAN,

@@ -30,7 +30,7 @@ const just =
   (move: Move): Candidates =>
   () => [[move]]
 
-/** By kind: what might be played, in groups of which all are lawful or none. */
+/** The moves of each kind, in groups of which all are lawful or none. */
 const CANDIDATES: Readonly<Record<Move['kind'], Candidates>> = {
   place: () => WEAPONS.flatMap(weapon => ROOMS.map(room => [{ kind: 'place' as const, weapon, room }])),
   sort: just({ kind: 'sort' }),

@@ -3,7 +3,7 @@ import type { Seat } from '../../../rules/seat'
 import type { Place } from './board'
 import type { Crime, Pile, Room, Suspect, Weapon } from '../lobby/cards'
 
-/** What can happen, as one viewer may know it. The words of the page turn each kind into a sentence. */
+/** An event, as one viewer may know it. The words of the page turn each kind into a sentence. */
 export type Event =
   | { readonly kind: 'cards-laid-ready' }
   | { readonly kind: 'dealt'; readonly handSizes: readonly number[]; readonly hand: readonly Card[] | null }

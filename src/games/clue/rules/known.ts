@@ -11,5 +11,5 @@ export const handOf = (known: Known): readonly Card[] => lessons(known, 'hand')[
 /** Every card shown to this seat or by it, in the order it happened. */
 export const shownIn = (known: Known): readonly LessonOf<'shown'>[] => lessons(known, 'shown')
 
-/** What lies in the case file, for one who has looked. */
+/** The cards in the case file, for a seat that has looked. */
 export const fileSeen = (known: Known): readonly Card[] | null => lessons(known, 'aside')[0]?.cards ?? null

@@ -12,22 +12,22 @@ export const leave = (state: State, seat: Seat, playedOn: boolean): State => {
   const isSilent = state.lost.includes(seat) && rulesOf(state).loserGone === 'silent'
   const hand: Hand = { is: isSilent ? 'silent' : 'opening' }
   const gone = { ...state, hands: state.hands.with(seat, hand), left: [...state.left, seat] }
-  if (playedOn) return settled(gone)
-  return settled(outOfTheHallway({ ...gone, folded: [...gone.folded, seat] }, seat))
+  if (playedOn) return settle(gone)
+  return settle(outOfTheHallway({ ...gone, folded: [...gone.folded, seat] }, seat))
 }
 
-/** A hand lies open: all know it, and what it answers it answers inside the rules. */
+/** Lays a hand open: all know it, and it answers inside the rules. */
 export const handOpened = (state: State, seat: Seat, cards: readonly Card[]): State =>
-  settled({ ...state, hands: state.hands.with(seat, { is: 'open', cards }) })
+  settle({ ...state, hands: state.hands.with(seat, { is: 'open', cards }) })
 
-/** Whose hand the dealer has still to open: not before the cards have gone round, nor when the game is decided. */
+/** The seat whose hand the dealer has still to open: not before the cards have gone round, nor when the game is decided. */
 export const toOpen = (state: State): Seat | undefined =>
   !isDealtOut(state) || state.phase.at === 'opening' || state.phase.at === 'over'
     ? undefined
     : state.order.find(seat => state.hands[seat]?.is === 'opening')
 
-/** What waited for one who is gone waits no longer. */
-const settled = (state: State): State => {
+/** Goes on where the game waited for a seat that is gone. */
+const settle = (state: State): State => {
   const { phase, active, folded } = state
   if (phase.at === 'accusing' || phase.at === 'dealing' || phase.at === 'scattering') return state
   return unlessDecided(state, undecided => {

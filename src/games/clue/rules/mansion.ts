@@ -1,7 +1,7 @@
 /**
- * The mansion, 24 by 25: letters are the cells of rooms, `@` a room's cell with a secret passage, `C` the stairs in the
- * middle, a dot a hallway square, an arrow a hallway square with a door that way, a digit a suspect's start, `x` nothing.
- * Geometry as eight independent public sources agree on it.
+ * The mansion, 24 by 25: letters are the cells of rooms, `@` a room's cell with a secret passage, `C` the
+ * stairs in the middle, a dot a hallway square, an arrow a hallway square with a door that way, a digit a
+ * suspect's start, `x` nothing. Geometry as eight independent public sources agree on it.
  */
 export const MANSION_PLAN: readonly string[] = [
   'SSSSSSx.xHHHHHHx1xLLLLLL',
@@ -34,7 +34,7 @@ export const MANSION_PLAN: readonly string[] = [
 /** The letters of the rooms, in the order of their numbers. */
 export const ROOM_LETTERS = 'SHLIBDVAK'
 
-/** Where an arrow on a hallway square points. */
+/** The directions of the arrows on hallway squares. */
 export const DOOR_ARROWS: Readonly<Record<string, { readonly dx: number; readonly dy: number }>> = {
   '^': { dx: 0, dy: -1 },
   v: { dx: 0, dy: 1 },

@@ -2,13 +2,13 @@ import { either, integer, list, one, record, type Parsed, type Parser } from '..
 import { MOST_PLACES, type Place } from './board'
 import { PILES, ROOMS, SUSPECTS, WEAPONS } from '../lobby/cards'
 
-/** Two dice walk no further than this. */
+/** The longest walk with two dice. */
 export const LONGEST_WALK = 12
 
 const suspect = one(...SUSPECTS)
 const weapon = one(...WEAPONS)
 const room = one(...ROOMS)
-/** The one place where a number becomes a place; whether the board has it, the walk finds out. */
+/** The one place where a number becomes a place; the walk finds out whether the board has it. */
 const place = integer(0, MOST_PLACES - 1) as Parser<Place>
 
 /** The parser is the definition. No move can name a die that was thrown or a card of a hand. */

@@ -9,7 +9,7 @@ import type { Clue } from './types'
 import { tell } from './tell'
 import { view } from './view'
 
-/** The game as a page plays it: who thinks, bots and the notebook's inspector, does so in a worker. */
+/** The game as a page plays it: bots and the notebook's inspector think in a worker. */
 export const pageRules: Game<Clue> = {
   id: 'clue',
   seats: SEATS,

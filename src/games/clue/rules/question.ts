@@ -2,7 +2,7 @@ import type { Card } from '../../../rules/card'
 import { bug } from '../../../rules/result'
 import { after, type Seat } from '../../../rules/seat'
 import { cardsOf, type Crime } from '../lobby/cards'
-import { at, done } from './turnOrder'
+import { at, endActing } from './turnOrder'
 import {
   placeOf,
   rulesOf,
@@ -13,19 +13,22 @@ import {
   type State,
 } from './state'
 
-/** What a seat answers without being there: a hand laid open shows its lowest named card or has none; a silent one says nothing. */
+/** An answer for an absent seat: a hand laid open shows its lowest named card or has none; a silent one says nothing. */
 export interface InsideAnswer {
   readonly seat: Seat
   readonly says: { readonly shows: Card } | 'none' | 'silent'
 }
 
-/** How a question goes on by itself: who answers inside the rules, and who must then be asked; nobody when it is over. */
+/**
+ * A question as far as it goes by itself: the answers inside the rules, and the seat that must then be asked;
+ * null when it is over.
+ */
 export interface Round {
   readonly answers: readonly InsideAnswer[]
   readonly asked: Seat | null
 }
 
-/** From this seat on, as far as the question goes without anybody's act. [C12, C26] */
+/** The question from this seat on, as far as it goes without anybody's act. [C12, C26] */
 export const roundFrom = (state: State, crime: Crime, first: Seat): Round => {
   const answers: InsideAnswer[] = []
   for (let seat = first; seat !== state.active; seat = nextAsked(state, seat)) {
@@ -42,22 +45,24 @@ export const roundFrom = (state: State, crime: Crime, first: Seat): Round => {
   return { answers, asked: null }
 }
 
-/** Who is asked after this seat, as the rule set goes round. [C11] */
+/** The seat asked after this one, as the rule set goes round. [C11] */
 export const nextAsked = (state: State, seat: Seat): Seat =>
   after(state.order, seat, rulesOf(state).refuteDirection)
 
-/** A question begins: the named tokens come first, where the rules say so. */
+/** Begins a question; the named tokens come first, where the rules say so. */
 export const ask = (state: State, crime: Crime): State => {
   const moved = rulesOf(state).tokensMove === 'before-refuting' ? withTokensDragged(state, crime) : state
   const asked = [...state.asked, { by: state.active, crime, passed: [], refuter: null, card: null }]
   return askFrom({ ...moved, asked }, crime, nextAsked(state, state.active))
 }
 
-/** The question goes to this seat, or past it as far as answers need nobody. */
+/** Asks this seat, or the next one whose answer needs somebody. */
 export const askFrom = (state: State, crime: Crime, seat: Seat): State => {
   const { answers, asked } = roundFrom(state, crime, seat)
   const heard = answers.reduce(heardInside, state)
-  return asked === null ? answered(heard, crime) : at(heard, { at: 'refuting', question: { crime, asked } })
+  return asked === null
+    ? endQuestion(heard, crime)
+    : at(heard, { at: 'refuting', question: { crime, asked } })
 }
 
 const heardInside = (state: State, { seat, says }: InsideAnswer): State => {
@@ -66,13 +71,13 @@ const heardInside = (state: State, { seat, says }: InsideAnswer): State => {
 }
 
 export const heardNone = (state: State, seat: Seat): State =>
-  heard(state, last => ({ ...last, passed: [...last.passed, seat] }))
+  withLastAsked(state, last => ({ ...last, passed: [...last.passed, seat] }))
 
-/** Which card it was all know only of a hand that lies open. */
+/** Notes a card shown; all know which one only of a hand that lies open. */
 export const heardShow = (state: State, refuter: Seat, card: Card | null = null): State =>
-  heard(state, last => ({ ...last, refuter, card }))
+  withLastAsked(state, last => ({ ...last, refuter, card }))
 
-const heard = (state: State, change: (last: Asked) => Asked): State => {
+const withLastAsked = (state: State, change: (last: Asked) => Asked): State => {
   const last = state.asked.at(-1)
   return last === undefined ? state : { ...state, asked: [...state.asked.slice(0, -1), change(last)] }
 }
@@ -83,11 +88,11 @@ export const questionOf = ({ phase }: State): Question => {
   return phase.question
 }
 
-/** The question has been answered, by a card or by nobody. */
-export const answered = (state: State, crime: Crime): State =>
-  done(rulesOf(state).tokensMove === 'after-refuting' ? withTokensDragged(state, crime) : state)
+/** Ends a question that was answered, by a card or by nobody. */
+export const endQuestion = (state: State, crime: Crime): State =>
+  endActing(rulesOf(state).tokensMove === 'after-refuting' ? withTokensDragged(state, crime) : state)
 
-/** The named tokens come; a player's that really changed place gives its seat the right to suggest there. [C2, C3] */
+/** Moves the named tokens; a player's that really changed place gives its seat the right to suggest there. [C2, C3] */
 const withTokensDragged = (state: State, crime: Crime): State => {
   const moved = withTokensMoved(state, crime)
   const seat = seatPlaying(state, crime.suspect)

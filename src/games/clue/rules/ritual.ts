@@ -21,8 +21,8 @@ export const placeWeapon = (
   return ok({ ...state, weapons, phase: { at: weapons.some(isUnplaced) ? 'placing' : 'sorting' } })
 }
 
-/** Each weapon not yet placed goes to the empty room that was drawn for it. [C28] */
-export const scattered = (state: State, drawn: readonly number[]): State => {
+/** Puts each weapon not yet placed into the empty room that was drawn for it. [C28] */
+export const scatter = (state: State, drawn: readonly number[]): State => {
   const rooms = emptyRooms(state)
   const waiting = drawn.values()
   const weapons = state.weapons.map(room => room ?? rooms[waiting.next().value ?? 0] ?? null)
@@ -36,6 +36,6 @@ export const filePile = (state: State, { pile }: MoveOf<'file'>): Result<State, 
   return ok(at(state, filed.length < PILES.length ? { at: 'filing', filed } : { at: 'shuffling' }))
 }
 
-/** The rest of the setting up, without hands: weapons not yet placed go where chance says. */
+/** Sets up the rest without hands: weapons not yet placed go where chance says. */
 export const doItForUs = (state: State): State =>
   state.weapons.some(isUnplaced) ? at(state, { at: 'scattering' }) : firstTurn(state)

@@ -1,10 +1,10 @@
 import type { Answer, Claim, Turn } from '../../../rules/game'
 import { bug, err, ok, type Result } from '../../../rules/result'
 import { seatsOf, type Seat } from '../../../rules/seat'
-import { answered, ask, askFrom, heardNone, heardShow, nextAsked, questionOf } from './question'
+import { endQuestion, ask, askFrom, heardNone, heardShow, nextAsked, questionOf } from './question'
 import { BOARDS, isRoom, placeOfRoom, type Place } from './board'
 import { cardsOf, DEALT, DECK, PILES, type Crime, type Room } from '../lobby/cards'
-import { at, done, firstTurn, nextTurn, outOfTheHallway, unlessDecided } from './turnOrder'
+import { at, endActing, firstTurn, nextTurn, outOfTheHallway, unlessDecided } from './turnOrder'
 import { handOpened, toOpen } from './leaving'
 import type { Move, MoveOf } from './move'
 import { setterOf, type Options } from '../lobby/options'
@@ -14,7 +14,7 @@ import {
   filePile,
   isUnplaced,
   placeWeapon,
-  scattered,
+  scatter,
   type RitualRefusal,
 } from './ritual'
 import {
@@ -120,7 +120,7 @@ export const turn = (state: State): Turn => {
   }
 }
 
-/** Which kinds of move each phase knows at all. */
+/** The kinds of move that each phase knows at all. */
 export const MOVES: Readonly<Record<Phase['at'], readonly Move['kind'][]>> = {
   dealing: [],
   scattering: [],
@@ -169,7 +169,7 @@ export const play = (state: State, seat: Seat, move: Move): Result<State, Refusa
     case 'cannot':
       return ok(askFrom(heardNone(state, seat), questionOf(state).crime, nextAsked(state, seat)))
     case 'show':
-      return ok(answered(heardShow(state, seat), questionOf(state).crime))
+      return ok(endQuestion(heardShow(state, seat), questionOf(state).crime))
     case 'accuse':
       return accuse(state, seat, move)
     case 'pass':
@@ -188,8 +188,8 @@ export const told = (state: State, answer: Answer): State => {
   const { phase } = state
   const leaver = toOpen(state)
   if (leaver !== undefined && answer.to === 'open') return handOpened(state, leaver, answer.cards)
-  if (phase.at === 'dealing' && answer.to === 'deal') return dealt(state)
-  if (phase.at === 'scattering' && answer.to === 'draw') return firstTurn(scattered(state, answer.drawn))
+  if (phase.at === 'dealing' && answer.to === 'deal') return beginSetup(state)
+  if (phase.at === 'scattering' && answer.to === 'draw') return firstTurn(scatter(state, answer.drawn))
   if (phase.at === 'rolling' && answer.to === 'draw') return at(state, { at: 'walking', dice: answer.drawn })
   if (phase.at === 'accusing' && answer.to === 'compare')
     return answer.same
@@ -200,8 +200,8 @@ export const told = (state: State, answer: Answer): State => {
   throw bug(`an answer to ${answer.to} while ${phase.at}`)
 }
 
-/** Where the rule set has a ritual, and somebody to hold it, the game is set up by hand. */
-const dealt = (state: State): State => {
+/** Begins the ritual, where the rule set has one and somebody can hold it; else scatters the weapons. */
+const beginSetup = (state: State): State => {
   const byHand = rulesOf(state).ritual && !state.folded.includes(setterOf(state.options))
   return at(state, { at: byHand ? 'placing' : 'scattering' })
 }
@@ -211,7 +211,7 @@ const roll = (state: State, seat: Seat): Result<State, Refusal> => {
   return hasWayOut(groundOf(state, seat)) ? ok(at(state, { at: 'rolling' })) : err('no-way-out')
 }
 
-/** How far the seat on turn may walk now: as far as it rolled, or one step where there are no dice. */
+/** The steps the seat on turn may walk now: its roll, or one step where there are no dice. */
 export const stepsNow = (state: State): number => {
   if (state.phase.at === 'walking') return state.phase.dice.reduce((sum, die) => sum + die, 0)
   return state.phase.at === 'starting' && rulesOf(state).dice === 0 ? 1 : 0
@@ -222,12 +222,12 @@ const walk = (state: State, seat: Seat, path: readonly Place[]): Result<State, R
   if (steps === 0) return err('roll-first')
   if (rulesOf(state).dice === 0 && path.length > steps) return err('one-step-a-turn')
   const refusal = walkRefusal(groundOf(state, seat), path, steps)
-  return refusal === undefined ? ok(arrived(state, seat, path.at(-1) as Place)) : err(refusal)
+  return refusal === undefined ? ok(arrive(state, seat, path.at(-1) as Place)) : err(refusal)
 }
 
 const takePassage = (state: State, seat: Seat): Result<State, Refusal> => {
   const beyond = passageFrom(state, seat)
-  return beyond === null ? err('no-passage-here') : ok(arrived(state, seat, placeOfRoom(beyond)))
+  return beyond === null ? err('no-passage-here') : ok(arrive(state, seat, placeOfRoom(beyond)))
 }
 
 /** The room behind the secret passage of the room the seat is in, or null. */
@@ -236,10 +236,10 @@ export const passageFrom = (state: State, seat: Seat): Room | null => {
   return room === null ? null : (boardOf(state).passages[room] ?? null)
 }
 
-/** In a room there is something to ask; in a hallway one may still accuse, where the rules let one accuse there. */
-const arrived = (state: State, seat: Seat, place: Place): State => {
+/** Ends a move: in a room the seat may suggest; in a hallway it may still accuse, where the rules allow that there. */
+const arrive = (state: State, seat: Seat, place: Place): State => {
   const moved = { ...state, tokens: state.tokens.with(characterOf(state, seat), place) }
-  return isRoom(place) ? at(moved, { at: 'entered' }) : done(moved)
+  return isRoom(place) ? at(moved, { at: 'entered' }) : endActing(moved)
 }
 
 const suggest = (
@@ -253,11 +253,11 @@ const suggest = (
   return ok(ask(state, { suspect, weapon, room }))
 }
 
-/** Having entered, having been dragged in [C2], or, where the rules say so, simply by being there [C5]. */
+/** True for a seat that entered, that was dragged in [C2], or, where the rules say so, that is simply there [C5]. */
 const maySuggest = (state: State): boolean =>
   state.phase.at === 'entered' || rulesOf(state).suggestStaying === 'always' || wasBrought(state)
 
-/** Does the turn begin in a room another's suggestion brought the seat to? */
+/** True if the turn begins in a room another's suggestion brought the seat to. */
 export const wasBrought = (state: State): boolean =>
   state.phase.at === 'starting' &&
   state.dragged.includes(state.active) &&
@@ -273,7 +273,7 @@ const accuse = (state: State, seat: Seat, move: MoveOf<'accuse'>): Result<State,
   )
 }
 
-/** Out of the hunt, not out of the game. */
+/** Puts the seat out of the hunt, but not out of the game. */
 const accusedWrongly = (state: State, crime: Crime): State => {
   const lost = [...state.lost, state.active]
   const accused = [...state.accused, { by: state.active, crime }]
@@ -290,7 +290,7 @@ const pass = (state: State, seat: Seat): Result<State, Refusal> => {
 export const canMove = (state: State, seat: Seat): boolean =>
   passageFrom(state, seat) !== null || hasWayOut(groundOf(state, seat))
 
-/** A loser may look into the file; not while a seat on his device can still win, for whom he would be a scout. */
+/** A loser may look into the file; not while a seat on its device can still win, for which it would be a scout. */
 export const mayLook = (state: State, seat: Seat, device: readonly Seat[]): boolean =>
   rulesOf(state).loserLooks &&
   state.lost.includes(seat) &&

@@ -9,15 +9,15 @@ import type { Ground } from './walk'
 /** A suggestion going round the table. */
 export interface Question {
   readonly crime: Crime
-  /** Who is asked now. */
+  /** The seat that is asked now. */
   readonly asked: Seat
 }
 
-/** A suggestion as all have heard it, with the answers so far. Whoever is silent is not among them. */
+/** A suggestion as all have heard it, with the answers so far. A silent seat is not among them. */
 export interface Asked {
   readonly by: Seat
   readonly crime: Crime
-  /** Those who had none of the three. */
+  /** The seats that had none of the three. */
   readonly passed: readonly Seat[]
   readonly refuter: Seat | null
   /** The card, where a hand that lies open showed it to all. */
@@ -37,10 +37,10 @@ export type Hand =
   | { readonly is: 'open'; readonly cards: readonly Card[] }
   | { readonly is: 'silent' }
 
-/** How a game was decided: by a right accusation, or because no more than one was left in the hunt. */
+/** The way a game was decided: by a right accusation, or because no more than one was left in the hunt. */
 export type EndingChoice = 'accused' | 'last'
 
-/** Where the game stands. Each names what it waits for, so nothing else can be played there. */
+/** The phase of the game. Each names what it waits for, so nothing else can be played in it. */
 export type Phase =
   | { readonly at: 'dealing' }
   | { readonly at: 'scattering' }
@@ -65,43 +65,43 @@ export type Phase =
       readonly file: readonly Card[]
     }
 
-/** All that is public, and nothing else. */
+/** The public state: everything public, and nothing else. */
 export interface State {
   readonly options: Options
   /** The seats in the order of play. */
   readonly order: readonly Seat[]
-  /** How many turns have begun, and whose this one is. */
+  /** The number of turns that have begun, and the seat on turn. */
   readonly turns: number
   readonly active: Seat
   readonly phase: Phase
   /** By suspect, and by weapon: null until it is placed. */
   readonly tokens: readonly Place[]
   readonly weapons: readonly (Room | null)[]
-  /** By seat: how many cards it holds. */
+  /** The number of cards each seat holds. */
   readonly handSizes: readonly number[]
-  /** Those whose token another's suggestion moved, and who may suggest there without walking. [C2] */
+  /** The seats whose token another's suggestion moved, and that may suggest there without walking. [C2] */
   readonly dragged: readonly Seat[]
   /** Every suggestion of the game, in order. */
   readonly asked: readonly Asked[]
   /** Every wrong accusation, in order. */
   readonly accused: readonly Accused[]
-  /** Those who accused wrongly. They go on refuting. */
+  /** The seats that accused wrongly. They go on refuting. */
   readonly lost: readonly Seat[]
   /** By seat. */
   readonly hands: readonly Hand[]
-  /** Those who have left the table; and of these, those for whom nobody plays on. */
+  /** The seats that have left the table; and of these, those for which nobody plays on. */
   readonly left: readonly Seat[]
   readonly folded: readonly Seat[]
 }
 
-/** Have the cards gone round yet, as the players see it? They are sealed before the ritual lays them out. */
+/** True once the cards have gone round, as the players see it. They are sealed before the ritual lays them out. */
 export const isDealtOut = ({ phase }: State): boolean =>
   !['dealing', 'placing', 'sorting', 'filing', 'shuffling'].includes(phase.at)
 
 /** A rule set in which nothing is left to agree on. */
 export type AgreedRules = Omit<RuleSet, 'mustSuggest'> & { readonly mustSuggest: boolean }
 
-/** The rule set with what the table agreed on. */
+/** The rule set with the options the table agreed on. */
 export const rulesOf = ({ options }: State): AgreedRules => {
   const rules = RULE_SETS[options.rules]
   const mustSuggest =
@@ -113,7 +113,7 @@ export const boardOf = (state: State): Board => BOARDS[rulesOf(state).board]
 
 export const characterOf = ({ options }: State, seat: Seat): Suspect => options.characters[seat] as Suspect
 
-/** Who plays this suspect, if anybody does. */
+/** The seat that plays this suspect, if any. */
 export const seatPlaying = ({ options, order }: State, suspect: Suspect): Seat | undefined =>
   order.find(seat => options.characters[seat] === suspect)
 
@@ -125,10 +125,10 @@ export const roomOf = (state: State, seat: Seat): Room | null => {
   return isRoom(place) ? place : null
 }
 
-/** Those who can still win, in the order of play. */
+/** The seats that can still win, in the order of play. */
 export const hopefuls = (state: State): readonly Seat[] => state.order.filter(seat => !isOut(state, seat))
 
-/** Out of the hunt: accused wrongly, or gone with nobody playing on. */
+/** True for a seat out of the hunt: it accused wrongly, or is gone with nobody playing on. */
 export const isOut = ({ lost, folded }: State, seat: Seat): boolean =>
   lost.includes(seat) || folded.includes(seat)
 
@@ -147,7 +147,7 @@ export const groundOf = (state: State, seat: Seat): Ground => {
   return { board, from: placeOf(state, seat), taken: new Set(taken) }
 }
 
-/** Both named tokens stand in the room of the crime. */
+/** Puts both named tokens into the room of the crime. */
 export const withTokensMoved = (state: State, { suspect, weapon, room }: Crime): State => ({
   ...state,
   tokens: state.tokens.with(suspect, room as number as Place),

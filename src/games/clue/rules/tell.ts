@@ -12,7 +12,7 @@ import type { Move } from './move'
 import { canMove, passageFrom } from './rules'
 import { isDealtOut, roomOf, rulesOf, type State } from './state'
 
-/** What a line of the history means to this viewer, as events in the order they happened. */
+/** The events of a line of the history for this viewer, in the order they happened. */
 export const tell = (before: State, line: GameLine<Move>, after: State, known: Known): readonly Event[] => {
   const lessons = lessonsAt(known, line.at)
   const shown = lessons.find(lesson => lesson.of === 'shown')?.card ?? null
@@ -117,7 +117,7 @@ const ofEnd = ({ phase }: State): readonly Event[] => {
   return winners.length === 0 ? [{ kind: 'nobody-won' }] : winners.map(seat => ({ kind: 'won', seat, how }))
 }
 
-/** What those answered who are gone, and whether that was the end of the question. */
+/** The answers of seats that are gone, and the end of the question if they ended it. */
 const ofRound = (before: State, line: GameLine<Move>, after: State): readonly Event[] => {
   const begun = roundBegun(before, line, after)
   if (begun === null) return []
@@ -133,7 +133,7 @@ const ofRound = (before: State, line: GameLine<Move>, after: State): readonly Ev
   return asked === null && !isRefuted ? [...events, { kind: 'nobody-refuted', asker }] : events
 }
 
-/** The question this line sent on round the table, and whom it came to first. */
+/** The question this line sent round the table, and the first seat it came to. */
 const roundBegun = (
   before: State,
   line: GameLine<Move>,
@@ -174,7 +174,7 @@ const ofTokens = (before: State, line: GameLine<Move>, after: State): readonly E
   ]
 }
 
-/** What a lawful line must have. */
+/** A value that every lawful line has. */
 const sure = <Value>(value: Value | null | undefined): Value => {
   if (value === null || value === undefined) throw bug('a line told that could not be played')
   return value

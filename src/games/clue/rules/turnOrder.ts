@@ -4,7 +4,7 @@ import { boardOf, characterOf, hopefuls, placeOf, rulesOf, type Phase, type Stat
 
 export const at = (state: State, phase: Phase): State => ({ ...state, phase })
 
-/** Play begins with the first in order who is still in it. */
+/** Begins play with the first in order who is still in it. */
 export const firstTurn = (state: State): State =>
   unlessDecided({ ...state, active: hopefuls(state)[0] ?? state.active }, decided => ({
     ...decided,
@@ -12,7 +12,7 @@ export const firstTurn = (state: State): State =>
     phase: { at: 'starting' },
   }))
 
-/** The next of those still in the hunt; the right of one who was dragged in ends with this turn. [C2] */
+/** The next turn, of a seat still in the hunt; the right of a seat that was dragged in ends with this turn. [C2] */
 export const nextTurn = (state: State): State => {
   const left = hopefuls(state)
   const hunters = state.order.filter(seat => seat === state.active || left.includes(seat))
@@ -25,17 +25,23 @@ export const nextTurn = (state: State): State => {
   }
 }
 
-/** Nothing is left but to accuse; and where that has had its time too, the turn passes by itself. */
-export const done = (state: State): State =>
+/** Ends the acting part of a turn: only an accusation is left, and where that has had its time too, the turn passes by itself. */
+export const endActing = (state: State): State =>
   rulesOf(state).accuse === 'any-time' ? at(state, { at: 'ending' }) : nextTurn(state)
 
-/** When one hunter is left, he has won; when none is, nobody has. The file is opened either way. [C15] */
+/**
+ * Ends the game unless two hunters are left: a single one has won, and with none nobody has. The file is
+ * opened either way. [C15]
+ */
 export const unlessDecided = (state: State, otherwise: (state: State) => State): State => {
   const left = hopefuls(state)
   return left.length > 1 ? otherwise(state) : at(state, { at: 'opening', winners: left, how: 'last' })
 }
 
-/** Where one out of the hunt would stand in a hallway for ever, he is taken into the lower-numbered room beside it. [C13] */
+/**
+ * Moves a seat that is out of the hunt from its hallway into the lower-numbered room beside it, where it
+ * would block the hallway for ever. [C13]
+ */
 export const outOfTheHallway = (state: State, seat: Seat): State => {
   const place = placeOf(state, seat)
   const board = boardOf(state)

@@ -9,18 +9,18 @@ import { characterOf, groundOf, isDealtOut, type Accused, type Asked, type Phase
 import type { NotebookKind } from '../lobby/options'
 import type { RuleSetId } from '../lobby/variants'
 
-/** What everybody knows of a player. */
+/** A player as everybody knows it. */
 export interface PlayerView {
   readonly seat: Seat
   readonly character: Suspect
   readonly cards: number
   readonly lost: boolean
   readonly left: boolean
-  /** Its hand, where that lies open to all. */
+  /** Its hand, if that lies open to all. */
   readonly open: readonly Card[] | null
 }
 
-/** What one seat may see; for the outside, what anybody may. Made of public state and that seat's own knowledge. */
+/** Everything one seat may see; for null, everything anybody may. Made of public state and that seat's own knowledge. */
 export interface View {
   readonly rules: RuleSetId
   readonly notebook: NotebookKind
@@ -32,12 +32,12 @@ export interface View {
   readonly phase: Phase
   readonly turns: number
   readonly active: Seat
-  /** How far the seat on turn may still walk, and the spaces it may not step on. */
+  /** The steps the seat on turn may still walk, and the spaces it may not step on. */
   readonly steps: number
   readonly taken: readonly Place[]
-  /** May the one on turn suggest where another's suggestion brought it? */
+  /** True if the seat on turn may suggest in the room another's suggestion brought it to. */
   readonly wasBrought: boolean
-  /** Whose choice the table waits for, if anybody's. */
+  /** The seat whose choice the table waits for, if any. */
   readonly waitsFor: Seat | null
   readonly hand: readonly Card[]
   /** Every suggestion with its answers; the card too, where this viewer has seen it. */
@@ -45,7 +45,7 @@ export interface View {
   /** Every wrong accusation. */
   readonly accused: readonly Accused[]
   readonly shown: readonly { readonly card: Card; readonly by: Seat; readonly to: Seat }[]
-  /** What lies in the case file, once this viewer may know. */
+  /** The cards in the case file, once this viewer may know. */
   readonly file: readonly Card[] | null
 }
 
@@ -73,13 +73,16 @@ export const view = (state: State, known: Known, seat: Seat | null): View => {
   }
 }
 
-/** Where it lies open it needs no whisper: a bot plays on for somebody whose cards another device was told. */
+/** An open hand needs no whisper: a bot plays on for a person whose cards another device was told. */
 const ownHand = ({ hands }: State, known: Known, seat: Seat | null): readonly Card[] => {
   const hand = seat === null ? undefined : hands[seat]
   return hand?.is === 'open' ? hand.cards : handOf(known)
 }
 
-/** A card is whispered to two, once for each question that one of them answered for the other: so the two lists run side by side. */
+/**
+ * A card is whispered to two, once for each question that one of them answered for the other: so the two
+ * lists run side by side.
+ */
 const askedAsSeen = ({ asked }: State, known: Known, seat: Seat | null): readonly Asked[] => {
   const cards = shownIn(known).values()
   return asked.map(question => {

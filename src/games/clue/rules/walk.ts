@@ -17,7 +17,7 @@ export type WalkRefusal =
   | 'back-into-the-room'
   | 'cannot-stop-there'
 
-/** Why this step may not follow these, as a referee would look at it; undefined when it may. */
+/** The reason why this step may not follow these, as a referee would look at it; undefined when it may. */
 export const stepRefusal = (
   { board, from, taken }: Ground,
   walked: readonly Place[],
@@ -33,7 +33,7 @@ export const stepRefusal = (
   return taken.has(next) ? 'square-taken' : undefined
 }
 
-/** Why this walk may not be made; undefined when it may. */
+/** The reason why this walk may not be made; undefined when it may. */
 export const walkRefusal = (
   ground: Ground,
   path: readonly Place[],
@@ -71,6 +71,6 @@ export const reach = (ground: Ground, steps: number): ReadonlyMap<Place, readonl
   return ways
 }
 
-/** Is there any first step at all? */
+/** True if there is any first step. */
 export const hasWayOut = ({ board, from, taken }: Ground): boolean =>
   (board.next[from] ?? []).some(place => !taken.has(place))

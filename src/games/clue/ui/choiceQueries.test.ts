@@ -14,7 +14,8 @@ import {
 } from '../../../../test/sim/script'
 import { clue } from '../index'
 import { RULE_SET_IDS } from '../lobby/variants'
-import { answerOf, nobodyAnswered, waitsToLook } from './choiceQueries'
+import { answerOf, waitsToLook } from './choiceQueries'
+import { nobodyAnswered } from './nobodyAnswered'
 
 const [rope, knife] = [weaponCard(WEAPON.rope), weaponCard(WEAPON.knife)]
 

@@ -64,16 +64,6 @@ export const roomOfReader = (view: View): Room | null => {
   return place !== null && isRoom(place) ? place : null
 }
 
-/** Was the last question answered by nobody? One that was broken off, since its asker left, has not been round. */
-export const nobodyAnswered = ({ asked, phase, players }: View): boolean => {
-  const last = asked.at(-1)
-  if (last === undefined || last.refuter !== null || phase.at === 'refuting') return false
-  return players.every(
-    ({ seat, lost, left, open }) =>
-      seat === last.by || last.passed.includes(seat) || (lost && left && open === null),
-  )
-}
-
 /** May the reader look into the case file, and not yet, since somebody at this device can still win? */
 export const waitsToLook = ({ rules, seat, players, file }: View): boolean =>
   RULE_SETS[rules].loserLooks && file === null && players.some(each => each.seat === seat && each.lost)

@@ -1,23 +1,21 @@
+import { lazyFrameParts } from '../../../ui/play/lazyFrameParts'
+
 /** The parts of the page that are loaded when they are first seen. A room loads them all before it plays. */
 export const lazyParts = {
-  Away: () => import('./Away.svelte'),
+  ...lazyFrameParts,
   aside: () => import('./words/queries'),
   CrimePicker: () => import('./CrimePicker.svelte'),
-  Dice: () => import('./Dice.svelte'),
-  Finale: () => import('./Finale.svelte'),
   Halls: () => import('./Halls.svelte'),
-  Inquiry: () => import('./Inquiry.svelte'),
-  Keys: () => import('./Keys.svelte'),
-  LookBack: () => import('./LookBack.svelte'),
+  logTopics: () => import('./logTopics'),
   Mansion: () => import('./Mansion.svelte'),
   motives: () => import('./motives'),
+  News: () => import('./News.svelte'),
   Notebook: () => import('./Notebook.svelte'),
   queries: () => import('./queries'),
   Result: () => import('./Result.svelte'),
   Ritual: () => import('./Ritual.svelte'),
-  Rules: () => import('./Rules.svelte'),
-  saving: () => import('./saving'),
-  Story: () => import('./Story.svelte'),
+  rules: () => import('./rulesText'),
   Showing: () => import('./Showing.svelte'),
+  sounds: () => import('./sounds'),
   Walking: () => import('./Walking.svelte'),
 }

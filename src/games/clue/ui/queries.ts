@@ -1,3 +1,5 @@
+import type { KeyQueries } from '../../../ui/play/keys'
+import { helpWords } from '../../../ui/play/words/help'
 import { isRoom } from '../rules/board'
 import type { View } from '../rules/view'
 import type { QueryWay } from './choiceQueries'
@@ -5,10 +7,8 @@ import { asideWords } from './words/queries'
 import type { Reader } from './words/en'
 import type { Words } from './words/words'
 
-/** The keys that only ask: one letter, one sentence in reply. */
-export type QueryKey = 'l' | 'w' | 'h' | 'r' | 's' | 't'
-
-interface QueryAsked {
+/** The state of the page that a key asks about. */
+interface PageState {
   readonly dealt: string
   readonly timeLeft: string | null
   readonly view: View
@@ -18,17 +18,33 @@ interface QueryAsked {
   readonly words: Words
 }
 
-export const answerTo = (
-  key: QueryKey,
-  { view, reader, ways, lines, dealt, timeLeft, words }: QueryAsked,
-): string => {
+export const queriesOn = (page: PageState): KeyQueries => ({ meanings, answer: key => answerTo(key, page) })
+
+/** Each key's use in words, in the order of the list. */
+const meanings = (): Readonly<Record<string, string>> => {
+  const { board, last, turn, time, list } = helpWords.now.keys
+  const { notebook, hand, rooms, dealt } = asideWords.now.query.keys
+  return {
+    b: board,
+    n: notebook,
+    l: last,
+    w: turn,
+    h: hand,
+    r: rooms,
+    s: dealt,
+    t: time,
+    '?': list,
+  }
+}
+
+/** One sentence in reply to a key. */
+const answerTo = (key: string, { view, reader, ways, lines, dealt, timeLeft, words }: PageState): string => {
   const { and, cardName, label, placeTitle } = words
   const { query } = asideWords.now
+  const help = helpWords.now
   switch (key) {
-    case 'l':
-      return lines.at(-1) ?? query.nothing
     case 'w':
-      return view.waitsFor === null ? query.nobodysTurn : query.turn(reader, view.waitsFor)
+      return view.waitsFor === null ? help.nobodysTurn : query.turn(reader, view.waitsFor)
     case 'h':
       return view.hand.length === 0
         ? query.noHand
@@ -42,6 +58,8 @@ export const answerTo = (
     case 's':
       return `${dealt}.`
     case 't':
-      return timeLeft ?? query.noClock
+      return timeLeft ?? help.noClock
+    default:
+      return lines.at(-1) ?? help.nothingYet
   }
 }

@@ -2,13 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { everyEvent } from '../../../../../test/sim/everyEvent'
 import type { Card } from '../../../../rules/card'
 import { seatsOf, type Seat } from '../../../../rules/seat'
+import { frame as frameDe } from '../../../../ui/play/words/frame.de'
+import { frame as frameEn } from '../../../../ui/play/words/frame.en'
+import { help as helpDe } from '../../../../ui/play/words/help.de'
+import { help as helpEn } from '../../../../ui/play/words/help.en'
+import { looking as lookingDe } from '../../../../ui/play/words/looking.de'
+import { looking as lookingEn } from '../../../../ui/play/words/looking.en'
 import { de as shellDe } from '../../../../ui/words/de'
 import { en as shellEn } from '../../../../ui/words/en'
 import { de as learningDe } from '../../../../ui/words/lesson.de'
 import { en as learningEn } from '../../../../ui/words/lesson.en'
 import { de as sealDe } from '../../../../ui/words/seal.de'
 import { en as sealEn } from '../../../../ui/words/seal.en'
-import { de as houseDe } from '../../../../ui/words/setup.de'
 import { de as roomDe } from '../../../../ui/words/room.de'
 import { en as roomEn } from '../../../../ui/words/room.en'
 import { de as savedDe } from '../../../../ui/words/saved.de'
@@ -23,16 +28,22 @@ import * as de from './de'
 import * as en from './en'
 import * as guideDe from '../../lesson/words.de'
 import * as guideEn from '../../lesson/words.en'
+import * as homeDe from '../../lobby/homeWords.de'
+import * as homeEn from '../../lobby/homeWords.en'
 import * as lobbyDe from '../../lobby/words.de'
 import * as lobbyEn from '../../lobby/words.en'
 import * as notesDe from './notes.de'
 import * as notesEn from './notes.en'
-import { looking as lookingDe } from './looking.de'
-import { looking as lookingEn } from './looking.en'
 import * as resultDe from './result.de'
 import * as resultEn from './result.en'
+import { news as newsDe } from './news.de'
+import { news as newsEn } from './news.en'
+import { ritual as ritualDe } from './ritual.de'
+import { ritual as ritualEn } from './ritual.en'
 import { help as rulesDe } from './rules.de'
 import { help as rulesEn } from './rules.en'
+import { walking as walkingDe } from './walking.de'
+import { walking as walkingEn } from './walking.en'
 
 const NAMES = ['X', 'Walt', 'Vera', 'Y']
 
@@ -56,12 +67,18 @@ test.each<[string, object, object]>([
   ['the seal', sealEn, sealDe],
   ['talk', talkEn, talkDe],
   ['the guide', guideEn, guideDe],
+  ['the home page', homeEn, homeDe],
   ['the lobby', lobbyEn, lobbyDe],
   ['the table', en, de],
   ['what is said aside', asideEn, asideDe],
   ['the notebook', notesEn, notesDe],
+  ['setting up', ritualEn, ritualDe],
+  ['a walk', walkingEn, walkingDe],
+  ['the news', newsEn, newsDe],
   ['the result', resultEn, resultDe],
   ['the rules', rulesEn, rulesDe],
+  ['the frame', frameEn, frameDe],
+  ['keys and rules', helpEn, helpDe],
   ['looking back', lookingEn, lookingDe],
 ])('German says of %s all that English says, and nothing is empty', (_part, english, german) => {
   expect(keysOf(german).toSorted()).toEqual(keysOf(english).toSorted())
@@ -109,14 +126,14 @@ test('who had none is told of with the verb of the reader among them', () => {
 test('one of a kind is one, and of several there are more', () => {
   for (const { missing } of [roomEn, roomDe]) expect(missing(1)).not.toMatch(/1|are|sind/)
   expect(roomDe.missing(2)).toMatch(/^2 weitere Geräte sind/)
-  expect(savedDe.against(houseDe.levels.random ?? '')).toBe('Gegen Bots (denken gar nicht, sie raten)')
+  expect(savedDe.against('Clue', lobbyDe.levels.random)).toBe('Clue gegen Bots (denken gar nicht, sie raten)')
 })
 
 test('rooms have their gender, and numbers their nouns', () => {
   expect(de.prompt.entered(ROOMS[8])).toBe('Du bist in der Küche. Wen verdächtigst du?')
   expect(de.label.takePassage(ROOMS[2])).toBe('Durch den Geheimgang in den Salon')
-  expect(de.label.walkIt(1)).toBe('1 Schritt gehen')
-  expect(de.label.walkIt(2)).toBe('2 Schritte gehen')
+  expect(walkingDe.walkIt(1)).toBe('1 Schritt gehen')
+  expect(walkingDe.walkIt(2)).toBe('2 Schritte gehen')
   expect(asideDe.query.turn({ rules: 'classic', seat: 0 as Seat, names: NAMES }, 0 as Seat)).toBe(
     'Du bist an der Reihe.',
   )

@@ -319,7 +319,7 @@ export const action: Readonly<Record<RuleSetId, { readonly suggest: string; read
   cluedo: { suggest: 'Formulate a hypothesis', accuse: 'Formulate an accusation' },
 }
 
-/** What the story of the game is called. */
+/** The title of the log. */
 export const story: Readonly<Record<RuleSetId, string>> = {
   classic: 'What has happened',
   clueless: 'What has happened',
@@ -333,11 +333,6 @@ export const label = {
   yourMove: 'Your move',
   cardsShownToYou: 'Cards shown to you',
   shownBy: (card: string, by: string) => `${card}, by ${by}`,
-  saveStory: 'Save this as text',
-  whyDidIt: 'Why?',
-  earlier: 'Earlier',
-  lookBack: 'Look back',
-  replay: 'Replay the game',
   players: 'Players',
   playerLine: (character: string, cards: number) => `${character}, ${counted(cards, 'card', 'cards')}`,
   lost: 'out of the hunt',
@@ -353,28 +348,7 @@ export const label = {
   who: 'Who',
   withWhat: 'With what',
   where: 'Where',
-  placeWeapons: 'Place Weapons',
-  weapon: 'Weapon',
-  room: 'Room',
-  sortCards: 'Sort Cards',
-  fileTop: (pile: string) => `Top card of the ${pile}`,
   envelope: ['Case File', 'CONFIDENTIAL'],
-  shuffleCards: 'Shuffle Cards',
-  assignNotebook: 'Assign Notebook',
-  playGame: 'Play Game',
-  doItForUs: 'Do it for us',
-  stepByStep: 'Step by step',
-  up: 'Up',
-  down: 'Down',
-  left: 'Left',
-  right: 'Right',
-  into: (room: Room) => `Into the ${roomName(room)}`,
-  outTo: (place: string) => `Out to ${place}`,
-  intoPassage: 'Into the secret passage',
-  undoStep: 'Undo the last step',
-  walkIt: (steps: number) => `Walk ${counted(steps, 'step', 'steps')}`,
-  orSquare: 'Or to a square',
-  goThere: 'Go there',
   stayPut: 'Stay here and end my turn',
   cannot: 'I have none of these',
   show: (card: string) => `Show ${card}`,
@@ -382,14 +356,11 @@ export const label = {
   showIt: 'Yes, show it',
   choose: 'Choose one of each first.',
   sure: 'If this is wrong you are out of the hunt. Accuse?',
-  caseFile: 'Case file',
   notYours: 'You do not hold it.',
   yours: 'yours',
-  you: 'You',
-  close: 'Close',
+  notebook: 'Notebook',
   noPadYet: 'The notebooks are handed out when the game begins.',
   noPadHere: 'Only those who play have notebooks, each for their own eyes.',
-  rulesHere: 'What are the rules here?',
   passageTo: (room: Room) => `Secret passage to the ${roomName(room)}`,
   playedBy: (suspect: string, name: string) => `${suspect} (${name})`,
   startOf: (suspect: string) => `Start of ${suspect}`,
@@ -427,36 +398,4 @@ export const prompt = {
   youWon: 'You win.',
   nobodyWon: 'Nobody wins.',
   lookWaits: 'You may look into the case file when nobody on this device can win any more.',
-}
-
-/** What goes round the table after a suggestion. */
-export const inquiry = {
-  title: 'The last question',
-  asked: 'asked round the table:',
-  none: 'has none of them',
-  showed: 'showed a card',
-  askedNow: 'is being asked',
-  you: {
-    asked: 'asked round the table:',
-    none: 'have none of them',
-    showed: 'showed a card',
-    askedNow: 'are being asked',
-  },
-  nobody: 'Nobody could answer.',
-  onlyYou: (name: string) => `Only you and ${name} can see this card.`,
-  checked: (by: string, to: string) =>
-    `${by} showed ${to} a card. It is one of the three asked for: checked.`,
-}
-
-export const finale = {
-  opened: 'The case file is opened',
-  looked: 'You have looked into the case file',
-}
-
-/** On a narrow screen one of these is in sight. */
-export const tabs = {
-  label: 'What is in sight',
-  table: 'Table',
-  notebook: 'Notebook',
-  log: 'Log',
 }

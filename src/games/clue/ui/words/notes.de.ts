@@ -44,6 +44,7 @@ export const notebook: Words['notebook'] = {
   text: 'In eigenen Worten',
   fromTheLog: 'Wie es gesagt wurde',
   suggestions: { classic: 'Verdächtigungen', clueless: 'Verdächtigungen', cluedo: 'Hypothesen' },
+  topics: { showings: 'Antworten', accusations: 'Anklagen', moves: 'Züge' },
   noneYet: 'Noch keine.',
   number: number => `Nr. ${number + 1}`,
   contradiction: 'Was an diesem Tisch gesagt wurde, kann nicht alles stimmen.',

@@ -46,6 +46,7 @@ export const notebook = {
     RuleSetId,
     string
   >,
+  topics: { showings: 'Answers', accusations: 'Accusations', moves: 'Moves' },
   noneYet: 'None yet.',
   number: (number: number) => `No. ${number + 1}`,
   contradiction: 'What was said at this table cannot all be so.',

@@ -25,24 +25,15 @@ export const motiveSentence: Words['motiveSentence'] = motive => {
 }
 
 export const query: Words['query'] = {
-  title: 'Tasten, die fragen',
   keys: {
-    b: 'zum Brett',
-    n: 'zum Notizbuch',
-    l: 'noch einmal sagen, was zuletzt geschah',
-    w: 'wer ist dran?',
-    h: 'welche Karten habe ich?',
-    r: 'welche Räume erreiche ich, und wie weit sind sie?',
-    s: 'wie wurden die Karten gegeben?',
-    t: 'wie viel Zeit habe ich?',
-    '?': 'diese Liste',
+    notebook: 'zum Notizbuch',
+    hand: 'welche Karten habe ich?',
+    rooms: 'welche Räume erreiche ich, und wie weit sind sie?',
+    dealt: 'wie wurden die Karten gegeben?',
   },
-  nothing: 'Noch ist nichts geschehen.',
-  nobodysTurn: 'Der Tisch wartet auf niemanden.',
   turn: (reader, seat) => sentence({ kind: 'turn', seat }, reader),
   noHand: 'Du hast keine Karten.',
   noRooms: 'Du erreichst jetzt keinen Raum.',
-  noClock: 'Es läuft keine Uhr. Lass dir Zeit.',
 }
 
 export const refusal: Words['refusal'] = {

@@ -4,7 +4,7 @@ import type { Motive } from '../../bots/levels'
 import type { Refusal } from '../../rules/rules'
 import { counted, percent, placeName, sentence, type Reader } from './en'
 
-/** Why a bot did something, where there is more to say than that it had to. */
+/** A bot's reason; null where it had no choice. */
 export const motiveSentence = (motive: Motive, { rules }: Reader): string | null => {
   switch (motive.of) {
     case 'nothing-else':
@@ -25,29 +25,20 @@ export const motiveSentence = (motive: Motive, { rules }: Reader): string | null
   }
 }
 
-/** Keys that only ask, and what they answer. */
+/** The words of the keys that ask. */
 export const query = {
-  title: 'Keys that ask',
   keys: {
-    b: 'go to the board',
-    n: 'go to the notebook',
-    l: 'say the last thing that happened again',
-    w: 'whose turn is it?',
-    h: 'which cards have I?',
-    r: 'which rooms can I reach, and how far are they?',
-    s: 'how were the cards dealt?',
-    t: 'how much time have I?',
-    '?': 'this list',
-  } as Readonly<Record<string, string>>,
-  nothing: 'Nothing has happened yet.',
-  nobodysTurn: 'The table waits for nobody.',
+    notebook: 'go to the notebook',
+    hand: 'which cards have I?',
+    rooms: 'which rooms can I reach, and how far are they?',
+    dealt: 'how were the cards dealt?',
+  },
   turn: (reader: Reader, seat: Seat) => sentence({ kind: 'turn', seat }, reader),
   noHand: 'You hold no cards.',
   noRooms: 'You cannot reach a room now.',
-  noClock: 'There is no clock. Take your time.',
 }
 
-/** Why the rules say no, in a player's words. */
+/** The reasons of refusals in a player's words. */
 export const refusal: Readonly<Record<Refusal, string>> = {
   'no-step': 'Choose at least one step.',
   'too-far': 'You have exceeded the number of dice rolled.',

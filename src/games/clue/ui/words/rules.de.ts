@@ -69,8 +69,6 @@ const WHOLE: Readonly<Record<RuleSetId, readonly string[]>> = {
 }
 
 export const help: Help = {
-  title: 'Regeln dieses Spiels',
-  wholeTitle: 'Das ganze Spiel in Kürze',
   here: (rules, topic) => HERE[rules][topic] ?? HERE[rules].starting ?? [],
   whole: rules => WHOLE[rules],
 }

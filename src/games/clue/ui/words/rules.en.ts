@@ -2,18 +2,14 @@ import type { RuleSetId } from '../../lobby/variants'
 
 /** The rules where they are needed, in our own words. */
 export const help: Help = {
-  title: 'Rules of this game',
-  wholeTitle: 'The whole game, shortly',
   here: (rules: RuleSetId, topic: string): readonly string[] =>
     HERE[rules][topic] ?? HERE[rules].starting ?? [],
   whole: (rules: RuleSetId): readonly string[] => WHOLE[rules],
 }
 
-/** What is told of the rules. */
+/** The paragraphs of the rules dialog. */
 export interface Help {
-  readonly title: string
-  readonly wholeTitle: string
-  /** Of what is being done just now. */
+  /** About what is being done just now. */
   readonly here: (rules: RuleSetId, topic: string) => readonly string[]
   readonly whole: (rules: RuleSetId) => readonly string[]
 }

@@ -1,0 +1,10 @@
+/** The parts of the frame that are loaded when they are first seen. A game's own list of lazy parts includes them. */
+export const lazyFrameParts = {
+  Dice: () => import('./Dice.svelte'),
+  KeyList: () => import('./KeyList.svelte'),
+  LogReader: () => import('./LogReader.svelte'),
+  LookBack: () => import('./LookBack.svelte'),
+  Missed: () => import('./Missed.svelte'),
+  RulesDialog: () => import('./RulesDialog.svelte'),
+  saveLog: () => import('./saveLog'),
+}
