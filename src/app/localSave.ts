@@ -80,7 +80,7 @@ export const resumeSave = async (
   // A game that is over must not begin again, though its choices are gone.
   if (volume.ending !== null && laid.table.turn().of !== 'nobody') return refuse('only-words')
   const place = new OpenSave({ ...volume, source }, store, lease, clock, diary)
-  return new LocalGame(desk, laid, Promise.resolve(place), notedIn(found, isOurs))
+  return new LocalGame(desk, laid, Promise.resolve(place), notesIn(found, isOurs))
 }
 
 /** A kept table with every choice made again; undefined where a choice is missing, or not all comes to what it did. */
@@ -138,7 +138,7 @@ class OpenSave implements GameSave {
       const ending = turn.of === 'nobody' ? { winners: [...turn.winners], turns } : null
       this.#volume = { ...this.#volume, touchedAt: this.#clock(), ending }
       for (const [number, entry] of entries)
-        void this.#write(numbered('choice', number), entry as unknown as Stored)
+        void this.#write(entryName('choice', number), entry as unknown as Stored)
       shelf.touch(this.#volume).catch(this.#fail)
     }
     catchUp()
@@ -147,11 +147,11 @@ class OpenSave implements GameSave {
 
   /** The shell only carries it: the game's page looks at it as at anything from outside. */
   note(seat: Seat, notes: unknown): Promise<void> {
-    return this.#write(numbered('notes', seat), notes as Stored)
+    return this.#write(entryName('notes', seat), notes as Stored)
   }
 
   because(at: number, motive: unknown): Promise<void> {
-    return this.#write(numbered('motive', at), motive as Stored)
+    return this.#write(entryName('motive', at), motive as Stored)
   }
 
   close(): void {
@@ -180,14 +180,14 @@ const planOf = (
   return { game, settled, seed: source.seed }
 }
 
-export const numbered = (of: string, number: number): string => `${of}/${String(number).padStart(6, '0')}`
+export const entryName = (of: string, number: number): string => `${of}/${String(number).padStart(6, '0')}`
 
 /** Every choice, one after the other; undefined where one is missing, or is none. */
 const choicesIn = (found: ReadonlyMap<string, Stored>): readonly SavedMove[] | undefined => {
   const count = [...found.keys()].filter(key => key.startsWith('choice/')).length
   const choices: SavedMove[] = []
   for (let n = 0; n < count; n++) {
-    const entry = parseSavedMove(found.get(numbered('choice', n)))
+    const entry = parseSavedMove(found.get(entryName('choice', n)))
     if (entry === undefined) return undefined
     choices.push(entry)
   }
@@ -195,7 +195,7 @@ const choicesIn = (found: ReadonlyMap<string, Stored>): readonly SavedMove[] | u
 }
 
 /** Motives that another version of the page noted of its bots may mean nothing to this one. */
-const notedIn = (found: ReadonlyMap<string, Stored>, isOurs: boolean): SeatNotes => {
+const notesIn = (found: ReadonlyMap<string, Stored>, isOurs: boolean): SeatNotes => {
   const of = (kind: string) =>
     [...found].flatMap(([key, value]) => {
       const [said, number] = key.split('/')

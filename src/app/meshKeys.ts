@@ -1,5 +1,5 @@
 import type { DeviceKey, GreetingKeys as MeshKeys } from '../net/greeting'
-import { agreedWith, isTextSigned, parseKey, signText, type DeviceKeys } from '../room/keys'
+import { sharedSecretWith, isTextSigned, parseKey, signText, type DeviceKeys } from '../room/keys'
 import type { Signature } from '../log/signer'
 
 /** Makes the keys with which a device greets others on the network: those it has in the room. */
@@ -12,6 +12,6 @@ export const meshKeys = (keys: DeviceKeys): MeshKeys => ({
   },
   agree: key => {
     const theirs = parseKey(key)
-    return theirs && agreedWith(keys, theirs)
+    return theirs && sharedSecretWith(keys, theirs)
   },
 })

@@ -1,7 +1,7 @@
 import type { GameManifest } from '../games/manifest'
 import { kindIn } from '../rules/manifest'
 import type { OpenStory } from '../room/auditRecord'
-import { agreedIn } from '../room/ports'
+import { agreedGameIn } from '../room/ports'
 import { membersIn } from '../room/lobby'
 import type { GameSnapshot } from '../room/snapshot'
 import { RoomTable } from '../room/roomTable'
@@ -16,7 +16,7 @@ export const replayRecord = async (
   const loaded = await games.find(({ id }) => id === lobby.game)?.load()
   if (loaded === undefined) return undefined
   const { game, Play } = loaded
-  const agreed = agreedIn(lobby, { kind: (id, kind) => kindIn(games, id, kind), game: () => game })
+  const agreed = agreedGameIn(lobby, { kind: (id, kind) => kindIn(games, id, kind), game: () => game })
   if (agreed === undefined) return undefined
   const sight: GameSnapshot = {
     epoch: lobby.epoch,

@@ -1,7 +1,7 @@
 import { seatBot } from '../bots/driver'
 import type { Loaded } from '../games/manifest'
 import { kindIn } from '../rules/manifest'
-import { agreedIn } from '../room/ports'
+import { agreedGameIn } from '../room/ports'
 import { RoomTable } from '../room/roomTable'
 import type { GameSnapshot } from '../room/snapshot'
 import type { Act } from '../rules/game'
@@ -37,7 +37,7 @@ export class RoomGameClient implements RoomState {
     this.Play = Play
     this.study = about => thinker.study(game.id, about)
     const catalogue = { kind: (id: string, kind: string) => kindIn(games, id, kind), game: () => game }
-    this.table = new RoomTable(game, agreedIn(snapshot.lobby, catalogue)?.options, snapshot, act)
+    this.table = new RoomTable(game, agreedGameIn(snapshot.lobby, catalogue)?.options, snapshot, act)
     const { chairs, game: id, kind } = snapshot.lobby
     const pace = later(kindIn(games, id, kind)?.pace ?? 'reading')
     const onmotive = (event: number, motive: unknown) => void this.motives.set(event, motive)

@@ -64,7 +64,7 @@ export class RoomSave {
         await shelf.drop(other.id)
     if (before === undefined || isRunning(before)) await shelf.put(volume)
     const store = await shelf.contents(volume.id)
-    return new RoomSave(volume, store, notedIn(await store.read()), clock)
+    return new RoomSave(volume, store, notesIn(await store.read()), clock)
   }
 
   touch(): void {
@@ -107,7 +107,7 @@ export class RoomSave {
 
 const NOTES = 'notes/'
 
-const notedIn = (kept: ReadonlyMap<string, Stored>): Map<Seat, unknown> =>
+const notesIn = (kept: ReadonlyMap<string, Stored>): Map<Seat, unknown> =>
   new Map(
     [...kept].flatMap(([key, notes]) =>
       key.startsWith(NOTES) ? [[Number(key.slice(NOTES.length)) as Seat, notes as unknown]] : [],

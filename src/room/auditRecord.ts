@@ -6,14 +6,14 @@ import { SealedJudge } from '../dealer/sealedJudge'
 import { parseRecord, type GameRecord } from '../log/record'
 import type { Signer } from '../log/signer'
 import { openGameLines } from '../log/gameLines'
-import { agreedIn, type Catalogue } from './ports'
+import { agreedGameIn, type Catalogue } from './ports'
 import { isPinHeld } from './founder'
 import { checker } from './keys'
 import { ledgerOf, type Ledger } from './ledger'
 import { membersIn, parseLobby, type Lobby } from './lobby'
-import { settledIn } from './sealedDealerFactory'
+import { sealedTermsOf } from './sealedDealerFactory'
 
-const failed = (rule: Rule, line: number | null = null): Audit => refused(0, { line, device: null, rule })
+const failure = (rule: Rule, line: number | null = null): Audit => refused(0, { line, device: null, rule })
 
 /**
  * Audits a record by itself: the players, the agreement and every key are in its first line. Where the version of the
@@ -25,10 +25,10 @@ export const auditRecord = (
   rules?: string,
   known: Chain<Shape> | null = null,
 ): Audit => {
-  const read = readable(text, catalogue, rules)
+  const read = readRecord(text, catalogue, rules)
   if ('broken' in read) return read
-  const { record, eyes } = read
-  return audit(eyes.setup, eyes.signer, record, known)
+  const { record, reader } = read
+  return audit(reader.setup, reader.signer, record, known)
 }
 
 /** The result of an audit, and what the record tells as far as it holds: null where even its first line does not. */
@@ -51,15 +51,15 @@ export const auditWithProgress = (
   catalogue: Catalogue,
   heed: (done: number, of: number) => void,
 ): AuditReport => {
-  const read = readable(text, catalogue)
+  const read = readRecord(text, catalogue)
   if ('broken' in read) return { audit: read, ledger: null, story: null }
-  const { record, eyes } = read
+  const { record, reader } = read
   let last: Chain<Shape> | null = null
-  const found = audit(eyes.setup, eyes.signer, record, null, chain => {
+  const found = audit(reader.setup, reader.signer, record, null, chain => {
     last = chain
     heed(chain.length, record.lines.length)
   })
-  const { setup, lobby } = eyes
+  const { setup, lobby } = reader
   return {
     audit: found,
     ledger: last && ledgerOf(last, setup.game, lobby, record.rules),
@@ -68,18 +68,18 @@ export const auditWithProgress = (
 }
 
 /** Reads a record and what it takes to audit it; or says what is wrong before anything can be checked. */
-const readable = (
+const readRecord = (
   text: string,
   catalogue: Catalogue,
   rules?: string,
-): { readonly record: GameRecord; readonly eyes: RecordReader } | Audit => {
+): { readonly record: GameRecord; readonly reader: RecordReader } | Audit => {
   const read = parseRecord(text)
-  if (!read.ok && read.isEarlier) return failed('it was made by an earlier version')
-  if (!read.ok) return failed('it is not spelt as a record is', read.line)
+  if (!read.ok && read.isEarlier) return failure('it was made by an earlier version')
+  if (!read.ok) return failure('it is not spelt as a record is', read.line)
   const { record } = read
-  if (rules !== undefined && record.rules !== rules) return failed('it was played by other rules')
-  const eyes = eyesFor(record, catalogue)
-  return eyes === undefined ? failed('the start is not what its devices signed', 0) : { record, eyes }
+  if (rules !== undefined && record.rules !== rules) return failure('it was played by other rules')
+  const reader = recordReaderOf(record, catalogue)
+  return reader === undefined ? failure('the start is not what its devices signed', 0) : { record, reader }
 }
 
 interface RecordReader {
@@ -89,12 +89,15 @@ interface RecordReader {
 }
 
 /** Makes what it takes to audit a record: all of it follows from the record's first line. */
-export const eyesFor = ({ lines, rules }: GameRecord, catalogue: Catalogue): RecordReader | undefined => {
+export const recordReaderOf = (
+  { lines, rules }: GameRecord,
+  catalogue: Catalogue,
+): RecordReader | undefined => {
   const body = lines[0]?.body
   const lobby = body?.kind === 'start' ? parseLobby(body.lobby) : undefined
   const game = lobby && catalogue.game(lobby.game)
   if (lobby === undefined || game === undefined || !isPinHeld(lobby)) return undefined
-  const sealing = new SealedJudge(settledIn(lobby, rules))
+  const sealing = new SealedJudge(sealedTermsOf(lobby, rules))
   const signer = checker(membersIn(lobby).map(({ key }) => key))
-  return { setup: { game, sealing, parseLobby: () => agreedIn(lobby, catalogue) }, signer, lobby }
+  return { setup: { game, sealing, parseLobby: () => agreedGameIn(lobby, catalogue) }, signer, lobby }
 }

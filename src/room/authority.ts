@@ -10,7 +10,7 @@ import {
   isProvisional,
   isWithinReach,
   parseLobby,
-  signedLobby,
+  lobbyText,
   type Lobby,
 } from './lobby'
 
@@ -103,7 +103,7 @@ export class Authority {
     }
     const known = [this.#pinned, this.#standing].flatMap(each => each?.lobby.n ?? [])
     if (known.length > 0 && !isNear(lobby.n, Math.max(...known))) return false
-    if (!isTextSigned(lobby.host, signedLobby(lobby), sig)) return false
+    if (!isTextSigned(lobby.host, lobbyText(lobby), sig)) return false
     this.#note(lobby)
     if (this.#soundHandovers(lobby).length < lobby.handovers.length) return false
     const isTaken = isProvisional(lobby)

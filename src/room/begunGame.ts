@@ -7,7 +7,7 @@ import type { Signer } from '../log/signer'
 import { keySigner, type Key } from './keys'
 import { membersIn, parseLobby, type Lobby } from './lobby'
 import type { LocalDevice } from './localDevice'
-import { agreedIn } from './ports'
+import { agreedGameIn } from './ports'
 
 /** Everything the start line of a game settles, as one device sees it. */
 export interface BegunGame {
@@ -34,7 +34,7 @@ export const readStart = (
   if (lobby.rules !== device.rulesOf(lobby.game)) return undefined
   const game = catalogue.game(lobby.game)
   const { body } = startLine
-  if (agreedIn(lobby, catalogue) === undefined || game === undefined || body.kind !== 'start')
+  if (agreedGameIn(lobby, catalogue) === undefined || game === undefined || body.kind !== 'start')
     return undefined
   if (!body.parts.every(hello => dealing.isHello(hello))) return undefined
   const roster = membersIn(lobby).map(({ key }) => key)
@@ -44,7 +44,7 @@ export const readStart = (
     sealing: dealing.sealing({ lobby, hellos: body.parts }, signer.self, seed),
     parseLobby: raw => {
       const parsed = parseLobby(raw)
-      return parsed === undefined ? undefined : agreedIn(parsed, catalogue)
+      return parsed === undefined ? undefined : agreedGameIn(parsed, catalogue)
     },
   }
   const chain = Chain.fromStart(setup, signer, startLine)

@@ -34,20 +34,20 @@ export class Contacts implements Hearing {
     return [...all].filter(key => key !== this.self)
   }
 
-  passes(now: number): void {
+  passTime(now: number): void {
     this.#now = now
-    if (this.#links.length > 0) this.#linkedAt = this.#noted(this.#linkedAt, this.#links)
+    if (this.#links.length > 0) this.#linkedAt = this.#withTimes(this.#linkedAt, this.#links)
   }
 
   meet(links: readonly Key[], listed: readonly Listed[]): void {
-    this.#linkedAt = this.#noted(this.#linkedAt, this.#links)
+    this.#linkedAt = this.#withTimes(this.#linkedAt, this.#links)
     this.#links = links
     this.#listed = listed
-    this.#linkedAt = this.#noted(this.#linkedAt, links)
+    this.#linkedAt = this.#withTimes(this.#linkedAt, links)
   }
 
-  heard(from: Key): void {
-    this.#heardAt = this.#noted(this.#heardAt, [from])
+  noteHeard(from: Key): void {
+    this.#heardAt = this.#withTimes(this.#heardAt, [from])
   }
 
   /** A link of its own stands. */
@@ -78,7 +78,7 @@ export class Contacts implements Hearing {
     return Math.max(this.#linkedAt.get(key) ?? -Infinity, this.#heardAt.get(key) ?? -Infinity)
   }
 
-  #noted(before: ReadonlyMap<Key, number>, keys: readonly Key[]): ReadonlyMap<Key, number> {
+  #withTimes(before: ReadonlyMap<Key, number>, keys: readonly Key[]): ReadonlyMap<Key, number> {
     const others = [...before].filter(([key]) => !keys.includes(key))
     return new Map([...others, ...keys.map((key): [Key, number] => [key, this.#now])].slice(-MOST_HEARD))
   }

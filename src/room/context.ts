@@ -40,7 +40,7 @@ export class RoomContext {
 
   passTime(now: number): void {
     this.#now = now
-    this.contacts.passes(now)
+    this.contacts.passTime(now)
   }
 
   get self(): Key {

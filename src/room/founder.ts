@@ -41,13 +41,13 @@ export type Handover = Parsed<typeof parseHandover>
 export const MOST_HANDOVERS = 16
 export const parseHandovers = list(parseHandover, MOST_HANDOVERS)
 
-const signedHandover = (room: string, { term, to }: Omit<Handover, 'sig'>): string =>
+const handoverText = (room: string, { term, to }: Omit<Handover, 'sig'>): string =>
   `handover ${room} ${term} ${to}`
 
-export const handedOver = (keys: DeviceKeys, room: string, term: number, to: Key): Handover => ({
+export const signHandover = (keys: DeviceKeys, room: string, term: number, to: Key): Handover => ({
   term,
   to,
-  sig: signText(keys, signedHandover(room, { term, to })),
+  sig: signText(keys, handoverText(room, { term, to })),
 })
 
 /** The fields of a lobby that say whose the room is. */
@@ -75,6 +75,6 @@ export const isPinHeld = ({ room, founder, handovers }: Pin): boolean => {
     const [signer, before] = [signers[i], handovers[i - 1]]
     if (signer === undefined || handover.to === signer) return false
     if (before !== undefined && handover.term !== before.term + 1) return false
-    return isTextSigned(signer, signedHandover(room, handover), handover.sig)
+    return isTextSigned(signer, handoverText(room, handover), handover.sig)
   })
 }

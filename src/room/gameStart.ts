@@ -18,7 +18,7 @@ import {
   parseLobby,
   type Lobby,
 } from './lobby'
-import { botsSpread, withAway } from './lobbyRequests'
+import { spreadBots, withAway } from './lobbyRequests'
 import type { PersonConsent } from './personConsent'
 import type { StandingLobby } from './standingLobby'
 import { StartSignatures } from './startSignatures'
@@ -27,9 +27,9 @@ import { StartSignatures } from './startSignatures'
 const SPARE_EPOCHS = 16
 
 const PART_EVERY_MS = 500
-/** A start that not all have signed by then is given up, without those who did not. */
+/** The host gives up a start that some have not signed after this time, */
 const START_LIMIT_MS = 8000
-/** The same, while all who have not signed are heard: their people may be asked something. */
+/** or after this one, while it hears them all: their people may be asked something. */
 const PERSON_LIMIT_MS = 60_000
 
 /** The last start this device has signed, and the seed of its hello in it. */
@@ -152,7 +152,7 @@ export class GameStart {
     if (!this.#room.isOfRules(lobby)) return false
     // A start that was signed while the host was away binds nobody to anything once it is back.
     const isNew = isProvisional(lobby) ? isOnce && this.#isSpare(lobby.epoch) : isOnce || !signed.isPinned
-    if (!isNew || canon(botsSpread(lobby).chairs) !== canon(lobby.chairs)) return false
+    if (!isNew || canon(spreadBots(lobby).chairs) !== canon(lobby.chairs)) return false
     return this.#consent.concerns.length === 0 && this.#consent.hasSeen(lobby)
   }
 

@@ -39,7 +39,7 @@ export const isTextSigned = (key: Key, text: string, signature: Signature): bool
 }
 
 /** A secret in hex of this device and that one, which nobody else can compute; undefined where the key is none. */
-export const agreedWith = ({ sign: { secretKey } }: DeviceKeys, key: Key): string | undefined => {
+export const sharedSecretWith = ({ sign: { secretKey } }: DeviceKeys, key: Key): string | undefined => {
   const publicKey = bytes32(key)
   const secret = publicKey && agreedSecret(secretKey, publicKey)
   return secret && bytesToHex(secret)

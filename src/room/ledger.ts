@@ -71,7 +71,7 @@ export const ledgerOf = (chain: Chain<Shape>, game: Game<Shape>, lobby: Lobby, r
       by: line.by,
       parts: line.evidence.parts.length,
       hash: chain.hashAt(h) as Hash,
-      said: saidIn(chain, game, line),
+      said: entryOf(chain, game, line),
     })),
     outcome,
     winners: turn.of === 'nobody' ? turn.winners : [],
@@ -79,12 +79,12 @@ export const ledgerOf = (chain: Chain<Shape>, game: Game<Shape>, lobby: Lobby, r
   }
 }
 
-const saidIn = (chain: Chain<Shape>, game: Game<Shape>, { h, body }: Line): LedgerEntry => {
+const entryOf = (chain: Chain<Shape>, game: Game<Shape>, { h, body }: Line): LedgerEntry => {
   switch (body.kind) {
     case 'start':
       return { kind: 'start' }
     case 'deal':
-      return stepOf(stepNamed(body.step))
+      return stepOf(sealedStepOf(body.step))
     case 'roster':
       return { kind: 'roster', change: body.change }
     case 'move': {
@@ -100,7 +100,7 @@ const saidIn = (chain: Chain<Shape>, game: Game<Shape>, { h, body }: Line): Ledg
 const stepOf = (step: SealedStep): LedgerEntry => ({ kind: 'step', step, isOfDeal: isOfDeal(step) })
 
 /** Drops the number of a step. Every line of a log is a step that its dealer awaited. */
-const stepNamed = (step: string): SealedStep => {
+const sealedStepOf = (step: string): SealedStep => {
   const [name] = step.split(' ')
   const known = SEALED_STEPS.find(each => each === name)
   if (known === undefined) throw bug(`no dealer has a step ${step}`)

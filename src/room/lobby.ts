@@ -105,7 +105,7 @@ export const guestOf = ({ guests }: Lobby, key: Key): Guest | undefined =>
 export const isProvisional = (lobby: Lobby): boolean => lobby.host !== pinnedHostOf(lobby)
 
 /** The text a host signs of a lobby. */
-export const signedLobby = (lobby: Lobby): string => `lobby ${lobbyHash(lobby)}`
+export const lobbyText = (lobby: Lobby): string => `lobby ${lobbyHash(lobby)}`
 
 /** Does this lobby come after that one? In one term that of the founder comes after one of a device it was handed to. */
 export const isLater = (lobby: Lobby, than: Lobby): boolean => {

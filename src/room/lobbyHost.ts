@@ -6,7 +6,7 @@ import type { Key } from './keys'
 import { guestOf, membersIn, MOST_KICKED, notYet, parseKicked, type Lobby, type NotYet } from './lobby'
 import {
   applyRequest,
-  botsSpread,
+  spreadBots,
   nextLobby,
   voucherFor,
   withAway,
@@ -60,7 +60,7 @@ export class LobbyHost {
     if (lobby.at !== 'gathering' || !this.#game.isFree) return err('not-now')
     const why = this.notYet
     if (why !== undefined) return err(why.why)
-    this.#lobbies.publish({ ...botsSpread(lobby), n: lobby.n + 1, at: 'starting', startsInMs: null })
+    this.#lobbies.publish({ ...spreadBots(lobby), n: lobby.n + 1, at: 'starting', startsInMs: null })
     return ok(null)
   }
 

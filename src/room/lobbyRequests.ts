@@ -67,12 +67,12 @@ export const applyRequest = (
   ask: LobbyRequest,
   voucher: Key | null = null,
 ): Result<Lobby, LobbyRefusal> => {
-  const changed = changedBy(lobby, kind, by, ask, voucher)
-  return changed.ok ? ok(fitted(changed.value, kind)) : changed
+  const changed = changeLobby(lobby, kind, by, ask, voucher)
+  return changed.ok ? ok(fitToKind(changed.value, kind)) : changed
 }
 
 /** No chair has a piece or a level that this kind has not; with more chairs than pieces, the last wait until some are given up. */
-const fitted = (lobby: Lobby, kind: TableKind): Lobby =>
+const fitToKind = (lobby: Lobby, kind: TableKind): Lobby =>
   lobby.chairs.reduce((so, chair) => {
     const { pieces, bots } = kind
     const free = freePiece(so.chairs)
@@ -82,7 +82,7 @@ const fitted = (lobby: Lobby, kind: TableKind): Lobby =>
     return withChair(so, chair, { ...chair, piece: hasPiece ? chair.piece : free, level })
   }, lobby)
 
-const changedBy = (
+const changeLobby = (
   lobby: Lobby,
   kind: TableKind,
   by: Key,
@@ -95,42 +95,46 @@ const changedBy = (
   if (guest === undefined) return err('unknown')
   switch (ask.ask) {
     case 'leave':
-      return ok(without(lobby, by))
+      return ok(withoutGuest(lobby, by))
     case 'name':
-      return renamed(lobby, kind, guest, ask.name)
+      return renameGuest(lobby, kind, guest, ask.name)
     case 'sit':
       return takeSeat(lobby, kind, by, ask.name)
     case 'ready':
       return ok(withGuest(lobby, { ...guest, isReady: ask.isReady }))
     case 'piece':
-      return ofOwn(lobby, by, ask.chair, chair => withPiece(lobby, kind, chair, ask.piece))
+      return changeOwnChair(lobby, by, ask.chair, chair => withPiece(lobby, kind, chair, ask.piece))
     case 'rise':
-      return ofOwn(lobby, by, ask.chair, chair =>
+      return changeOwnChair(lobby, by, ask.chair, chair =>
         ok({ ...lobby, chairs: lobby.chairs.filter(each => each !== chair) }),
       )
     default:
       if (by !== lobby.host) return err('hosts-only')
-      return isProvisional(lobby) && !isForKeepers(ask) ? err('while-away') : hosts(lobby, kind, ask)
+      return isProvisional(lobby) && !isForStandIn(ask)
+        ? err('while-away')
+        : applyHostRequest(lobby, kind, ask)
   }
 }
 
-type HostsAsk = Extract<
+type HostRequest = Extract<
   LobbyRequest,
   { ask: 'bot' | 'level' | 'order' | 'setting' | 'table' | 'kick' | 'close' | 'countdown' }
 >
 
 /** A stand-in host seats people and bots; it sends nobody away, closes nothing, and lets nothing begin by itself. */
-const isForKeepers = ({ ask }: HostsAsk): boolean => !['kick', 'close', 'countdown'].includes(ask)
+const isForStandIn = ({ ask }: HostRequest): boolean => !['kick', 'close', 'countdown'].includes(ask)
 
-const hosts = (lobby: Lobby, kind: TableKind, ask: HostsAsk): Result<Lobby, LobbyRefusal> => {
+const applyHostRequest = (lobby: Lobby, kind: TableKind, ask: HostRequest): Result<Lobby, LobbyRefusal> => {
   switch (ask.ask) {
     case 'bot':
       return withBot(lobby, kind, ask)
     case 'level':
       if (!kind.bots.includes(ask.level)) return err('unknown')
-      return ofAny(lobby, ask.chair, chair => ok(withChair(lobby, chair, { ...chair, level: ask.level })))
+      return changeChair(lobby, ask.chair, chair =>
+        ok(withChair(lobby, chair, { ...chair, level: ask.level })),
+      )
     case 'order':
-      return ofAny(lobby, ask.chair, chair =>
+      return changeChair(lobby, ask.chair, chair =>
         ok({ ...lobby, chairs: lobby.chairs.filter(each => each !== chair).toSpliced(ask.to, 0, chair) }),
       )
     case 'setting': {
@@ -143,7 +147,7 @@ const hosts = (lobby: Lobby, kind: TableKind, ask: HostsAsk): Result<Lobby, Lobb
       return ok({ ...lobby, game: ask.game, kind: ask.kind, settings: [] })
     case 'kick':
       if (ask.key === lobby.host) return err('not-now')
-      return ok(without(lobby, ask.key))
+      return ok(withoutGuest(lobby, ask.key))
     case 'close':
       return ok({ ...lobby, at: 'closed', startsInMs: null })
     case 'countdown':
@@ -225,7 +229,7 @@ const withBot = (
  * Spreads the bots evenly over the devices of persons, in the order of keys, which no host can choose. The host does so when the table
  * begins, and every device checks it before it signs.
  */
-export const botsSpread = (lobby: Lobby): Lobby => {
+export const spreadBots = (lobby: Lobby): Lobby => {
   const homes = membersIn(lobby)
     .map(({ key }) => key)
     .toSorted((a, b) => (a < b ? -1 : 1))
@@ -249,7 +253,7 @@ const withPiece = (
   return ok(withChair(freed, chair, { ...chair, piece }))
 }
 
-const ofAny = (
+const changeChair = (
   lobby: Lobby,
   index: number,
   change: (chair: Chair) => Result<Lobby, LobbyRefusal>,
@@ -259,13 +263,15 @@ const ofAny = (
 }
 
 /** One's own chair; the host may change any. */
-const ofOwn = (
+const changeOwnChair = (
   lobby: Lobby,
   by: Key,
   index: number,
   change: (chair: Chair) => Result<Lobby, LobbyRefusal>,
 ): Result<Lobby, LobbyRefusal> =>
-  ofAny(lobby, index, chair => (chair.home === by || by === lobby.host ? change(chair) : err('not-yours')))
+  changeChair(lobby, index, chair =>
+    chair.home === by || by === lobby.host ? change(chair) : err('not-yours'),
+  )
 
 const withChair = (lobby: Lobby, chair: Chair, changed: Chair): Lobby => ({
   ...lobby,
@@ -283,7 +289,7 @@ export const withAway = (lobby: Lobby, key: Key): Lobby => {
   return guest === undefined ? lobby : withGuest(lobby, { ...guest, isHere: false, isReady: false })
 }
 
-export const without = (lobby: Lobby, key: Key): Lobby => ({
+const withoutGuest = (lobby: Lobby, key: Key): Lobby => ({
   ...lobby,
   guests: lobby.guests.filter(guest => guest.key !== key),
   chairs: lobby.chairs.filter(({ home }) => home !== key),
@@ -300,7 +306,7 @@ export const withSeatsTaken = (lobby: Lobby, begun: Lobby, isToBlame: (key: Key)
   ),
 })
 
-const renamed = (
+const renameGuest = (
   lobby: Lobby,
   kind: TableKind,
   guest: Guest,

@@ -21,11 +21,17 @@ const LIMITS: Readonly<Record<RoomMessage['r'], { readonly most: number; readonl
 }
 const MOST_DEVICES = 64
 
+const isKind = (kind: unknown): kind is RoomMessage['r'] =>
+  typeof kind === 'string' && Object.hasOwn(LIMITS, kind)
+
 /** Limits how many messages of each kind one device is heard with. */
 export class MessageLimits {
   readonly #allowances = new Map<RoomMessage['r'], Allowances<Key>>()
 
-  mayHear(from: Key, kind: RoomMessage['r'], now: number): boolean {
+  /** Looks only at the kind a message claims: so no device has more parsed here than it may say. */
+  mayHear(from: Key, raw: unknown, now: number): boolean {
+    const kind = typeof raw === 'object' && raw !== null && 'r' in raw ? raw.r : undefined
+    if (!isKind(kind)) return false
     const { most, everyMs } = LIMITS[kind]
     const kept = this.#allowances.get(kind) ?? new Allowances<Key>(most, everyMs, MOST_DEVICES)
     this.#allowances.set(kind, kept)

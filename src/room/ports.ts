@@ -31,7 +31,7 @@ export interface Begun {
 }
 
 /** The lobby as the log reads it; undefined where the game does not know what was agreed. */
-export const agreedIn = (lobby: Lobby, catalogue: Catalogue): Agreed<Shape> | undefined => {
+export const agreedGameIn = (lobby: Lobby, catalogue: Catalogue): Agreed<Shape> | undefined => {
   const kind = catalogue.kind(lobby.game, lobby.kind)
   const game = catalogue.game(lobby.game)
   if (kind === undefined || game === undefined) return undefined

@@ -23,7 +23,7 @@ import { MessageLimits } from './messageLimits'
 import { newLobby, type NewTable } from './newLobby'
 import { PersonConsent } from './personConsent'
 import type { PlayedGame } from './playedGame'
-import { claimedKind, parseRoomMessage, type RoomMessage } from './roomMessages'
+import { parseRoomMessage, type RoomMessage } from './roomMessages'
 import type { Unplayable } from './snapshot'
 import { StandingLobby } from './standingLobby'
 import { Succession } from './succession'
@@ -45,7 +45,7 @@ export class Room {
   readonly #limits = new MessageLimits()
   readonly #lobbyInterval = new Interval(LOBBY_EVERY_MS)
   readonly #comeInterval = new Interval(COME_EVERY_MS)
-  /** What is kept of the room cannot be read: then nothing is said or signed here, and nothing written over it. */
+  /** The kept room cannot be read: then nothing is said or signed here, and nothing written over it. */
   #isUnread = false
   #isSentAway = false
 
@@ -173,12 +173,10 @@ export class Room {
   /** Takes a message of another device; one that does not parse, or is one too many, is dropped. */
   receive(from: Key, raw: unknown, now: number): void {
     this.#room.passTime(now)
-    if (this.#isUnread) return
-    const kind = claimedKind(raw)
-    if (kind === undefined || !this.#limits.mayHear(from, kind, now)) return
+    if (this.#isUnread || !this.#limits.mayHear(from, raw, now)) return
     const message = parseRoomMessage(raw)
     if (message === undefined) return
-    this.#room.contacts.heard(from)
+    this.#room.contacts.noteHeard(from)
     this.#route(from, message)
   }
 

@@ -115,7 +115,7 @@ export abstract class RoomGame {
     return this.#state.outcome
   }
 
-  /** More than the start line has happened. */
+  /** True if more than the start line has happened. */
   get hasBegun(): boolean {
     return this.length > 1
   }
@@ -139,7 +139,7 @@ export abstract class RoomGame {
     return waitsFor(this.begun.setup, this.#state)
   }
 
-  /** The same object until there is something new. */
+  /** The game for the page: the same object until there is something new. */
   get snapshot(): FullSnapshot {
     const of = [
       this.chain,

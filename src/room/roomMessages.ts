@@ -45,9 +45,3 @@ export const parseRoomMessage = either(
   record({ r: one('asides'), epoch, asides: list(parseAside, MOST_ASIDES) }),
 )
 export type RoomMessage = Parsed<typeof parseRoomMessage>
-
-const parseKind = one('lobby', 'handover', 'ask', 'no', 'part', 'start', 'log', 'follow', 'tail', 'asides')
-
-/** The kind that a message claims, read before the rest, so that no device has more parsed than it may say. */
-export const claimedKind = (raw: unknown): RoomMessage['r'] | undefined =>
-  typeof raw === 'object' && raw !== null && 'r' in raw ? parseKind(raw.r) : undefined

@@ -69,7 +69,7 @@ export class RoomTable implements Table<Shape> {
     return turn.of === 'seat' && turn.seat === seat && this.#sight.here.includes(seat)
   }
 
-  /** The same table, for a bot at this seat: it is asked where no person of this device is. */
+  /** This table for bots: a seat of it is asked only where no person of this device plays it. */
   forBot(): Table<Shape> {
     const isBots = (seat: Seat): boolean => {
       const { waits, lobby } = this.#sight

@@ -27,8 +27,8 @@ export const sealedDealerFactory = (keys: DeviceKeys, fresh: () => Fresh): Deale
   },
   sealing: ({ lobby }, self: Device, seed) =>
     seed === null
-      ? new SealedWatcher(settledIn(lobby, lobby.rules))
-      : new SealedDealer(settledIn(lobby, lobby.rules), secretsOf(keys, seed, lobby, self), fresh),
+      ? new SealedWatcher(sealedTermsOf(lobby, lobby.rules))
+      : new SealedDealer(sealedTermsOf(lobby, lobby.rules), secretsOf(keys, seed, lobby, self), fresh),
 })
 
 const secretsOf = (keys: DeviceKeys, seed: Uint8Array, lobby: Lobby, device: number): Secrets => {
@@ -39,7 +39,7 @@ const secretsOf = (keys: DeviceKeys, seed: Uint8Array, lobby: Lobby, device: num
 const bytes32 = parseBytes(32)
 
 /** The terms of a sealed deal, as a lobby settles them; `rules` names the version of the rules code. */
-export const settledIn = (lobby: Lobby, rules: string): SealedTerms => ({
+export const sealedTermsOf = (lobby: Lobby, rules: string): SealedTerms => ({
   room: lobby.room,
   epoch: lobby.epoch,
   rulesHash: hash(canonBytes(rules)),

@@ -3,7 +3,7 @@ import type { SignedLobby } from './authority'
 import type { RoomContext } from './context'
 import { parseHandover, type Handover } from './founder'
 import { signText, type Key } from './keys'
-import { isProvisional, signedLobby, type Lobby } from './lobby'
+import { isProvisional, lobbyText, type Lobby } from './lobby'
 import type { RoomMessage } from './roomMessages'
 
 /** The lobby that stands in a room: signs this device's own, takes those of others, and tells it to everybody. */
@@ -36,7 +36,7 @@ export class StandingLobby {
   publish(changed: Lobby): void {
     const { device, authority, lobby: before } = this.#room
     const lobby = { ...changed, rules: device.rulesOf(changed.game) }
-    const signed = { lobby, sig: signText(device.keys, signedLobby(lobby)) }
+    const signed = { lobby, sig: signText(device.keys, lobbyText(lobby)) }
     authority.put(signed)
     this.#become(signed, before)
     this.tell()

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../rules/result'
 import type { RoomContext } from './context'
-import { handedOver, isPinHeld, MOST_HANDOVERS, type Handover } from './founder'
+import { signHandover, isPinHeld, MOST_HANDOVERS, type Handover } from './founder'
 import type { Key } from './keys'
 import { guestOf, isProvisional, type Lobby } from './lobby'
 import { withAway } from './lobbyRequests'
@@ -32,7 +32,7 @@ export class Succession {
       this.#hold(lobby, [], lobby.term + 1)
     }
     const term = (this.#room.lobby?.term ?? lobby.term) + 1
-    this.#lobbies.give(handedOver(device.keys, id, term, to))
+    this.#lobbies.give(signHandover(device.keys, id, term, to))
     return ok(null)
   }
 

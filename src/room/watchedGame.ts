@@ -4,7 +4,6 @@ import type { Aside } from '../log/messages'
 import { isAside } from '../log/replica/asides'
 import { Portions } from '../log/replica/portions'
 import type { Device } from '../log/signer'
-import type { Contradiction } from '../log/statement'
 import type { BegunGame } from './begunGame'
 import type { GameTidings } from './gameChat'
 import type { Key } from './keys'
@@ -18,6 +17,10 @@ type Tail = Extract<RoomMessage, { r: 'tail' }>
 export class WatchedGame extends RoomGame {
   readonly isWatching = true
   readonly replica = null
+  readonly evidence = []
+  protected readonly looks = []
+  protected readonly unsealedParts = []
+  protected readonly asides = []
   #chain: Chain<Shape>
   readonly #portions = new Portions<Shape, Key>()
   /** A log that was told last may part from the one here this far below its end. */
@@ -36,22 +39,6 @@ export class WatchedGame extends RoomGame {
 
   protected get confirmed(): number {
     return this.length
-  }
-
-  protected get looks(): readonly [] {
-    return []
-  }
-
-  protected get unsealedParts(): readonly [] {
-    return []
-  }
-
-  protected get asides(): readonly [] {
-    return []
-  }
-
-  get evidence(): readonly Contradiction[] {
-    return []
   }
 
   takeTidings(): readonly GameTidings[] {

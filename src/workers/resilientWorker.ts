@@ -49,13 +49,13 @@ export class ResilientWorker {
     new Promise((resolve, reject) => this.#send(this.#asked++, { question, resolve, reject, deaths: 0 }))
 
   #send(id: number, open: Omit<Open, 'stopAlarm'>): void {
-    this.#worker ??= this.#hired()
+    this.#worker ??= this.#hireWorker()
     const worker = this.#worker
     this.#open.set(id, { ...open, stopAlarm: this.#alarm(() => this.#replace(worker)) })
     worker.postMessage({ id, question: open.question } satisfies WorkerRequest)
   }
 
-  #hired(): WorkerPort {
+  #hireWorker(): WorkerPort {
     const worker = this.#hire()
     worker.addEventListener('message', ({ data }) => this.#hear(data as WorkerReply))
     worker.addEventListener('error', () => this.#replace(worker))

@@ -16,7 +16,7 @@ const games = new GamesOnDemand()
 const fresh = (): Uint8Array => crypto.getRandomValues(new Uint8Array(32))
 const random = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
-const entered = async ({ room: id, seed, name, table, release }: EnterRoom): Promise<CommandQueue> => {
+const enterRoom = async ({ room: id, seed, name, table, release }: EnterRoom): Promise<CommandQueue> => {
   const bytes = parseBytes(32)(seed)
   if (bytes === undefined) throw new Error('the page handed over keys that are none')
   const store = await indexedDbDisk(ROOMS).open(id)
@@ -39,23 +39,23 @@ const entered = async ({ room: id, seed, name, table, release }: EnterRoom): Pro
     kept.has('lobby') || table === null
       ? Room.join(id, member, kept, now)
       : Room.open({ key: keys.key, salt: table.salt }, member, table, now)
-  const desk = new CommandQueue(room, store, Date.now, report => postMessage(report satisfies Report))
-  setInterval(() => void desk.command({ kind: 'tick' }), TICK_MS)
-  await desk.command({ kind: 'tick' })
+  const queue = new CommandQueue(room, store, Date.now, report => postMessage(report satisfies Report))
+  setInterval(() => void queue.command({ kind: 'tick' }), TICK_MS)
+  await queue.command({ kind: 'tick' })
   warm()
-  return desk
+  return queue
 }
 
 // The page is told of a promise that nobody handles here as of any other fault.
 addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
 
-let desk: Promise<CommandQueue> | null = null
+let queue: Promise<CommandQueue> | null = null
 /** Commands keep their order, though some wait for a game to be loaded. */
 let last: Promise<unknown> = Promise.resolve()
 
 /** One room at a time: its log, its dealer with all its secrets, and its store, on a thread of their own. */
 addEventListener('message', ({ data }: MessageEvent<ToRoomWorker>) => {
-  if (data.kind === 'enter') desk ??= entered(data.room)
-  else if (desk !== null)
-    last = Promise.all([desk, last, games.load(data)]).then(([at]) => void at.command(data), reportError)
+  if (data.kind === 'enter') queue ??= enterRoom(data.room)
+  else if (queue !== null)
+    last = Promise.all([queue, last, games.load(data)]).then(([at]) => void at.command(data), reportError)
 })

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseFrame } from '../../src/net/frames'
 import { parseRoomLink } from '../../src/net/roomLink'
-import { auditRecord, eyesFor } from '../../src/room/auditRecord'
+import { auditRecord, recordReaderOf } from '../../src/room/auditRecord'
 import { parseLobby } from '../../src/room/lobby'
 import { parseJson } from '../../src/rules/parse'
 import { parseBytes } from '../../src/sealed/bytes'
@@ -26,7 +26,7 @@ const records = readdirSync(new URL('records/', import.meta.url)).map(name => ({
 const knownOf = (name: string) => {
   const text = readFileSync(new URL(`../records/${name}`, import.meta.url), 'utf8')
   const found = parseRecord(text)
-  const eyes = found.ok ? eyesFor(found.record, RACE_TABLES) : undefined
+  const eyes = found.ok ? recordReaderOf(found.record, RACE_TABLES) : undefined
   if (!found.ok || eyes === undefined) throw new Error(`${name} is no record`)
   const [start, ...further] = found.record.lines
   const begun = Chain.fromStart(eyes.setup, eyes.signer, there(start))

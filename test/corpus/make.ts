@@ -3,7 +3,7 @@
  * `test/corpus/records`, made by somebody who has the keys of every device and signs whatever it takes.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { handedOver } from '../../src/room/founder'
+import { signHandover } from '../../src/room/founder'
 import { deviceKeys, keySigner, type DeviceKeys } from '../../src/room/keys'
 import { formatBytes, parseBytes } from '../../src/sealed/bytes'
 import { canon, type Json } from '../../src/sealed/canon'
@@ -322,7 +322,7 @@ const given = (change: (chain: readonly Json[]) => readonly Json[]): Line =>
   agreedOn(lobby => {
     const { room } = lobby as { readonly room: string }
     const keys = [0, 1, 2].map(ringKeys)
-    const chain = [1, 2].map(to => handedOver(there(keys[to - 1]), room, to + 4, there(keys[to]).key))
+    const chain = [1, 2].map(to => signHandover(there(keys[to - 1]), room, to + 4, there(keys[to]).key))
     return { ...(lobby as Fields), handovers: [...change(chain as unknown as Json[])] }
   })
 refuse(
@@ -362,7 +362,7 @@ refuse(
     given(chain => {
       const { room } =
         start.body.kind === 'start' ? (start.body.lobby as { readonly room: string }) : { room: '' }
-      return [there(chain[0]), handedOver(ringKeys(1), room, 7, ringKeys(2).key) as unknown as Json]
+      return [there(chain[0]), signHandover(ringKeys(1), room, 7, ringKeys(2).key) as unknown as Json]
     }),
     0,
   ),

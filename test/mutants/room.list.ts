@@ -159,7 +159,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/room/founder.ts',
-    find: 'return isTextSigned(signer, signedHandover(room, handover), handover.sig)',
+    find: 'return isTextSigned(signer, handoverText(room, handover), handover.sig)',
     replace: 'return signer !== undefined',
     test: PINNED,
     named: 'a stranger with the link is not followed with a lobby handed over by itself',
@@ -223,8 +223,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/room/lobbyRequests.ts',
-    find: 'isProvisional(lobby) && !isForKeepers(ask)',
-    replace: 'isProvisional(lobby) && !isForKeepers(ask) && lobby.n < 0',
+    find: 'isProvisional(lobby) && !isForStandIn(ask)',
+    replace: 'isProvisional(lobby) && !isForStandIn(ask) && lobby.n < 0',
     test: PINNED,
     named: 'sends nobody away, is not closed, and is not handed on',
   },
@@ -353,7 +353,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/room/gameStart.ts',
-    find: 'canon(botsSpread(lobby).chairs) !== canon(lobby.chairs)',
+    find: 'canon(spreadBots(lobby).chairs) !== canon(lobby.chairs)',
     replace: 'lobby.n < 0',
     test: AGREED,
     named: 'that are all on one device are signed by nobody',
@@ -425,7 +425,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/room/room.ts',
-    find: ' || !this.#limits.mayHear(from, kind, now)',
+    find: ' || !this.#limits.mayHear(from, raw, now)',
     replace: '',
     test: FLOODS,
     named: 'sign and write no more than a person would',

@@ -9,7 +9,7 @@ import { Shelf } from '../../src/shelf/shelf'
 import type { Volume } from '../../src/shelf/volume'
 import { memoryDisk } from '../../src/store/memory'
 import type { Stored } from '../../src/store/store'
-import { prepareAgain, numbered } from '../../src/app/localSave'
+import { prepareAgain, entryName } from '../../src/app/localSave'
 import { playing, type Party } from '../room/party'
 import {
   CRATE,
@@ -60,11 +60,11 @@ const keeps = async (shelf: Shelf, kind: RuleSetId, seed: number, choices: numbe
   const ending = turn.of === 'nobody' ? { winners: [...turn.winners], turns } : null
   await shelf.put({ ...volume, ending })
   const chosen = diary.takeNew().map(([number, entry]) => ({
-    key: numbered('choice', number),
+    key: entryName('choice', number),
     value: entry as unknown as Stored,
   }))
   const notes = withText(EMPTY, 'Cy smiles too much')
-  await shelf.fill(volume.id, [...chosen, { key: numbered('notes', 0), value: notes as unknown as Stored }])
+  await shelf.fill(volume.id, [...chosen, { key: entryName('notes', 0), value: notes as unknown as Stored }])
 }
 
 /** All at a table of this kind, and it has begun. */

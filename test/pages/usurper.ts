@@ -8,7 +8,7 @@ import { parseRoomLink } from '../../src/net/roomLink'
 import { streams } from '../../src/net/squeeze'
 import { webTransport } from '../../src/net/web'
 import { deviceKeys, signText, type Key } from '../../src/room/keys'
-import { signedLobby, type Lobby } from '../../src/room/lobby'
+import { lobbyText, type Lobby } from '../../src/room/lobby'
 import { parseRoomMessage, type RoomMessage } from '../../src/room/roomMessages'
 import { formatBytes } from '../../src/sealed/bytes'
 
@@ -69,7 +69,7 @@ export const usurp = (at: 'gathering' | 'starting', isLaterTerm: boolean): boole
   const message: RoomMessage = {
     r: 'lobby',
     lobby: own,
-    sig: signText(keys, signedLobby(own)),
+    sig: signText(keys, lobbyText(own)),
     under: null,
   }
   return mesh.peers.length === 2 && mesh.peers.every(({ device }) => tell(device, message))

@@ -2,7 +2,7 @@ import { clue } from '../../src/games/clue/index'
 import type { Clue } from '../../src/games/clue/rules/types'
 import type { Game, Shape } from '../../src/rules/game'
 import { seeded } from '../../src/rules/random'
-import { agreedIn } from '../../src/room/ports'
+import { agreedGameIn } from '../../src/room/ports'
 import { founderOf, roomOf } from '../../src/room/founder'
 import { parseLobby, RELEASE, type Lobby } from '../../src/room/lobby'
 import { formatBytes } from '../../src/sealed/bytes'
@@ -63,7 +63,7 @@ const lobbyOf = (seating: readonly number[], kind: string): Lobby => {
 
 const ringOf = (seating: readonly number[], kind: string): Ring<Clue> => {
   const lobby = lobbyOf(seating, kind)
-  const agreed = there(agreedIn(lobby, catalogue))
+  const agreed = there(agreedGameIn(lobby, catalogue))
   return new Ring<Clue>({
     game: clue as unknown as Game<Shape> as Game<Clue>,
     options: agreed.options as Clue['Options'],

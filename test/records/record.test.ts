@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { below, seeded } from '../../src/rules/random'
-import { auditRecord, eyesFor } from '../../src/room/auditRecord'
+import { auditRecord, recordReaderOf } from '../../src/room/auditRecord'
 import { canon, type Json } from '../../src/sealed/canon'
 import type { Line } from '../../src/log/line'
 import { audit } from '../../src/log/audit'
 import { parseLobby } from '../../src/room/lobby'
-import { settledIn } from '../../src/room/sealedDealerFactory'
+import { sealedTermsOf } from '../../src/room/sealedDealerFactory'
 import { SealedJudge, type SealedTerms } from '../../src/dealer/sealedJudge'
 import type { Disclosed } from '../../src/log/dealerPort'
 import { Chain } from '../../src/log/chain'
@@ -38,7 +38,7 @@ const lineAt = (at: number): number | null => {
 
 const looked = () => {
   const read = parseRecord(text)
-  const eyes = read.ok ? eyesFor(read.record, catalogue) : undefined
+  const eyes = read.ok ? recordReaderOf(read.record, catalogue) : undefined
   if (!read.ok || eyes === undefined) throw new Error('no record')
   return { ...eyes, record: read.record }
 }
@@ -123,7 +123,7 @@ describe('a kept record', () => {
     const { setup, signer, record } = looked()
     const { body } = there(record.lines[0])
     const lobby = body.kind === 'start' ? parseLobby(body.lobby) : undefined
-    const settled = settledIn(there(lobby), record.rules)
+    const settled = sealedTermsOf(there(lobby), record.rules)
     const { aside, hands } = there(
       setup.sealing.disclosed(known.folded.dealing, new Map(record.unsealed.map(({ by, body }) => [by, body]))),
     )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { botsSpread } from '../../src/room/lobbyRequests'
+import { spreadBots } from '../../src/room/lobbyRequests'
 import type { Key } from '../../src/room/keys'
 import type { RoomMessage } from '../../src/room/roomMessages'
 import { membersIn, type Lobby } from '../../src/room/lobby'
@@ -31,7 +31,7 @@ const tells = (party: Party, change: (lobby: Lobby) => Partial<Lobby>): void => 
 }
 
 /** And then that it begins. */
-const starts = (party: Party, spread: (lobby: Lobby) => Lobby = botsSpread): void =>
+const starts = (party: Party, spread: (lobby: Lobby) => Lobby = spreadBots): void =>
   tells(party, lobby => ({ ...spread(lobby), at: 'starting' }))
 
 const hasSigned = (party: Party, i = CY): boolean => party.devices[i]?.disk.has('signed') === true
@@ -201,7 +201,7 @@ describe('a device signs only with a click of its person', () => {
       const { party, lobby, moved } = outside()
       shows(party, { ...lobby, n: lobby.n + 1 })
       goesOn(party, 60_000)
-      shows(party, botsSpread({ ...lobby, ...moved, at: 'starting', n: lobby.n + 2 }))
+      shows(party, spreadBots({ ...lobby, ...moved, at: 'starting', n: lobby.n + 2 }))
       goesOn(party, 30_000)
       expect(asked(party)).toEqual(['begun', 'moved'])
       expect(hasSigned(party)).toBe(false)
@@ -214,7 +214,7 @@ describe('a device signs only with a click of its person', () => {
       const { party, lobby, moved } = outside()
       party.does(CY, room => room.show(false, party.now))
       shows(party, { ...lobby, ...moved, n: lobby.n + 1 })
-      shows(party, botsSpread({ ...lobby, ...moved, at: 'starting', n: lobby.n + 2 }))
+      shows(party, spreadBots({ ...lobby, ...moved, at: 'starting', n: lobby.n + 2 }))
       goesOn(party, 30_000)
       expect(hasSigned(party)).toBe(false)
       party.does(CY, room => room.show(true, party.now))
@@ -274,7 +274,7 @@ describe('bots', () => {
   test('are spread in the order of keys, whatever order the host writes its guests in', () => {
     const party = withBots()
     const lobby = lobbyOf(party)
-    const homes = (of: Lobby): readonly Key[] => botsSpread(of).chairs.map(({ home }) => home)
+    const homes = (of: Lobby): readonly Key[] => spreadBots(of).chairs.map(({ home }) => home)
     expect(homes({ ...lobby, guests: lobby.guests.toReversed() })).toEqual(homes(lobby))
     expect(new Set(homes(lobby).slice(3)).size).toBe(membersIn(lobby).length)
   })

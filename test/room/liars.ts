@@ -1,5 +1,5 @@
 import { signText } from '../../src/room/keys'
-import { signedLobby, type Lobby } from '../../src/room/lobby'
+import { lobbyText, type Lobby } from '../../src/room/lobby'
 import type { Party } from './party'
 
 export const lobbyOf = (party: Party, i = 0): Lobby => {
@@ -12,7 +12,7 @@ export const lobbyOf = (party: Party, i = 0): Lobby => {
 export const lobbyBy = (party: Party, by: number, lobby: Lobby, under: unknown = null): unknown => {
   const { keys } = party.member(by)
   const own = { ...lobby, host: keys.key }
-  return { r: 'lobby', lobby: own, sig: signText(keys, signedLobby(own)), under }
+  return { r: 'lobby', lobby: own, sig: signText(keys, lobbyText(own)), under }
 }
 
 /** One device says something to these. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { founderOf, handedOver } from '../../src/room/founder'
+import { founderOf, signHandover } from '../../src/room/founder'
 import type { Key } from '../../src/room/keys'
 import type { Lobby } from '../../src/room/lobby'
 import { goesOn, lobbyBy, lobbyOf, says } from './liars'
@@ -60,7 +60,7 @@ describe('a stranger with the link', () => {
       (party, lobby) => ({
         ...lobby,
         term: 1,
-        handovers: [handedOver(party.member(CY).keys, party.id, 1, own(party))],
+        handovers: [signHandover(party.member(CY).keys, party.id, 1, own(party))],
       }),
     ],
     [
@@ -68,7 +68,7 @@ describe('a stranger with the link', () => {
       (party, lobby) => ({
         ...lobby,
         term: 1,
-        handovers: [handedOver(party.member(ADA).keys, 'another', 1, own(party))],
+        handovers: [signHandover(party.member(ADA).keys, 'another', 1, own(party))],
       }),
     ],
     ['of a guest that stands in, though the host is there', (_, lobby) => ({ ...lobby, n: lobby.n + 1 })],
@@ -264,7 +264,7 @@ describe('a host', () => {
     expect(isHostFor(party, ADA, ADA, BO, CY)).toBe(true)
     party.does(ADA, room => expect(room.handOver(keyOf(party, CY), party.now).ok).toBe(true))
     expect(party.until(() => isHostFor(party, CY, ADA, BO, CY, DI))).toBe(true)
-    const late = handedOver(party.member(ADA).keys, party.id, 1, keyOf(party, BO))
+    const late = signHandover(party.member(ADA).keys, party.id, 1, keyOf(party, BO))
     const lobby = { ...lobbyOf(party), handovers: [late], term: 1, n: 1000 }
     says(party, BO, [ADA, CY, DI], lobbyBy(party, BO, lobby))
     goesOn(party)
@@ -278,7 +278,7 @@ describe('a host', () => {
     const lobby = lobbyOf(party, DI)
     const [first] = lobby.handovers
     if (first === undefined) throw new Error('no handover')
-    const second = handedOver(party.member(BO).keys, party.id, lobby.term, keyOf(party, DI))
+    const second = signHandover(party.member(BO).keys, party.id, lobby.term, keyOf(party, DI))
     const usurping = { ...lobby, handovers: [first, second], n: lobby.n + 1000 }
     says(party, DI, [ADA, BO, CY], lobbyBy(party, DI, usurping))
     expect(isHostFor(party, DI, ADA, BO, CY)).toBe(false)

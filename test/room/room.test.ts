@@ -6,7 +6,7 @@ import { LocalTable } from '../../src/table/localTable'
 import { openDealer, openly, seedOf } from './openly'
 import { catalogue } from '../../scripts/catalogue'
 import { Party } from './party'
-import { agreedIn } from '../../src/room/ports'
+import { agreedGameIn } from '../../src/room/ports'
 
 /** What was dealt and shown. Who may look aside hangs on which seats share a device. */
 const hands = (known: Known | undefined): Known | undefined =>
@@ -35,7 +35,7 @@ describe.each(['classic', 'clueless', 'cluedo'])('a room plays %s', kind => {
     const party = begun(devices, kind, seed)
     const lobby = party.room(0).playing?.lobby
     if (lobby === undefined) throw new Error('nothing begun')
-    const agreed = agreedIn(lobby, catalogue)
+    const agreed = agreedGameIn(lobby, catalogue)
     const random = seeded(seed)
     const local = new LocalTable(
       game,

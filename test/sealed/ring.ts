@@ -3,7 +3,7 @@ import { seeded } from '../../src/rules/random'
 import type { Seat } from '../../src/rules/seat'
 import { deviceKeys, keySigner, type DeviceKeys } from '../../src/room/keys'
 import type { Lobby } from '../../src/room/lobby'
-import { settledIn } from '../../src/room/sealedDealerFactory'
+import { sealedTermsOf } from '../../src/room/sealedDealerFactory'
 import { canon, type Json } from '../../src/sealed/canon'
 import { secretsFrom, type Secrets } from '../../src/sealed/secrets'
 import { threshold } from '../../src/sealed/session'
@@ -91,7 +91,7 @@ export class Ring<S extends Shape> {
             rulesHash: bytesFrom('rules'),
             signKeys: keys.map(({ sign }) => sign.publicKey),
           }
-        : settledIn(seated.room.lobby, seated.room.rules)
+        : sealedTermsOf(seated.room.lobby, seated.room.rules)
     const { otherwise = each => each } = seated
     const secrets = keys.map((own, device) => otherwise(secretsIn(name, own, device, count)))
     const roster = keys.map(({ key }) => key)
