@@ -27,6 +27,9 @@ const BASE =
 const TABLE =
   /src\/games\/clue\/(?!lobby\/(?!Piece)|lesson\/|reasoning\/notebook|.*(?:words\/(?!en\.|words)|art\/(?:cut|posters)|Pick))|src\/ui\/play\/(?!words\/(?!frame)|log)/
 
+/** The parts of the frame for looking back: one file, since whoever needs one of them soon needs the others. */
+const LOOKING = /src\/ui\/play\/(?:Missed|missed|LookBack|Log|log|words\/looking\.(?!de))/
+
 /** The cryptography of a worker, a part of its own: it seldom changes, and it is weighed. */
 const SEALED = /src\/sealed\/|node_modules\/(?:tweetnacl|@noble)/
 
@@ -49,6 +52,7 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            { name: 'looking', test: LOOKING },
             { name: 'shared', test: TABLE, minShareCount: 2 },
             { name: 'base', test: BASE, minShareCount: 2 },
           ],
