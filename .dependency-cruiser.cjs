@@ -5,21 +5,10 @@ const layer = (name, from, to, comment) => ({ name, severity: 'error', comment, 
 /** A layer may import what is named, and nothing else. */
 const only = (name, from, allowed, comment) => layer(name, from, { pathNot: allowed }, comment)
 
-/** What outsiders may enter a game by: its rules, its page, and the light part that a lobby shows. */
-const DOORS = [
-  'index\\.ts',
-  'rules/pageRules\\.ts',
-  'lesson/script\\.ts',
-  'lesson/Guide\\.svelte',
-  'lobby/Poster\\.svelte',
-  'lobby/Piece\\.svelte',
-  'lobby/tables\\.ts',
-  'lobby/words\\.ts',
-  'ui/Play\\.svelte',
-  'ui/lazyParts\\.ts',
-].map(door => `^src/games/[^/]+/${door}$`)
+/** The two doors of a game: its manifest for the page, and its manifest for workers and node. */
+const DOORS = ['^src/games/[^/]+/(manifest|rulesManifest)\\.ts$']
 /** The page of a game: what is not pure. */
-const PAGE = '^src/games/[^/]+/(ui/|.+\\.svelte$|(lobby|lesson)/words)'
+const PAGE = '^src/games/[^/]+/(ui/|manifest\\.ts$|.+\\.svelte$|(lobby/(words|homeWords)|lesson/words))'
 const TESTS = '\\.(test|spec)\\.ts$'
 const source = path => ({ path, pathNot: TESTS })
 
@@ -34,20 +23,26 @@ module.exports = {
     only(
       'a-game-is-an-island',
       { path: '^src/games/([^/]+)/', pathNot: [PAGE, TESTS] },
-      ['^src/rules/', '^src/games/$1/(?!ui/|(lobby|lesson)/words).*\\.ts$'],
+      ['^src/rules/', '^src/games/$1/(?!ui/|manifest\\.ts$|(lobby/(words|homeWords)|lesson/words)).*\\.ts$'],
       'The pure files of a game see rules and themselves: no other game, no package, no page.',
     ),
     only(
       'the-face-of-a-game',
       { path: PAGE.replace('[^/]+', '([^/]+)'), pathNot: TESTS },
-      ['^src/rules/', '^src/games/$1/', '^src/ui/(kit|play)/', `${OWN_PACKAGES}/svelte`],
+      [
+        '^src/rules/',
+        '^src/games/manifest\\.ts$',
+        '^src/games/$1/',
+        '^src/ui/(kit|play)/',
+        `${OWN_PACKAGES}/svelte`,
+      ],
       'The page of a game sees its own game, rules, the frame it stands in, the kit and svelte.',
     ),
     only(
       'the-list-of-games',
       source('^src/games/[^/]+\\.ts$'),
-      ['^src/rules/', '^src/games/(rules|kinds)\\.ts$', ...DOORS, `${OWN_PACKAGES}/svelte`],
-      'The list sees each game by its doors.',
+      ['^src/rules/', '^src/games/manifest\\.ts$', ...DOORS, `${OWN_PACKAGES}/svelte`],
+      'The lists see each game by its doors.',
     ),
     only(
       'the-frame-of-a-game',
@@ -62,7 +57,7 @@ module.exports = {
         path: '^src/games/[^/]+/',
         pathNot: DOORS,
       },
-      'Outsiders enter a game by the doors named above.',
+      'Only the two lists of games enter a game, by its doors.',
     ),
     only(
       'table-sees-no-game',
@@ -153,7 +148,7 @@ module.exports = {
         '^src/workers/',
         '^src/sealed/',
         '^src/bots/thinker\\.ts$',
-        '^src/games/(rules|kinds)\\.ts$',
+        '^src/games/rules\\.ts$',
         '^src/room/',
         '^src/store/',
         '^src/log/',
@@ -170,6 +165,7 @@ module.exports = {
       [
         '^src/rules/',
         '^src/ui/',
+        '^src/games/manifest\\.ts$',
         '^src/room/(snapshot|lobbyRequests|lobby|auditRecord|ledger|chat|roomSettings)\\.ts$',
         '^src/net/roomLink\\.ts$',
         `${OWN_PACKAGES}/uqr/`,

@@ -1,12 +1,27 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { chunkNames, tableChunk } from './scripts/chunks'
 import { lean } from './scripts/lean.mjs'
 import { leanCrypto } from './scripts/leanCrypto.mjs'
 import { offline } from './scripts/offline.mjs'
 import { releaseNames } from './scripts/releases.mjs'
+import { SLOW } from './scripts/slow.mjs'
 
-/** Tests in real Chromium: one file at a time, for each fills the machine. */
-const inChromium = (name: string, include: string, testTimeout: number) => ({
+/** Tests in Node. */
+const inNode = (name: string, exclude: readonly string[]) => ({
+  extends: true as const,
+  test: {
+    name,
+    environment: 'node' as const,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
+    exclude: ['node_modules/**', ...exclude],
+  },
+})
+
+/** Tests in real browsers: one file at a time, for each fills the machine. */
+const inBrowsers = (name: string, include: string, testTimeout: number) => ({
   extends: true as const,
   test: {
     name,
@@ -19,15 +34,14 @@ const inChromium = (name: string, include: string, testTimeout: number) => ({
   },
 })
 
-/** What every part of the page stands on. */
+/** What every part of the page stands on, the light part of each game included. */
 const BASE =
-  /node_modules\/(?:svelte|clsx)|preload-helper|src\/rules\/|kit\/|src\/ui\/words\/(?:words|en)|src\/bots\/|src\/games\/[^/]+\/lobby\/(?!.*(?:words|Poster|Piece))/
+  /node_modules\/(?:svelte|clsx)|preload-helper|src\/rules\/|kit\/|src\/ui\/words\/(?:words|en)\.|src\/bots\/|src\/games\/[^/]+\/lobby\/(?!.*(?:[wW]ords|Poster|Piece))/
 
-/** What several parts of a table share, but for what the home page has already, and what only later parts share. */
-const TABLE =
-  /src\/games\/clue\/(?!lobby\/(?!Piece)|lesson\/|reasoning\/notebook|.*(?:words\/(?!en\.|words)|art\/(?:cut|posters)|Pick))|src\/ui\/play\/(?!words\/(?!frame)|log)/
+/** The frame that the pages of all games share, but for what comes late. */
+const FRAME = /src\/ui\/play\/(?!words\/(?!frame)|log)/
 
-/** The parts of the frame for looking back: one file, since whoever needs one of them soon needs the others. */
+/** The parts of the frame for looking back: one file, since a page that needs one soon needs the others. */
 const LOOKING = /src\/ui\/play\/(?:Missed|missed|LookBack|Log|log|words\/looking\.(?!de))/
 
 /** The cryptography of a worker, a part of its own: it seldom changes, and it is weighed. */
@@ -49,11 +63,13 @@ export default defineConfig({
       input: { index: 'index.html', offline: 'src/offline/worker.ts' },
       output: {
         entryFileNames: ({ name }) => (name === 'offline' ? '[name].js' : 'assets/[name]-[hash].js'),
+        chunkFileNames: chunkNames(),
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
             { name: 'looking', test: LOOKING },
-            { name: 'shared', test: TABLE, minShareCount: 2 },
+            { name: tableChunk },
+            { name: 'frame', test: FRAME, minShareCount: 2 },
             { name: 'base', test: BASE, minShareCount: 2 },
           ],
         },
@@ -64,7 +80,10 @@ export default defineConfig({
     format: 'es',
     plugins: () => [leanCrypto(), svelte()],
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'sealed', test: SEALED }] } },
+      output: {
+        chunkFileNames: chunkNames('worker-'),
+        codeSplitting: { groups: [{ name: 'sealed', test: SEALED }] },
+      },
     },
   },
   define: { PAGE_RELEASE: JSON.stringify(releaseNames()) },
@@ -72,18 +91,10 @@ export default defineConfig({
     // Vitest's own choice is one core fewer: on two, that is half the machine.
     maxWorkers: '100%',
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          environment: 'node',
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-          include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
-        },
-      },
-      inChromium('browser', 'test/e2e/**/*.spec.ts', 120_000),
-      inChromium('long', 'test/e2e/**/*.long.ts', 900_000),
+      inNode('unit', []),
+      inNode('quick', SLOW),
+      inBrowsers('browser', 'test/e2e/**/*.spec.ts', 120_000),
+      inBrowsers('long', 'test/e2e/**/*.long.ts', 900_000),
     ],
   },
 })

@@ -1,5 +1,5 @@
 import { clue } from '../src/games/clue/index'
-import { kindOf } from '../src/games/kinds'
+import { kindOf } from '../src/games/rules'
 import type { Catalogue } from '../src/room/ports'
 import type { Game, Shape } from '../src/rules/game'
 

@@ -30,18 +30,19 @@ const onPath = name => {
 const onSystem = () =>
   ['chromium', 'chromium-browser', 'google-chrome'].map(onPath).find(path => path !== undefined)
 
-const fromDebian = () => {
-  if (process.getuid?.() !== 0 || onPath('apt-get') === undefined) return undefined
-  console.log('Installing Chromium from Debian ...')
+/** Installs a package of Debian; false where that is not ours to do, or fails. */
+const installDebian = name => {
+  if (process.getuid?.() !== 0 || onPath('apt-get') === undefined) return false
+  console.log(`Installing ${name} from Debian ...`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env }
   try {
     run('apt-get', ['update', '-qq'], quiet)
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet)
+    return true
   } catch {
-    return undefined
+    return false
   }
-  return onSystem()
 }
 
 const fromPlaywright = async () => {
@@ -57,8 +58,22 @@ const fromPlaywright = async () => {
 
 /** The path of a Chromium: the one named, one on the system, Debian's, or Playwright's own. */
 export const readyChromium = async () => {
-  const path = process.env.CHROMIUM_PATH ?? onSystem() ?? fromDebian() ?? (await fromPlaywright())
+  const path =
+    process.env.CHROMIUM_PATH ??
+    onSystem() ??
+    (installDebian('chromium') ? onSystem() : undefined) ??
+    (await fromPlaywright())
   if (path === undefined || !existsSync(path))
     throw new Error('No Chromium could be found or installed. Install one, and name it in CHROMIUM_PATH.')
   return path
+}
+
+/** The path of a Firefox: the one named, the one on the system, or Debian's; undefined where there is none, and its tests are skipped. */
+export const readyFirefox = () => {
+  const { FIREFOX_PATH } = process.env
+  if (FIREFOX_PATH !== undefined) {
+    if (existsSync(FIREFOX_PATH)) return FIREFOX_PATH
+    throw new Error(`FIREFOX_PATH names nothing: ${FIREFOX_PATH}`)
+  }
+  return onPath('firefox-esr') ?? (installDebian('firefox-esr') ? onPath('firefox-esr') : undefined)
 }

@@ -99,6 +99,19 @@ describe('a citation', () => {
     { source: 'test(`[S.2] within ${7} s`, () => {})', found: ['S.2: within ... s'] },
     { source: "test('[C.1] a ' + 'sum', () => {})", found: ['C.1: a sum'] },
     { source: "describe('x', () => { test('[G.1] within', () => {}) })", found: ['G.1: within'] },
+    {
+      source: "test('[003/UC01.T5, 003/UC02.4a] a total', () => {})",
+      found: ['003/UC01.T5: a total', '003/UC02.4a: a total'],
+    },
+    {
+      source: "test('[003/UC03.2bi] [003/UC01.A1b] [003/UC01.N2] [003/UC01] dice', () => {})",
+      found: ['003/UC03.2bi: dice', '003/UC01.A1b: dice', '003/UC01.N2: dice', '003/UC01: dice'],
+    },
+    {
+      source: "test('[004/3.4.1.2, 004/3.4.2.2Ab, 004/body.5] an act', () => {})",
+      found: ['004/3.4.1.2: an act', '004/3.4.2.2Ab: an act', '004/body.5: an act'],
+    },
+    { source: "test('[003/UC1.T5] [003/T5] [004/3.4.3.1] [004/3.4.2.2] no ids', () => {})", found: [] },
     { source: "test('[G.13, C13] both', () => {})", found: ['G.13: [C13] both'] },
     { source: "test('[C13] [L3] [F5] [a, b] others', () => {})", found: [] },
     { source: "test.skip('[G.13] later', () => {})", found: [] },

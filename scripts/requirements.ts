@@ -19,7 +19,18 @@ export interface Settled {
   readonly problems: readonly string[]
 }
 
-const ID = /^(UC\d+(\.\d+)*[a-z]?|[GSC]\.\d+(\.\d+)?[a-z]?|002\/[a-z]+\.\d+)$/
+const ID = new RegExp(
+  `^(${[
+    // 000: a use case's card and its steps; 001: game, server, client.
+    String.raw`UC\d+(\.\d+)*[a-z]?`,
+    String.raw`[GSC]\.\d+(\.\d+)?[a-z]?`,
+    String.raw`002/[a-z]+\.\d+`,
+    // A step, an alternative, a demand that is no function, a row of the card's table.
+    String.raw`003/UC\d\d(\.(A?\d+([a-z][iv]*)?|[NT]\d+))?`,
+    // A step of the main flow, one of the alternate flow, a paragraph of the body.
+    String.raw`004/(3\.\d\.1\.\d+|3\.\d\.2\.\d+[A-Z][a-z]?|body\.\d+)`,
+  ].join('|')})$`,
+)
 const MOST_TESTS = 3
 
 /** Writes the test column from the tests. `tidy` settles the form of the page, as prettier does. */

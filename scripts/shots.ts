@@ -344,7 +344,7 @@ const lesson: Walk = async camera => {
   const { page } = camera
   const isPhone = page.viewportSize()?.width === SIZES.phone.width
   const says = (what: string) => page.getByRole('note').filter({ hasText: what }).waitFor()
-  await camera.press('Learn in three minutes')
+  await camera.press('Learn Clue in three minutes')
   await page.locator('svg[role=grid]').waitFor()
   await page.waitForTimeout(1200)
   await camera.take('lesson')

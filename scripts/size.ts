@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { games } from '../src/games/rules'
+import { BOARDS } from './chunks'
 
 /** How much a browser loads before somebody plays, in the build as it lies in dist: `npm run size`. Fails over budget. */
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
@@ -21,32 +23,46 @@ const withAll = (files: readonly string[]): ReadonlySet<string> => {
   return loaded
 }
 
-const named = (name: string): string => {
-  const found = built.find(file => file.startsWith(`${name}-`))
-  if (found === undefined) throw new Error(`the build has no ${name}`)
-  return found
+const found = (name: string): string | undefined => built.find(file => file.startsWith(`${name}-`))
+const named = (name: string): string => found(name) ?? missing(name)
+const missing = (name: string): never => {
+  throw new Error(`the build has no ${name}`)
 }
 
 const home = [...readFileSync(`${DIST}index.html`, 'utf8').matchAll(/assets\/([^"]+\.js)/g)].map(
   ([, name]) => name ?? '',
 )
-const table = ['pageRules', 'Play', 'Piece'].map(named)
-const mansion = [...home, ...table, named('Mansion')]
+
+/** The files of a game's table, and of the board that a game with several has for it. */
+const tableOf = (game: string, board?: string): readonly string[] => [
+  ...home,
+  ...['pageRules', 'Play'].map(part => named(`${game}-${part}`)),
+  ...[found(`${game}-Piece`) ?? []].flat(),
+  ...(board === undefined ? [] : [named(`${game}-${board}`)]),
+]
+
+/** Home and one table, for every game and every board. */
+const tables = games.flatMap(({ id }) =>
+  (BOARDS[id] ?? [undefined]).map(board => ({
+    of: board === undefined ? id : `${id}, ${board}`,
+    files: tableOf(id, board),
+  })),
+)
+const [{ of: first, files: table } = missing('game')] = tables
 
 /** Workers are built apart, with what they share with the page; the room's has the log and the cryptography. */
 const BUDGETS: readonly (readonly [string, readonly string[], number])[] = [
   ['home', home, 40],
-  ['home and the table of the mansion', mansion, 75],
-  ['home and the table of the halls', [...home, ...table, named('Halls')], 75],
+  ...tables.map(({ of, files }) => [`home and the table of ${of}`, files, 75] as const),
   // It comes once the table stands; neither network nor cryptography comes with it. Kept games are written in a form of their own.
-  ['home, the mansion and what keeps its game', [...mansion, named('localSave')], 81],
-  ['home, the mansion and the network', [...mansion, named('Room'), named('roomClient')], 140],
+  [`home, the table of ${first} and what keeps its game`, [...table, named('localSave')], 81],
+  [`home, the table of ${first} and the network`, [...table, named('Room'), named('roomClient')], 140],
   // 72 was meant. The pinned host, consent to a start, queues for each sender and portions of long logs are 3 kB more; what a page of
   // another build is told, and a new room for the same people, 0.6; the mends of the last two hostile readings the rest.
   ['the worker of a room', [named('roomWorker')], 78],
   [
     'of which its cryptography',
-    importsOf(named('roomWorker')).filter(file => file.startsWith('sealed-')),
+    importsOf(named('roomWorker')).filter(file => file.startsWith('worker-sealed-')),
     37,
   ],
 ]

@@ -1,67 +1,94 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CHECKS } from './checks.mjs'
-import { readyChromium, readyPackages, ROOT } from './ready.mjs'
+import { CHECKS, QUICK_CHECKS } from './checks.mjs'
+import { readyChromium, readyFirefox, readyPackages, ROOT } from './ready.mjs'
 
-/** npm test proves everything, npm run check all but the browser: one line for each thing looked at, then the sum. */
-const withBrowser = !process.argv.includes('--no-browser')
+/**
+ * npm test proves everything, npm run check all but the browsers, npm run check -- --quick what answers within a minute:
+ * one line for each thing looked at, then the time of each part and the sum.
+ */
+const isQuick = process.argv.includes('--quick')
+const withBrowsers = !isQuick && !process.argv.includes('--no-browser')
 
 readyPackages()
-const env = { ...process.env, ...(withBrowser ? { CHROMIUM_PATH: await readyChromium() } : {}) }
+const firefox = withBrowsers ? readyFirefox() : undefined
+const env = {
+  ...process.env,
+  ...(withBrowsers ? { CHROMIUM_PATH: await readyChromium() } : {}),
+  ...(firefox === undefined ? {} : { FIREFOX_PATH: firefox }),
+}
 const scratch = mkdtempSync(join(tmpdir(), 'no-butler-'))
+const times = []
 let passed = 0
 let failed = 0
+let skipped = 0
 
-const run = (command, args) =>
-  spawnSync('npx', ['--no-install', command, ...args], {
-    cwd: ROOT,
-    env,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
+/** Runs a tool to its end; what it said, where that is kept. */
+const run = (command, args, output) =>
+  new Promise(resolve => {
+    const child = spawn('npx', ['--no-install', command, ...args], {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', output, output],
+    })
+    const said = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', part => said.push(part))
+    child.on('close', status => resolve({ status, said: Buffer.concat(said).toString() }))
   })
 
-const seconds = began => `${((performance.now() - began) / 1000).toFixed(1)} s`
-
-for (const { name, command, args } of CHECKS) {
+const timed = async (name, work) => {
   const began = performance.now()
-  const { status, stdout, stderr } = run(command, args)
+  const result = await work()
+  const seconds = (performance.now() - began) / 1000
+  times.push({ name, seconds })
+  return { ...result, seconds }
+}
+
+const runCheck = async ({ name, command, args }) => {
+  const { status, said, seconds } = await timed(name, () => run(command, args, 'pipe'))
   if (status === 0) passed++
   else failed++
-  console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds(began)})`)
-  if (status !== 0) console.log(stdout, stderr)
+  console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`)
+  if (status !== 0) console.log(said)
+}
+
+const runChecks = async checks => {
+  for (const check of checks) await runCheck(check)
 }
 
 /** Vitest's own count; a run that broke off before it could count is one failure. */
-const runTests = project => {
+const runTests = async (project, output, ...words) => {
   const report = join(scratch, `${project}.json`)
-  const args = [
-    'vitest',
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]
-  const { status } = spawnSync('npx', ['--no-install', ...args], {
-    cwd: ROOT,
-    env,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', ...words]
+  const { status, said } = await timed(`tests: ${project}`, () =>
+    run('vitest', [...args, `--outputFile.json=${report}`], output),
+  )
+  if (status !== 0) console.log(said)
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'))
     passed += numPassedTests
     failed += numFailedTests + (status !== 0 && numFailedTests === 0 ? 1 : 0)
+    skipped += numPendingTests
   } catch {
     failed++
   }
 }
 
-runTests('unit')
-if (withBrowser) runTests('browser')
+if (isQuick) {
+  // One core each.
+  await Promise.all([runTests('quick', 'pipe', '--maxWorkers=1'), runChecks(QUICK_CHECKS)])
+} else {
+  await runChecks(CHECKS)
+  await runTests('unit', 'inherit')
+  if (withBrowsers) await runTests('browser', 'inherit')
+}
 rmSync(scratch, { recursive: true, force: true })
 
-console.log(`\n${passed} passed, ${failed} failed`)
+console.log('')
+for (const { name, seconds } of times) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`)
+if (withBrowsers && firefox === undefined)
+  console.log('SKIPPED: FIREFOX. None is here and none could be installed: name one in FIREFOX_PATH.')
+console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)

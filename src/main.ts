@@ -4,13 +4,13 @@ import type { Later } from './bots/driver'
 import { Thinker } from './bots/thinker'
 import { games } from './games/index'
 import { begin } from './app/localGame'
-import type { TableKind } from './rules/tables'
+import type { Pace, TableKind } from './rules/tables'
 import type { Lobby } from './room/lobby'
 import type { Random } from './rules/random'
 import { bug } from './rules/result'
 import App from './ui/App.svelte'
 import { isFramed } from './ui/screens/framed'
-import type { Offer, Pace, ChosenTable } from './ui/screens/offer'
+import type { Offer, ChosenTable } from './ui/screens/offer'
 import type { SavedGames } from './ui/screens/savedGames'
 import type { Trouble } from './ui/screens/trouble'
 import { ResilientWorker } from './workers/resilientWorker'
@@ -30,7 +30,7 @@ const later =
 /** Whoever thinks for longer than this has died. */
 const LONGEST_THOUGHT_MS = 15_000
 
-/** Bots and notebooks think in a worker, so that the page never waits for them. */
+/** Bots think in a worker, so that the page never waits for them. */
 const thinker = new Thinker(
   new ResilientWorker(
     () => new Worker(new URL('./workers/thinkWorker.ts', import.meta.url), { type: 'module' }),
@@ -95,7 +95,7 @@ const online = async (name: string) => {
   const module = await import('./app/roomClient')
   return {
     ...module,
-    shell: { games, thinker, random, later: later(BOT_PAUSE_MS.reading), release: PAGE_RELEASE, name },
+    shell: { games, thinker, random, later: atTables.later, release: PAGE_RELEASE, name },
   }
 }
 

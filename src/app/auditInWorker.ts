@@ -2,7 +2,7 @@ import type { AuditReport } from '../room/auditRecord'
 import { bug } from '../rules/result'
 import type { FromAuditWorker } from '../workers/auditMessages'
 
-/** Has a record looked at beside the page; `heed` hears how far it has come. */
+/** Audits a record in a worker; `heed` hears how far it has come. */
 export const auditInWorker = (text: string, heed: (at: number, of: number) => void): Promise<AuditReport> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('../workers/auditWorker.ts', import.meta.url), { type: 'module' })
@@ -15,6 +15,6 @@ export const auditInWorker = (text: string, heed: (at: number, of: number) => vo
       else if ('looked' in data) end(() => resolve(data.looked))
       else end(() => reject(bug(data.failed)))
     })
-    worker.addEventListener('error', () => end(() => reject(bug('who looks at records did not come'))))
+    worker.addEventListener('error', () => end(() => reject(bug('the audit worker failed to start'))))
     worker.postMessage(text)
   })

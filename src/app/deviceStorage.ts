@@ -10,9 +10,9 @@ import { StoreFailure } from '../store/store'
 import type { Imported } from '../ui/screens/savedGames'
 import { ROOMS } from '../workers/roomMessages'
 
-/** All that this page keeps on the device, and nothing of another page of the same host. */
+/** Erases all that this page keeps on the device, and nothing of another page of the same host. */
 export const eraseAll = async (): Promise<void> => {
-  // What another tab plays would be written down again.
+  // A game that another tab plays would be written down again.
   const { volumes } = await shelf.stock().catch(() => ({ volumes: [] }))
   const taken = await Promise.all(volumes.map(takenOver))
   try {
@@ -44,7 +44,7 @@ const roomOf = ({ source }: Volume): string | undefined => {
   return read?.is === 'link' ? read.link.room : undefined
 }
 
-/** No other tab has it open any more; where that cannot be seen to, it is thrown away all the same. */
+/** Takes it away from any other tab that has it open; where that fails, it is deleted all the same. */
 const takenOver = (volume: Volume): Promise<Lease | undefined> => {
   const room = roomOf(volume)
   return leases()
@@ -57,13 +57,13 @@ export const loadRecord = async (id: string): Promise<string | undefined> => {
   return typeof kept === 'string' ? kept : undefined
 }
 
-/** All that may leave this device, as a text. */
+/** Writes all that may leave this device as a text. */
 export const exportAll = async (): Promise<string> => {
   const [name, settings] = OWN.map(key => localStorage.getItem(key)) as [string | null, string | null]
   return formatCrate({ own: { name, settings }, games: await packed(shelf) })
 }
 
-/** Takes in what another device has packed; of what a person likes, what this one has not been told yet. */
+/** Takes in what another device has packed; its name and settings only where this device has none. */
 export const importAll = async (typed: string): Promise<Imported> => {
   const crate = parseCrate(typed)
   if (typeof crate === 'string') return crate
@@ -88,8 +88,8 @@ export const importAll = async (typed: string): Promise<Imported> => {
   }
 }
 
-/** What a person is called and likes stands under these names. */
+/** The entries with a person's name and settings. */
 const OWN = ['name', 'no-butler.settings'] as const
 
-/** Kept under plain names. */
+/** Entries of ours that have no prefix. */
 const OURS = ['name', 'room']

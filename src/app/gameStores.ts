@@ -6,5 +6,5 @@ import { indexedDbDisk } from '../store/indexeddb'
 export const games = indexedDbDisk('no-butler-games')
 export const shelf = new Shelf(games)
 
-/** Whoever has this lease has the game open. */
+/** The tab with this lease has the game open. */
 export const leaseName = ({ id }: Pick<Volume, 'id'>): string => `game ${id}`

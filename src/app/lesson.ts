@@ -4,20 +4,20 @@ import { bug } from '../rules/result'
 import type { Taught } from '../ui/table/gameHandle'
 import type { ChosenTable } from '../ui/screens/offer'
 
-/** The table at which one learns a game: the same for everybody, up to what the learner does. It is kept nowhere. */
+/** Prepares the table at which one learns a game: the same for every learner, and never saved. */
 export const startLesson = async (shell: LocalPorts, game: string, name: string): Promise<Taught> => {
   const entry = shell.games.find(({ id }) => id === game)
-  const primer = await entry?.loadPrimer()
-  const kind = entry?.tables.find(({ id }) => id === primer?.table)
-  if (primer === undefined || kind === undefined) throw bug(`${game} has no primer`)
-  const { settings, seed, dealt, Guide } = primer
-  const others = primer.names.filter(each => each !== name)
-  const players: ChosenTable['players'] = primer.pieces.map((piece, seat) =>
+  const lesson = await entry?.loadLesson?.()
+  const kind = entry?.tables.find(({ id }) => id === lesson?.table)
+  if (lesson === undefined || kind === undefined) throw bug(`${game} has no lesson`)
+  const { settings, seed, dealt, Guide } = lesson
+  const others = lesson.names.filter(each => each !== name)
+  const players: ChosenTable['players'] = lesson.pieces.map((piece, seat) =>
     seat === 0 ? { name, piece, by: 'person' } : { name: others[seat - 1] ?? '', piece, by: 'bot' },
   )
-  const settled: ChosenTable = { kind, players, settings, pace: 'reading', level: primer.bot }
-  const laid = await prepareTable(shell.games, { game, settled, seed }, () => dealt)
-  if (laid === undefined) throw bug('the primer does not agree with its game')
+  const settled: ChosenTable = { kind, players, settings, pace: 'reading', level: lesson.bot }
+  const laid = await prepareTable(shell.games, { game, settled, seed }, dealt && (() => dealt))
+  if (laid === undefined) throw bug('the lesson does not agree with its game')
   return { opened: new LocalGame({ ...shell, random: seeded(seed) }, laid, Promise.resolve(NOWHERE)), Guide }
 }
 

@@ -1,6 +1,6 @@
 import { seatBot, type Later } from '../bots/driver'
 import type { Thinker } from '../bots/thinker'
-import type { GameEntry, Loaded } from '../games/index'
+import type { GameManifest, Loaded } from '../games/manifest'
 import type { Shape } from '../rules/game'
 import { seeded, type Random } from '../rules/random'
 import { bug } from '../rules/result'
@@ -9,33 +9,34 @@ import { LocalTable } from '../table/localTable'
 import { OpenDealer, type Deal, type CardsDealt } from '../dealer/openDealer'
 import type { Stop } from '../table/table'
 import { agreed } from '../ui/screens/player'
-import type { Pace, ChosenTable } from '../ui/screens/offer'
+import type { ChosenTable } from '../ui/screens/offer'
+import type { Pace } from '../rules/tables'
 import type { HandleNotes, GameHandle } from '../ui/table/gameHandle'
 
-/** What the shell brings to a table on this device. */
+/** Everything the page hands in for a table on this device. */
 export interface LocalPorts {
-  readonly games: readonly GameEntry[]
+  readonly games: readonly GameManifest[]
   readonly thinker: Thinker
   readonly random: Random
   readonly later: (pace: Pace) => Later
 }
 
-/** From this a table is laid: the same again, with the same chance. */
+/** Everything a table is prepared from: the same again, with the same chance. */
 export interface GameSpec {
   readonly game: string
   readonly settled: ChosenTable
   readonly seed: number
 }
 
-/** Whatever keeps a table from one day to the next. It comes when the table stands, and is told what it missed. */
+/** Saves a game across visits. It is attached after the table is ready, so it first catches up. */
 export interface GameSave {
   readonly id: string
-  /** Kept when another tab has taken the game over. */
+  /** Resolves when another tab takes over the game. */
   readonly lost: Promise<void>
   follow(laid: PreparedTable): Stop
   note(seat: Seat, notes: unknown): Promise<void>
   because(at: number, motive: unknown): Promise<void>
-  /** Kept when something could not be. */
+  /** Resolves when something could not be saved. */
   readonly failed: Promise<void>
   close(): void
 }
@@ -54,15 +55,15 @@ export const begin = async (
   return new LocalGame(shell, laid, keep(plan))
 }
 
-/** A table that nobody has chosen at yet. */
+/** A table at which nobody has made a choice yet. */
 export interface PreparedTable extends Loaded {
   readonly settled: ChosenTable
   readonly table: LocalTable<Shape>
 }
 
-/** Dealt by chance, where nobody says how. Undefined where the game knows no such table. */
+/** Prepares a table, dealt by chance unless `deal` says how. Undefined where the game knows no such table. */
 export const prepareTable = async (
-  games: readonly GameEntry[],
+  games: readonly GameManifest[],
   { game: id, settled, seed }: GameSpec,
   deal?: (task: Deal) => CardsDealt,
 ): Promise<PreparedTable | undefined> => {
@@ -75,7 +76,7 @@ export const prepareTable = async (
   return { ...loaded, settled, table }
 }
 
-/** What was noted at a table before it was left. */
+/** Notes and motives of a table that was left. */
 export interface SeatNotes {
   readonly notes: ReadonlyMap<Seat | null, unknown>
   readonly motives: ReadonlyMap<number, unknown>
@@ -147,11 +148,11 @@ export class LocalGame implements GameHandle {
     if (seat !== null) void this.#keep(kept => kept.note(seat, notes))
   }
 
-  /** What is kept nowhere is played all the same. */
+  /** A game that is saved nowhere is played all the same. */
   #keep(then: (kept: GameSave) => unknown): Promise<unknown> {
     return this.#keeping.then(then, () => undefined)
   }
 }
 
-/** What is kept nowhere, no other tab takes over. */
+/** A game that is not saved can never be taken over: this promise never resolves. */
 export const NEVER = new Promise<never>(() => {})

@@ -1,4 +1,4 @@
-import { kindOf } from '../games/kinds'
+import { kindIn } from '../rules/manifest'
 import {
   LocalGame,
   prepareTable,
@@ -18,12 +18,13 @@ import { leases } from '../store/leases'
 import type { Stored, Store } from '../store/store'
 import { SavedMoves, isOldSavedMove, parseSavedMove, type SavedMove } from '../table/savedMoves'
 import type { Stop } from '../table/table'
-import { PACES, type ChosenTable } from '../ui/screens/offer'
+import { PACES } from '../rules/tables'
+import type { ChosenTable } from '../ui/screens/offer'
 import type { ResumeRefusal, GameHandle } from '../ui/table/gameHandle'
 
 type LocalVolume = VolumeOf<'here'>
 
-/** What the page knows, and a shelf does not. */
+/** Everything the page hands in to save its games. */
 export interface SavePorts extends LocalPorts {
   readonly clock: () => number
   /** The version of the rules. */
@@ -76,7 +77,7 @@ export const resumeSave = async (
   if ([...found.values()].some(isOldSavedMove)) return refuse('earlier-version')
   if (again === undefined) return refuse(isOurs ? 'torn' : 'other-rules')
   const { laid, diary } = again
-  // What is over must not begin again, though its choices are gone.
+  // A game that is over must not begin again, though its choices are gone.
   if (volume.ending !== null && laid.table.turn().of !== 'nobody') return refuse('only-words')
   const place = new OpenSave({ ...volume, source }, store, lease, clock, diary)
   return new LocalGame(desk, laid, Promise.resolve(place), notedIn(found, isOurs))
@@ -88,7 +89,7 @@ export const prepareAgain = async (
   volume: LocalVolume,
   found: ReadonlyMap<string, Stored>,
 ): Promise<{ readonly laid: PreparedTable; readonly diary: SavedMoves<Shape> } | undefined> => {
-  const plan = planOf(volume)
+  const plan = planOf(games, volume)
   const laid = plan && (await prepareTable(games, plan))
   const choices = choicesIn(found)
   if (laid === undefined || choices === undefined) return undefined
@@ -163,14 +164,17 @@ class OpenSave implements GameSave {
   }
 }
 
-const planOf = ({ game, kind: id, players, settings, source }: LocalVolume): GameSpec | undefined => {
-  const kind = kindOf(game, id)
+const planOf = (
+  games: LocalPorts['games'],
+  { game, kind: id, players, settings, source }: LocalVolume,
+): GameSpec | undefined => {
+  const kind = kindIn(games, game, id)
   if (kind === undefined) return undefined
   const settled: ChosenTable = {
     kind,
     players: players.map(({ name, piece, by }) => ({ name, piece, by: by === 'bot' ? by : 'person' })),
     settings: Object.fromEntries(settings.map(({ id, choice }) => [id, choice])),
-    pace: PACES.find(each => each === source.pace) ?? 'reading',
+    pace: PACES.find(each => each === source.pace) ?? kind.pace,
     level: players.find(({ by }) => by === 'bot')?.level ?? '',
   }
   return { game, settled, seed: source.seed }
@@ -190,7 +194,7 @@ const choicesIn = (found: ReadonlyMap<string, Stored>): readonly SavedMove[] | u
   return choices
 }
 
-/** What another version of the page noted of its bots may mean nothing to this one. */
+/** Motives that another version of the page noted of its bots may mean nothing to this one. */
 const notedIn = (found: ReadonlyMap<string, Stored>, isOurs: boolean): SeatNotes => {
   const of = (kind: string) =>
     [...found].flatMap(([key, value]) => {

@@ -2,7 +2,7 @@ import type { DeviceKey, GreetingKeys as MeshKeys } from '../net/greeting'
 import { agreedWith, isTextSigned, parseKey, signText, type DeviceKeys } from '../room/keys'
 import type { Signature } from '../log/signer'
 
-/** A device greets others on the network with the keys it has in the room. */
+/** Makes the keys with which a device greets others on the network: those it has in the room. */
 export const meshKeys = (keys: DeviceKeys): MeshKeys => ({
   key: keys.key as string as DeviceKey,
   sign: text => signText(keys, `greeting ${text}`),

@@ -1,5 +1,5 @@
-import type { GameEntry } from '../games/index'
-import { kindOf } from '../games/kinds'
+import type { GameManifest } from '../games/manifest'
+import { kindIn } from '../rules/manifest'
 import type { OpenStory } from '../room/auditRecord'
 import { agreedIn } from '../room/ports'
 import { membersIn } from '../room/lobby'
@@ -8,15 +8,15 @@ import { RoomTable } from '../room/roomTable'
 import type { Device } from '../log/signer'
 import type { TableHandle } from '../ui/table/gameHandle'
 
-/** A game that was looked at line by line, as a table at its end: whoever watched it saw as much. */
+/** Makes a table of an audited record, at the end of its game, as a watcher saw it. */
 export const replayRecord = async (
-  games: readonly GameEntry[],
+  games: readonly GameManifest[],
   { lobby, lines }: OpenStory,
 ): Promise<TableHandle | undefined> => {
   const loaded = await games.find(({ id }) => id === lobby.game)?.load()
   if (loaded === undefined) return undefined
   const { game, Play } = loaded
-  const agreed = agreedIn(lobby, { kind: kindOf, game: () => game })
+  const agreed = agreedIn(lobby, { kind: (id, kind) => kindIn(games, id, kind), game: () => game })
   if (agreed === undefined) return undefined
   const sight: GameSnapshot = {
     epoch: lobby.epoch,

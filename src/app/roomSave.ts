@@ -25,7 +25,7 @@ const volumeOf = ({ lobby, epoch, here }: GameSnapshot, link: string, now: numbe
 
 const roomName = (room: string): string => `room ${room} `
 
-/** So often it is written down that a game is still being played. */
+/** The time a game was last played is written down this often. */
 const TOUCH_EVERY_MS = 60_000
 
 /**
@@ -55,7 +55,7 @@ export class RoomSave {
     const fresh = volumeOf(sight, link, clock())
     const { volumes } = await shelf.stock()
     const before = volumes.find(({ id }) => id === fresh.id)
-    // What is over was played when it was played.
+    // A game that is over keeps the time when it was played.
     const touchedAt = before === undefined || isRunning(before) ? fresh.touchedAt : before.touchedAt
     const volume = { ...fresh, ...before, touchedAt }
     const room = roomName(sight.lobby.room)

@@ -7,7 +7,7 @@ import type { DealerAnswer, Dealer, Whisper } from './dealer'
 
 export type Deal = Extract<Task, { do: 'deal' }>
 
-/** Where every card is. */
+/** The place of every card. */
 export interface CardsDealt {
   readonly aside: readonly Card[]
   readonly hands: ReadonlyMap<Seat, readonly Card[]>
@@ -102,5 +102,5 @@ export class OpenDealer implements Dealer {
   }
 }
 
-/** By number, so that no order of dealing shows. */
+/** Sorts by number, so that no order of dealing shows. */
 const sorted = (cards: readonly Card[]): readonly Card[] => cards.toSorted((a, b) => a - b)

@@ -1,13 +1,26 @@
 import type { Game, Shape } from '../rules/game'
+import { kindIn, type RulesManifest } from '../rules/manifest'
 import { bug } from '../rules/result'
+import type { TableKind } from '../rules/tables'
+import { clue } from './clue/rulesManifest'
 
-/** Every game without its page, loaded when first asked for: all that a worker needs. */
-export const RULES: Readonly<Record<string, () => Promise<Game<Shape>>>> = {
-  clue: async () => (await import('./clue')).clue,
-}
+/** The games of workers and node, without their pages. `index.ts` lists the same ones for the page. */
+export const games: readonly RulesManifest[] = [clue]
 
-export const loadRules = (id: string): Promise<Game<Shape>> => (RULES[id] ?? unknown(id))()
+const gameOf = (id: string): RulesManifest | undefined => games.find(game => game.id === id)
+
+const found = (id: string): RulesManifest => gameOf(id) ?? unknown(id)
 
 const unknown = (id: string): never => {
   throw bug(`no game ${id}`)
 }
+
+export const kindOf = (game: string, kind: string): TableKind | undefined => kindIn(games, game, kind)
+
+export const isGame = (id: string): boolean => gameOf(id) !== undefined
+
+/** The rules of a game, loaded when first asked for. */
+export const loadRules = async (id: string): Promise<Game<Shape>> => found(id).loadRules()
+
+/** The whole game with its bots, loaded when first asked for. */
+export const loadGame = async (id: string): Promise<Game<Shape>> => found(id).loadGame()

@@ -1,6 +1,5 @@
 import type { Card } from '../rules/card'
 import type { Claim, Shape } from '../rules/game'
-import type { Seat } from '../rules/seat'
 import { canon, type Json } from '../sealed/canon'
 import { sameBallot } from './ballot'
 import { Chain } from './chain'
@@ -13,7 +12,7 @@ import type { Disclosed } from './dealerPort'
 import type { Device, Signer } from './signer'
 import { isSigned, type Part } from './statement'
 
-/** What a record breaks. */
+/** The rules that a record may break. */
 export const RULES = [
   'it is not spelt as a record is',
   'it was made by an earlier version',
@@ -33,7 +32,7 @@ export const RULES = [
 ] as const
 export type Rule = (typeof RULES)[number]
 
-/** A line (null: what came after the last), whose fault it is if it is one device's, and which rule it breaks. */
+/** A rule that a line breaks (null: what came after the last), and the device at fault if it is one. */
 export interface Broken {
   readonly line: number | null
   readonly device: Device | null
@@ -43,17 +42,17 @@ export interface Broken {
 export interface Audit {
   readonly lines: number
   readonly broken: readonly Broken[]
-  /** How the lines end the game; null where they do not, or where one of them does not hold. */
+  /** The end of the game by its lines; null where they do not end it, or where one of them does not hold. */
   readonly ended: GameOutcome | null
   /** Did the lines deal cards? Only then is there anything to unseal. */
   readonly hasCards: boolean
-  /** Who did not unseal. That breaks no rule: they may have been gone. */
+  /** The devices that did not unseal. That breaks no rule: they may have been gone. */
   readonly sealed: readonly Device[]
 }
 
 /**
- * Plays a record from its first line on, by itself, with no secret: every rule, signature and proof again. Lines that stand
- * in a chain already looked at need not be looked at twice. `heed` is told how far it has come, after each line.
+ * Plays a record from its first line on, by itself, with no secret: every rule, signature and proof again. Lines of a chain
+ * that was checked before are not checked twice. `heed` is called with the chain after each line.
  */
 export const audit = <S extends Shape>(
   setup: Judged<S>,
@@ -63,7 +62,7 @@ export const audit = <S extends Shape>(
   heed: (chain: Chain<S>) => void = () => {},
 ): Audit => {
   const [start] = record.lines
-  const begun = knownOf(record, known) ?? (start && Chain.begun(setup, signer, start))
+  const begun = knownOf(record, known) ?? (start && Chain.fromStart(setup, signer, start))
   if (begun === undefined)
     return refused(0, {
       line: 0,
@@ -78,10 +77,10 @@ export const audit = <S extends Shape>(
     chain = longer
     heed(chain)
   }
-  return audited(setup, signer, chain, record.unsealed)
+  return auditOf(setup, signer, chain, record.unsealed)
 }
 
-/** A record that was looked at no further than where it breaks a rule. */
+/** The audit of a record that was checked no further than where it breaks a rule. */
 export const refused = (lines: number, broken: Broken): Audit => ({
   lines,
   broken: [broken],
@@ -90,7 +89,7 @@ export const refused = (lines: number, broken: Broken): Audit => ({
   sealed: [],
 })
 
-/** As much of it as is known already. */
+/** The part of the known chain that is the beginning of this record. */
 const knownOf = <S extends Shape>({ lines }: GameRecord, known: Chain<S> | null): Chain<S> | undefined => {
   const spelt = (line: Line | undefined): string => canon(line as unknown as Json)
   if (known === null) return undefined
@@ -99,7 +98,7 @@ const knownOf = <S extends Shape>({ lines }: GameRecord, known: Chain<S> | null)
   return common === 0 ? undefined : known.cut(common)
 }
 
-const audited = <S extends Shape>(
+const auditOf = <S extends Shape>(
   setup: Judged<S>,
   signer: Signer,
   chain: Chain<S>,
@@ -112,14 +111,14 @@ const audited = <S extends Shape>(
   const cards = hasCards ? setup.sealing.disclosed(dealing, given) : undefined
   return {
     lines: chain.length,
-    broken: [...broken, ...(cards === undefined ? [] : belied(setup, chain, cards))],
+    broken: [...broken, ...(cards === undefined ? [] : contradictions(setup, chain, cards))],
     ended: outcome,
     hasCards,
     sealed: hasCards ? members.filter(device => !given.has(device)) : [],
   }
 }
 
-/** Whose part of the start is not signed by it. */
+/** Finds the device whose part of the start does not bear its signature. */
 const unsignedIn = (signer: Signer, start: Line | undefined): Device | null => {
   if (start?.body.kind !== 'start') return null
   const lobby = signer.hash(canon(start.body.lobby))
@@ -198,11 +197,11 @@ const unsealedIn = <S extends Shape>(
   }
 }
 
-/** What was said of hidden cards, held against the cards themselves. */
-const belied = <S extends Shape>(
-  { game }: Judged<S>,
+/** Finds the claims and answers that do not agree with the cards. */
+const contradictions = <S extends Shape>(
+  { game, sealing }: Judged<S>,
   chain: Chain<S>,
-  { aside, hands }: Disclosed,
+  cards: Disclosed,
 ): readonly Broken[] =>
   chain.lines.flatMap((line, h): Broken[] => {
     const [before, told] = [chain.foldAt(h - 1), chain.foldAt(h)?.told]
@@ -210,24 +209,14 @@ const belied = <S extends Shape>(
     const broken: Broken = { line: h, device: line.by, rule: 'the cards say otherwise' }
     if ('move' in told) {
       const claim = game.claim(before.state, told.by, told.move)
-      return claim === undefined || isSo(claim, hands[told.by] ?? []) ? [] : [broken]
+      return claim === undefined || isSo(claim, cards.hands[told.by] ?? []) ? [] : [broken]
     }
     const asks = before.progress?.request.asks
-    if (!('answer' in told) || asks === undefined || 'kind' in asks) return []
-    const { answer } = told
-    if (asks.do === 'compare' && answer.to === 'compare')
-      return answer.same === areSame(asks.with, aside) ? [] : [broken]
-    if (asks.do === 'open' && answer.to === 'open')
-      return areSame(answer.cards, asks.what === 'aside' ? aside : handOf(hands, asks.what)) ? [] : [broken]
-    return []
+    if (!('answer' in told) || asks === undefined) return []
+    return sealing.agrees(asks, told.answer, cards) ? [] : [broken]
   })
-
-const handOf = (hands: Disclosed['hands'], seat: Seat): readonly Card[] => hands[seat] ?? []
 
 const isSo = (claim: Claim, hand: readonly Card[]): boolean =>
   claim.says === 'holds-none'
     ? !claim.of.some(card => hand.includes(card))
     : claim.of.some(card => hand.includes(card))
-
-const areSame = (a: readonly Card[], b: readonly Card[]): boolean =>
-  a.toSorted((x, y) => x - y).join() === b.toSorted((x, y) => x - y).join()

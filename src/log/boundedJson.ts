@@ -1,11 +1,11 @@
 import type { Parser } from '../rules/parse'
 import type { Json } from '../sealed/canon'
 
-/** So deep, and so many bytes long in its canonical form, may be what a table carries without reading it. */
+/** The limits of JSON that a log carries without reading it: its depth, and the bytes of its canonical form. */
 const DEEPEST = 16
 const MOST_BYTES = 32 * 1024
 
-/** JSON of any form that has a canonical form no longer than that, so that signing and hashing it cannot throw. */
+/** Accepts any JSON whose canonical form has at most this many bytes, so signing and hashing it cannot throw. */
 export const boundedJsonUpTo =
   (mostBytes: number): Parser<Json> =>
   raw =>
@@ -21,7 +21,7 @@ export const wellFormed =
 
 const HALF = /\p{Surrogate}/u
 
-/** How many bytes a text takes in UTF-8. */
+/** The length of a text in UTF-8. */
 export const bytesOf = (text: string): number => {
   let bytes = text.length
   if (ASCII.test(text)) return bytes
@@ -34,7 +34,7 @@ export const bytesOf = (text: string): number => {
 
 const ASCII = /^[\0-\x7f]*$/
 
-/** The length in bytes of its canonical form, as far as it needs to be known; infinite where it has none. */
+/** The length in bytes of the canonical form. Counting stops above `most`; infinite where there is no such form. */
 const sizeOf = (raw: unknown, depth: number, most: number): number => {
   switch (typeof raw) {
     case 'boolean':

@@ -18,14 +18,14 @@ import { isLawfulRoster, type Prefix } from './membership/roster'
 import type { Device, Hash, Signer } from './signer'
 import { isSigned, MOST_GAME_LINES, MOST_ROSTER_LINES } from './statement'
 
-/** A line, its hash, and what all lines up to it come to. */
+/** A line, its hash, and the state after it. */
 interface ChainEntry<S extends Shape> {
   readonly line: Line
   readonly hash: Hash
   readonly folded: LogState<S>
 }
 
-/** One log. Only lawful lines ever get in. Logs that grew out of one another share their links. */
+/** One log. It holds lawful lines only. Chains that grew from one another share their entries. */
 export class Chain<S extends Shape> implements Prefix<S> {
   readonly #setup: Judged<S>
   readonly #signer: Signer
@@ -38,8 +38,8 @@ export class Chain<S extends Shape> implements Prefix<S> {
     this.#links = links
   }
 
-  /** A chain of a start line alone, if that is one: every device that counts has signed what was agreed on. [L32] */
-  static begun<S extends Shape>(setup: Judged<S>, signer: Signer, start: Line): Chain<S> | undefined {
+  /** A chain of a start line alone, if the line is lawful: every member has signed the agreed game. [L32] */
+  static fromStart<S extends Shape>(setup: Judged<S>, signer: Signer, start: Line): Chain<S> | undefined {
     const { body, evidence } = start
     if (start.h !== 0 || start.prev !== NO_LINE || !sameBallot(start.bal, FIRST_BALLOT)) return undefined
     if (start.by !== null || start.sig !== null || body.kind !== 'start') return undefined
@@ -58,7 +58,7 @@ export class Chain<S extends Shape> implements Prefix<S> {
     return isWhole ? new Chain(setup, signer, GrowingList.of([link])) : undefined
   }
 
-  /** All of them: for whoever reads the whole log. Whatever happens at every line takes `lineAt` and `linesFrom`. */
+  /** All lines, for readers of a whole log. Code that runs at every line uses `lineAt` and `linesFrom`. */
   get lines(): readonly Line[] {
     return (this.#lines ??= this.linesFrom(0))
   }
@@ -75,7 +75,7 @@ export class Chain<S extends Shape> implements Prefix<S> {
     return this.#link(this.length - 1).hash
   }
 
-  /** The hash of the start line: what everything signed at this table is about. */
+  /** The hash of the start line; every signature of this game names it. */
   get game(): Hash {
     return this.#link(0).hash
   }
@@ -100,7 +100,7 @@ export class Chain<S extends Shape> implements Prefix<S> {
     return this.#links.at(h)?.folded
   }
 
-  /** Both at once: the chain with this line, or undefined where the line is not lawful here. Cheap checks first. [L2] */
+  /** The chain with this line, or undefined where the line is not lawful next. Cheap checks come first. [L2] */
   with(line: Line, looking: PendingLook = 'proving'): Chain<S> | undefined {
     if (line.h !== this.length || line.prev !== this.head) return undefined
     const isRoster = line.body.kind === 'roster'
@@ -112,14 +112,14 @@ export class Chain<S extends Shape> implements Prefix<S> {
     return this.#of(this.#links.with({ line, hash: hashOf(this.#signer, line), folded }))
   }
 
-  /** How many lines this log and another have in common: a hash stands for all lines before it, too. */
+  /** The number of lines that two chains share; equal hashes mean equal lines all the way down. */
   sharedWith(other: Chain<S>): number {
     let shared = Math.min(this.length, other.length)
     while (shared > 0 && this.hashAt(shared - 1) !== other.hashAt(shared - 1)) shared--
     return shared
   }
 
-  /** The first so many lines, and the start always. */
+  /** The first `length` lines; never fewer than the start line. */
   cut(length: number): Chain<S> {
     return length >= this.length ? this : this.#of(this.#links.cut(Math.max(1, length)))
   }
@@ -128,14 +128,14 @@ export class Chain<S extends Shape> implements Prefix<S> {
     return new Chain(this.#setup, this.#signer, links)
   }
 
-  /** The start is always there. */
+  /** The entry at a height that must exist. */
   #link(h: number): ChainEntry<S> {
     const link = this.#links.at(h)
     if (link === undefined) throw bug(`a log without its line ${h}`)
     return link
   }
 
-  /** The height at which these lines, which begin at `from`, first differ from mine; where they do not, their end. */
+  /** The height at which these lines, which begin at `from`, first differ from this chain; if none does, their end. */
   parting(from: number, lines: readonly Line[]): number {
     const differs = lines.findIndex((line, i) => this.hashAt(from + i) !== hashOf(this.#signer, line))
     return from + (differs < 0 ? lines.length : differs)
@@ -167,7 +167,7 @@ export class Chain<S extends Shape> implements Prefix<S> {
   }
 }
 
-/** The log with these lines, as far as they are lawful there. */
+/** Extends the chain by these lines, up to the first that is not lawful. */
 export const extendChain = <S extends Shape>(
   chain: Chain<S>,
   lines: readonly Line[],

@@ -6,15 +6,15 @@ import type { Whisper } from '../dealer/dealer'
 import type { Occasion } from './line'
 import type { Device } from './signer'
 
-/** What a game asks of chance or the dealer, and how many times it has asked before: the number makes it one of its kind. */
-export interface Request {
+/** A draw or a task of the game. Its number, which counts the requests before it, tells it from every other. */
+export interface Request<Asks extends Draw | Task = Draw | Task> {
   readonly number: number
-  readonly asks: Draw | Task
+  readonly asks: Asks
   /** The last move before it: whose it was, and at which occasion. */
   readonly after: { readonly seat: Seat; readonly turn: number } | null
 }
 
-/** The names of the steps of a deal. Behind some of them stands a number: which shuffle, or whose part. */
+/** Names the steps of a deal. A number follows some of them: that of the shuffle, or of the device whose part it is. */
 const DEAL_STEPS = [
   'keys',
   'acks',
@@ -57,35 +57,35 @@ export type Next<Name extends string = string> =
   /** The deal cannot go on, and nothing is lost by it: all begin again, without the devices that are to blame. */
   | { readonly sort: 'again'; readonly without: readonly Device[] }
 
-/** How far a request has come. */
-export interface Progress<State = unknown> {
-  readonly request: Request
-  /** What all know of the deal after the steps so far. */
+/** A request, and the steps taken towards its answer. */
+export interface Progress<State = unknown, Asks extends Draw | Task = Draw | Task> {
+  readonly request: Request<Asks>
+  /** The public state of the deal after the steps so far. */
   readonly dealing: State
-  /** Who counts at the table, and which of them the log calls absent or left. */
+  /** The number of devices that count, and those of them that the log calls absent or left. */
   readonly members: number
   readonly missing: readonly Device[]
 }
 
-/** Which seats each device plays, as the start line says. */
+/** By seat: the device it is played from, as the start line says. */
 export type Seating = readonly Device[]
 
-/** By device: what it gave for a step. */
+/** By device: its part of a step. */
 export type StepParts = ReadonlyMap<Device, Json>
 
 /**
- * What is public of a dealer among many devices: it says what is awaited, judges what is sent, and keeps what all know. Its
- * state is immutable and the log keeps one for every line, so that a log cut back is a deal cut back; it holds nothing
- * that the lines do not say. Written as methods, so that a log need not know what the state is.
+ * The public half of a dealer among many devices. It names the step that is awaited, judges what is sent, and returns the
+ * public state after it. That state is immutable and the log keeps one for every line, so that a log cut back is a deal cut
+ * back; it holds nothing that the lines do not say. Written as methods, so that a log need not know what the state is.
  */
 export interface Judge<State = unknown> {
-  /** Before the first line of the game, from what each device said of itself; undefined where nobody should begin so. */
+  /** The state before the first line of the game, from each device's hello; undefined where nobody should begin so. */
   begun(seating: Seating, lobby: Json, parts: readonly Json[]): State | undefined
   awaits(progress: Progress<State>): Next
   isPart(progress: Progress<State>, by: Device, part: Json): boolean
   /** The outcome, from enough good parts; undefined while there are too few. */
   form(progress: Progress<State>, parts: StepParts): Json | undefined
-  /** After the step that is awaited, with this value and the parts it rests on; undefined where it is not so. */
+  /** The state after the step that is awaited, with this value and the parts it rests on; undefined where they do not hold. */
   after(progress: Progress<State>, value: Json, parts: StepParts): State | undefined
   /**
    * The log has just called this device absent or gone. Where it owed a step that another can do instead, it is passed over
@@ -93,19 +93,21 @@ export interface Judge<State = unknown> {
    */
   passOver(progress: Progress<State>, device: Device): State
   /**
-   * After the step that is awaited, with a value that was proved before and a quorum has confirmed since; undefined where it has
-   * to be found from the parts once more.
+   * The state after the step that is awaited, with a value that was proved before and a quorum has confirmed since; undefined
+   * where it has to be found from the parts once more.
    */
   believed(progress: Progress<State>, value: Json): State | undefined
   isProved(dealing: State, seat: Seat, claim: Claim, proof: Json, occasion: Occasion): boolean
-  /** Is this help towards what a seat may see of what lies aside? */
+  /** Does this help the seat to look at what lies aside? */
   isHelp(dealing: State, seat: Seat, by: Device, help: Json): boolean
   /** Has a deal been done? Only then is there anything to unseal or disclose. */
   hasCards(dealing: State): boolean
   /** After the game: does this unseal what the device did, and open its part of every card? */
   isUnsealed(dealing: State, by: Device, part: Json): boolean
-  /** Where every card was, once enough have unsealed. Called only where there are cards. */
+  /** Every card in its place, once enough have unsealed. Called only where there are cards. */
   disclosed(dealing: State, parts: StepParts): Disclosed | undefined
+  /** Does the answer to this agree with the cards, once they are disclosed? */
+  agrees(asks: Draw | Task, answer: Answer, cards: Disclosed): boolean
 }
 
 /** Every card, in the open. */
@@ -123,8 +125,8 @@ export interface DeviceDealer<State = unknown> extends Judge<State> {
   authored(progress: Progress<State>): Json
   /** Gets ready what this device will owe later. Was there anything to do? */
   prepare(progress: Progress<State>): boolean
-  /** What an answered request tells this device's seats in private. */
-  whispers(dealing: State, answer: Answer): readonly Whisper[]
+  /** Tells this device's seats in private what the answer to this request means for them. */
+  whispers(dealing: State, answer: Answer, asks: Draw | Task): readonly Whisper[]
   /** The proof of what a move says of hidden cards; undefined when it is not so. */
   prove(
     dealing: State,
@@ -133,12 +135,12 @@ export interface DeviceDealer<State = unknown> extends Judge<State> {
     secret: Secret | undefined,
     occasion: Occasion,
   ): Json | undefined
-  /** What a proved claim tells this device's seats. */
+  /** Tells this device's seats the card that a proved claim shows. */
   shown(dealing: State, seat: Seat, claim: Claim, proof: Json, occasion: Occasion): readonly Whisper[]
-  /** What this device gives towards what a seat may see of what lies aside. The rules say who may. */
+  /** This device's help for a seat that looks at what lies aside. The rules say who may look. */
   help(dealing: State, seat: Seat): Json | undefined
-  /** What a seat of this device sees aside, once enough have helped. */
+  /** Tells a seat of this device what lies aside, once enough have helped. */
   look(dealing: State, seat: Seat, helps: StepParts): Whisper | undefined
-  /** After the game: what this device's shuffles came from, and its part of every card. */
+  /** After the game: the secret that this device's shuffles grew from, and its part of every card. */
   unseal(dealing: State): Json | undefined
 }

@@ -35,7 +35,7 @@ describe('what is kept on disk', () => {
   const choice = { kind: 'move', occasion: { turn: 3, attempt: 1 }, move: { word: 1 }, proof: null } as const
   const disk = written(saving => {
     for (const line of lines) saving.line(line)
-    saving.promised(promise.b, promise)
+    saving.promise(promise.b, promise)
     saving.choice('3.1', choice)
     saving.part(part)
     saving.proof(proof)

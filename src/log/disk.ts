@@ -14,16 +14,16 @@ import {
   type BallotPromise,
 } from './statement'
 
-/** What a device had on disk when it began. */
+/** The entries that a device had on disk when it began. */
 export interface StoredEntries {
-  /** From the start to the end; of a torn end, up to the last line that parses. */
+  /** The lines from the start on; a torn end is cut to the last line that parses. */
   readonly lines: readonly Line[]
   readonly promised: Ballot
   readonly promise: BallotPromise | null
   readonly choices: ReadonlyMap<string, Body>
   readonly parts: ReadonlyMap<string, Part>
   readonly proofs: readonly Contradiction[]
-  /** What others said by which lines were confirmed. */
+  /** Others' acks, by which lines were confirmed. */
   readonly acks: readonly Ack[]
   readonly boots: number
   /** Sign nothing at or below this: the store was once older than this device's word. [L35] */
@@ -32,7 +32,10 @@ export interface StoredEntries {
 
 type Entries = Awaited<ReturnType<Store['read']>>
 
-/** What does not parse is as if it were not there. Undefined where the log has a hole: no crash of this program leaves one. */
+/**
+ * Reads the entries, and skips those that do not parse. Undefined where the log has a hole: no crash of this
+ * program leaves one.
+ */
 export const parseStoredEntries = (entries: Entries): StoredEntries | undefined => {
   const promised = parsePromise(entries.get('promised'))
   const lines = unbroken(entries)
@@ -82,7 +85,7 @@ const LINES = 'line/'
 
 export const lineKey = (h: number): string => `${LINES}${String(h).padStart(6, '0')}`
 
-/** What is to be written, as entries. Each way in has its way back in `parseSaved`. */
+/** Gathers the entries to be written. `parseStoredEntries` reads each of them back. */
 export class DiskWrites {
   #changes: Kept[] = []
 
@@ -100,7 +103,7 @@ export class DiskWrites {
     this.#put(lineKey(h), undefined)
   }
 
-  promised(b: Ballot, promise: BallotPromise | null): void {
+  promise(b: Ballot, promise: BallotPromise | null): void {
     this.#put('promised', { b, promise })
   }
 

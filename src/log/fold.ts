@@ -18,60 +18,60 @@ import type {
 } from './dealerPort'
 import type { Device } from './signer'
 
-/** What the lobby agreed on, as the start line holds it. */
+/** The game that the lobby agreed on, as the start line holds it. */
 export interface AgreedGame<S extends Shape> {
   readonly options: S['Options']
-  /** By seat: the device it is played from. */
+  /** The device of each seat. */
   readonly seating: Seating
-  /** The seats that need no person. */
+  /** The seats that bots play. */
   readonly bots: readonly Seat[]
-  /** How many devices count. */
+  /** The number of devices that count. */
   readonly members: number
 }
 
-/** How a game may end; `again` where its deal could not go on, before anybody could know a card. */
+/** The ways a game can end; `again` where the deal could not go on before anybody could know a card. */
 export type GameOutcome = 'played-out' | 'one-seat-left' | 'again'
 
-/** What all the lines up to one come to. */
+/** The state that all lines up to one add up to. */
 export interface LogState<S extends Shape> {
   readonly lobby: AgreedGame<S>
   readonly state: S['State']
   readonly bal: Ballot
   readonly absent: readonly Device[]
   readonly left: readonly Device[]
-  /** What all know of the deal since the last request was answered: the dealer's own. */
+  /** Everything public about the deal as of the last answered request; only the dealer reads it. */
   readonly dealing: unknown
-  /** The last move, for what is asked after it. */
+  /** The last move: requests that follow it name it. */
   readonly moved: Request['after']
-  /** How many requests chance and the dealer have answered, and how far the one that waits has come. */
+  /** The number of requests answered so far, and the progress of the one in hand. */
   readonly requests: number
   readonly progress: Progress | null
   readonly occasion: Occasion
   readonly outcome: GameOutcome | null
-  /** The devices to blame where all begin again. */
+  /** The devices to blame when the outcome is `again`. */
   readonly without: readonly Device[]
-  /** What the last line said in the game, if it did. */
+  /** The game line that the last line of the log made, if it made one. */
   readonly told: GameLine<S['Move']> | null
   /** The height of the line that asked for what is awaited now. */
   readonly askedAt: number
-  /** How many lines so far are of the roster, and not of the game. */
+  /** The number of roster lines so far; all other lines are the game's. */
   readonly rosterLines: number
   readonly nones: EmptyBallots
 }
 
-/** What a log is judged by: the same for all, and enough for whoever only reads it. */
+/** Everything that decides whether a log is lawful: the same on every device, and enough for a reader. */
 export interface Judged<S extends Shape> {
   readonly game: Game<S>
   readonly sealing: Judge
   readonly parseLobby: (raw: Json) => AgreedGame<S> | undefined
 }
 
-/** What a table is played with on one device of it. */
+/** The same with this device's own half of the dealer: enough to play. */
 export interface Setup<S extends Shape> extends Judged<S> {
   readonly sealing: DeviceDealer
 }
 
-/** Whom the log waits for: a device's choice or step, parts of many, or nobody any more. */
+/** The next thing the log waits for: a choice, a step, parts of several devices, or nothing any more. */
 export type Awaits =
   | { readonly for: 'choice'; readonly seat: Seat; readonly by: Device; readonly isBots: boolean }
   | (Step & { readonly for: 'authored'; readonly by: Device })
@@ -79,7 +79,7 @@ export type Awaits =
   | (Step & { readonly for: 'outcome' })
   | { readonly for: 'nobody' }
 
-/** The fold after the start line: of every device, what it said of itself. */
+/** The state after the start line, whose parts say for each device what it brings. */
 export const startState = <S extends Shape>(
   { game, sealing, parseLobby }: Judged<S>,
   { lobby, parts }: Extract<Body, { kind: 'start' }>,
@@ -119,17 +119,17 @@ export const membersOf = <S extends Shape>({ lobby }: LogState<S>): readonly Dev
 const isPresent = <S extends Shape>({ absent, left }: LogState<S>, device: Device): boolean =>
   !absent.includes(device) && !left.includes(device)
 
-/** Members whom the log calls neither absent nor left. */
+/** Members that the log calls neither absent nor left. */
 export const presentIn = <S extends Shape>(folded: LogState<S>): readonly Device[] =>
   membersOf(folded).filter(device => isPresent(folded, device))
 
-/** Members who have not left, absent or not. */
+/** Members that have not left, absent or not. */
 export const stayingIn = <S extends Shape>(folded: LogState<S>): readonly Device[] =>
   membersOf(folded).filter(device => !folded.left.includes(device))
 
 export const quorumIn = <S extends Shape>({ lobby }: LogState<S>): number => quorumOf(lobby.members)
 
-/** What the next line must be, and whose. [L2] */
+/** The kind and author of the next lawful line. [L2] */
 export const waitsFor = <S extends Shape>({ game, sealing }: Judged<S>, folded: LogState<S>): Awaits => {
   if (folded.outcome !== null) return { for: 'nobody' }
   const turn = game.turn(folded.state)
@@ -162,10 +162,10 @@ const asWaits = (awaited: Awaited): Awaits => {
     : { for: awaited.sort, step, about }
 }
 
-/** How a line is looked at: proved; or believed, since it was proved before and a quorum has confirmed it. */
+/** Whether a line is proved anew, or believed because it was proved before and a quorum has confirmed it. */
 export type PendingLook = 'proving' | 'believing'
 
-/** The fold after a line of the game: a move or a step of the dealer. Undefined where the line is not lawful. */
+/** The state after a line of the game, a move or a step of the dealer; undefined where the line is not lawful. */
 export const afterLine = <S extends Shape>(
   setup: Judged<S>,
   before: LogState<S>,
@@ -225,7 +225,7 @@ const afterStep = <S extends Shape>(
   return heeding(setup, { ...folded, progress: further, told: null, askedAt: h }, h)
 }
 
-/** What was asked may be answered now, or never be. */
+/** Answers the request in hand, or ends the game, if the dealer says so now. */
 const heeding = <S extends Shape>(setup: Judged<S>, folded: LogState<S>, h: number): LogState<S> => {
   const { progress } = folded
   if (progress === null || folded.outcome !== null) return folded
@@ -257,7 +257,7 @@ const nextOccasion = <S extends Shape>(setup: Judged<S>, folded: LogState<S>, h:
     progress: null,
   })
 
-/** What the game asks of chance or the dealer now, begun. */
+/** Begins the request that the game makes of chance or the dealer now, if it makes one. */
 const withProgress = <S extends Shape>(
   { game }: Pick<Judged<S>, 'game'>,
   folded: LogState<S>,
@@ -286,7 +286,7 @@ const whoCounts = <S extends Shape>({
   missing: [...absent, ...left].toSorted((a, b) => a - b),
 })
 
-/** The fold after a roster line. Absent and returned change who is waited for, and nothing else. [L22, L23] */
+/** The state after a roster line. Absences and returns change only who is waited for. [L22, L23] */
 export const afterRoster = <S extends Shape>(
   setup: Judged<S>,
   folded: LogState<S>,
@@ -313,7 +313,7 @@ export const afterRoster = <S extends Shape>(
   }
 }
 
-/** Who counts has changed: by one that has just gone, or by nobody's going. */
+/** Tells the request in hand that the members present have changed; `gone` is the one that has just gone. */
 const counting = <S extends Shape>(
   setup: Judged<S>,
   folded: LogState<S>,
@@ -323,12 +323,12 @@ const counting = <S extends Shape>(
   const { progress } = folded
   if (progress === null) return folded
   const dealing = gone === null ? progress.dealing : setup.sealing.passOver(progress, gone)
-  // A device that is awaited instead is asked only now.
+  // A device that is awaited in its place has been asked only now.
   const askedAt = dealing === progress.dealing ? folded.askedAt : h
   return heeding(setup, { ...folded, askedAt, progress: { ...progress, dealing, ...whoCounts(folded) } }, h)
 }
 
-/** Does this change anything yet? One that does not is written as `none`. [L16] */
+/** True if the log does not hold this change yet; a change that it does hold is written as `none`. [L16] */
 export const hasApplied = <S extends Shape>(
   { absent, left, lobby }: LogState<S>,
   change: RosterChange,
@@ -347,13 +347,13 @@ const afterLeaving = <S extends Shape>(
 ): LogState<S> => {
   const { game } = setup
   const seats = folded.lobby.seating.flatMap((at, seat) => (at === device ? [seat as Seat] : []))
-  // How a game ended stays so, whoever leaves after it.
+  // The outcome of a game that is over stays, no matter who leaves after it.
   const isOver = folded.outcome !== null
   const state = isOver
     ? folded.state
     : seats.reduce((so, seat) => game.leave(so, seat, playedOn), folded.state)
   const left = [...folded.left, device]
-  // Alone, a device can have nothing confirmed any more, however many seats it has.
+  // A device alone can have nothing confirmed any more, however many seats it has.
   const staying = new Set(folded.lobby.seating.filter(at => !left.includes(at))).size
   const gone = {
     ...folded,
@@ -363,13 +363,14 @@ const afterLeaving = <S extends Shape>(
     occasion: { ...folded.occasion, attempt: folded.occasion.attempt + 1 },
     outcome: !isOver && staying <= 1 ? ('one-seat-left' as const) : folded.outcome,
   }
-  const asksAnew = canon(asked(game, folded.state)) !== canon(asked(game, state))
+  const asksAnew = canon(turnOf(game, folded.state)) !== canon(turnOf(game, state))
   if (!asksAnew) return counting(setup, gone, h, device)
-  // What was asked and is not awaited any more keeps its number: a part given for it is never a part of anything else.
+  // A request that is given up uses up its number, so a part given for it never counts for another.
   const requests = folded.progress === null ? folded.requests : folded.requests + 1
   return withProgress(setup, { ...gone, requests, askedAt: h })
 }
 
-const asked = <S extends Shape>(game: Game<S>, state: S['State']): Json => game.turn(state) as unknown as Json
+const turnOf = <S extends Shape>(game: Game<S>, state: S['State']): Json =>
+  game.turn(state) as unknown as Json
 
 export const occasionName = ({ turn, attempt }: Occasion): string => `${turn}.${attempt}`

@@ -32,14 +32,14 @@ describe('a story', () => {
       for (let step = 0; step < 40; step++) {
         const length = 1 + below(random, chain.length)
         const part = chain.cut(length)
-        const story = teller.told(part)
+        const story = teller.read(part)
         expect({ seed, length, story }).toEqual({
           seed,
           length,
-          story: new GameLineReader(setup, here).told(part),
+          story: new GameLineReader(setup, here).read(part),
         })
         expect(story.lines).toEqual(openGameLines(part))
-        expect(teller.toldBy(length)).toBe(story.lines.length)
+        expect(teller.countIn(length)).toBe(story.lines.length)
       }
     }
   })
@@ -47,18 +47,18 @@ describe('a story', () => {
   test('that was told stays as it is, whatever becomes of the log', () => {
     const { setup, chain } = played(3, 9)
     const teller = new GameLineReader(setup, seatsOf(3))
-    const early = teller.told(chain.cut(20))
+    const early = teller.read(chain.cut(20))
     const before = JSON.stringify([early.lines, ...early.known])
-    teller.told(chain)
-    teller.told(chain.cut(5))
+    teller.read(chain)
+    teller.read(chain.cut(5))
     expect(JSON.stringify([early.lines, ...early.known])).toBe(before)
   })
 
   test('tells the same lines again where nothing of them was cut', () => {
     const { setup, chain } = played(3, 5)
     const teller = new GameLineReader(setup, seatsOf(3))
-    const early = teller.told(chain.cut(20)).lines
-    const late = teller.told(chain).lines
+    const early = teller.read(chain.cut(20)).lines
+    const late = teller.read(chain).lines
     for (const [i, line] of early.entries()) expect(late[i]).toBe(line)
   })
 })

@@ -7,32 +7,32 @@ import type { LogState, Setup } from './fold'
 import type { Line } from './line'
 import type { Hash } from './signer'
 
-/** What a log says in the game: its lines numbered by themselves, and what they taught this device's seats in private. */
+/** The game's own lines in a log, numbered by themselves, and the lessons this device's seats have learnt from them. */
 export interface GameLines<S extends Shape> {
   readonly lines: readonly GameLine<S['Move']>[]
   readonly known: ReadonlyMap<Seat, Known>
 }
 
-/** How far the story was after a line of the log, so that a log that was cut tells the rest anew. */
+/** A bookmark after one line of the log; when the log is cut, reading resumes from the last one that still holds. */
 interface GameLinesPage {
   readonly hash: Hash
   readonly lines: number
   readonly lessons: number
 }
 
-/** A lesson, with the line of the game that taught it, and whom. */
+/** A lesson, the seat that learns it, and the line of the game that teaches it. */
 interface Learnt extends Whisper {
   readonly at: number
 }
 
-/** Reads a chain as it grows. */
+/** Reads the game's lines from a chain as it grows. */
 export class GameLineReader<S extends Shape> {
   readonly #setup: Setup<S>
   readonly #here: ReadonlySet<Seat>
   readonly #pages: GameLinesPage[] = []
   #lines = GrowingList.of<GameLine<S['Move']>>([])
   #learnt = GrowingList.of<Learnt>([])
-  /** The story as it was last told, and of which chain. */
+  /** The last result, and the chain it was read from. */
   #last: { readonly chain: Chain<S>; readonly story: GameLines<S> } | null = null
   #knownOf: { readonly learnt: GrowingList<Learnt>; readonly known: GameLines<S>['known'] } | null = null
 
@@ -41,22 +41,22 @@ export class GameLineReader<S extends Shape> {
     this.#here = new Set(here)
   }
 
-  told(chain: Chain<S>): GameLines<S> {
+  read(chain: Chain<S>): GameLines<S> {
     if (this.#last?.chain === chain) return this.#last.story
-    this.#forgetAfter(this.#shared(chain))
-    while (this.#pages.length < chain.length) this.#read(chain, this.#pages.length)
-    const story = { lines: this.#lines.from(0), known: this.#known() }
+    this.#forgetAfter(this.#sharedWith(chain))
+    while (this.#pages.length < chain.length) this.#readLine(chain, this.#pages.length)
+    const story = { lines: this.#lines.from(0), known: this.#knownBySeat() }
     this.#last = { chain, story }
     return story
   }
 
-  /** How many of the story's lines the first so many lines of the log tell. */
-  toldBy(length: number): number {
+  /** The number of game lines that come from the first `length` lines of the log. */
+  countIn(length: number): number {
     return this.#pages[length - 1]?.lines ?? 0
   }
 
-  /** How many lines of this chain have been read: a hash stands for all lines before it, too. */
-  #shared(chain: Chain<S>): number {
+  /** The number of this chain's lines that have been read already; equal hashes mean equal lines all the way down. */
+  #sharedWith(chain: Chain<S>): number {
     let shared = Math.min(this.#pages.length, chain.length)
     while (shared > 0 && this.#pages[shared - 1]?.hash !== chain.hashAt(shared - 1)) shared--
     return shared
@@ -69,7 +69,7 @@ export class GameLineReader<S extends Shape> {
     this.#learnt = this.#learnt.cut(last?.lessons ?? 0)
   }
 
-  #read(chain: Chain<S>, h: number): void {
+  #readLine(chain: Chain<S>, h: number): void {
     const [before, after] = [chain.foldAt(h - 1), chain.foldAt(h) as LogState<S>]
     const line = chain.lineAt(h) as Line
     const at = this.#lines.length
@@ -81,8 +81,8 @@ export class GameLineReader<S extends Shape> {
     this.#pages.push({ hash, lines: this.#lines.length, lessons: this.#learnt.length })
   }
 
-  /** The same lists as before where no lesson has come or gone. */
-  #known(): ReadonlyMap<Seat, Known> {
+  /** Returns the same map as before when no lesson has come or gone. */
+  #knownBySeat(): ReadonlyMap<Seat, Known> {
     if (this.#knownOf?.learnt !== this.#learnt)
       this.#knownOf = { learnt: this.#learnt, known: bySeat(this.#learnt.from(0)) }
     return this.#knownOf.known
@@ -92,7 +92,10 @@ export class GameLineReader<S extends Shape> {
     const { game, sealing } = this.#setup
     const { told } = after
     if (told === null) return []
-    if (told.by === null) return 'answer' in told ? sealing.whispers(after.dealing, told.answer) : []
+    if (told.by === null) {
+      const asks = before.progress?.request.asks
+      return 'answer' in told && asks ? sealing.whispers(after.dealing, told.answer, asks) : []
+    }
     if (body.kind !== 'move') return []
     const claim = game.claim(before.state, told.by, told.move)
     if (claim === undefined) return []
@@ -110,7 +113,7 @@ const bySeat = (learnt: readonly Learnt[]): ReadonlyMap<Seat, Known> => {
   return known
 }
 
-/** What a whole log says in the game to anybody. */
+/** The game's lines of a whole log, as anybody may read them. */
 export const openGameLines = <S extends Shape>(chain: Chain<S>): readonly GameLine<S['Move']>[] => {
   const lines: GameLine<S['Move']>[] = []
   for (let h = 1; h < chain.length; h++) {

@@ -6,12 +6,13 @@ import type { Progress, Step } from './dealerPort'
 import type { Device, Hash, Signer } from './signer'
 import { isSigned, type Part } from './statement'
 
-/** 132 bits of a hash in base64url: enough that nobody finds two statements of one name. */
+/** 132 bits of a hash in base64url: nobody finds two statements with one name. */
 const DIGEST_LENGTH = 22
 
 /**
- * The name of a part: the request's number, the step and, where a second statement is allowed, a digest of the statement.
- * Two branches of the log that ask the same thing ask for the same part, byte for byte; a device gives one part per name. [L5]
+ * The name of a part: the request's number, the step and, where a second statement is allowed, a digest of
+ * the statement. Two branches of the log that ask the same thing ask for the same part, byte for byte; a
+ * device gives one part per name. [L5]
  */
 export const partStep = <S extends Shape>(
   signer: Signer,
@@ -27,10 +28,10 @@ export const partStep = <S extends Shape>(
   return name
 }
 
-/** Each progress awaits one step, and its name is asked for with every part. */
+/** Memoized, since each progress awaits one step and every part asks for the name. */
 const partSteps = new WeakMap<Progress, string>()
 
-/** The value of a joint line made of these parts, and the parts it rests on; undefined while there are too few. [L4] */
+/** The value that these parts make, with the parts it rests on; undefined while there are too few. [L4] */
 export const makeJointLine = <S extends Shape>(
   setup: Judged<S>,
   signer: Signer,
@@ -47,20 +48,20 @@ export const makeJointLine = <S extends Shape>(
     return { value: hashesOf(signer, folded, given), parts: given }
   }
   if (waits.for !== 'outcome') return undefined
-  // As many as it takes, in the order of devices: the outcome is the same whichever they are, and all of them are kept for ever.
+  // A quorum of parts, by device number. Any quorum makes the same outcome, and each part is kept for ever.
   const given = [...parts.values()].toSorted((a, b) => a.by - b.by).slice(0, quorumIn(folded))
   if (given.length < quorumIn(folded)) return undefined
   const value = setup.sealing.form(folded.progress, new Map(given.map(({ by, body }) => [by, body])))
   return value === undefined ? undefined : { value, parts: given }
 }
 
-/** By member: the hash of its part, or null for one the log calls absent or left. */
+/** The hash of each member's part, or null for a member that the log calls absent or left. */
 const hashesOf = <S extends Shape>(signer: Signer, folded: LogState<S>, parts: readonly Part[]): Json => {
   const hashes = new Map(parts.map(part => [part.by, signer.hash(canon(part.body))]))
   return Array.from({ length: folded.lobby.members }, (_, device) => hashes.get(device as Device) ?? null)
 }
 
-/** Is this a part this device may count: for this step, signed, and good by the dealer's judgement? */
+/** True if a device may count this part: it is for this step, signed, and good by the dealer's judgement. */
 export const isGoodPart = <S extends Shape>(
   setup: Judged<S>,
   signer: Signer,
@@ -74,7 +75,7 @@ export const isGoodPart = <S extends Shape>(
   return isSigned(signer, game, part) && setup.sealing.isPart(folded.progress, part.by, part.body)
 }
 
-/** Does this joint line follow from the parts it carries, and from no fewer? */
+/** True if this joint line follows from the parts it carries, and carries no more than it needs. */
 export const isJointLine = <S extends Shape>(
   setup: Judged<S>,
   signer: Signer,

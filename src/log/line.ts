@@ -14,19 +14,19 @@ import {
 } from './statement'
 
 const parseOccasion = record({ turn: parseHeight, attempt: parseHeight })
-/** What a choice is asked for: so many lines of the game have been, and so often a leaver changed what is asked. [L3] */
+/** The name of one choice: `turn` counts moves and answers, `attempt` counts the leavings that changed the question. [L3] */
 export type Occasion = Parsed<typeof parseOccasion>
 
 export const parseBody = either(
-  /** Everybody's part: the lobby that was agreed on. */
+  /** The start: the agreed lobby, and a part of each member. */
   record({ kind: one('start'), lobby: parseBoundedJson, parts: list(parseBoundedJson, MOST_DEVICES) }),
-  /** A seat's move, for the occasion it was asked for; and the proof of what it says about hidden cards. [L3] */
+  /** A seat's move for one occasion, with the proof of its claim about hidden cards. [L3] */
   record({ kind: one('move'), occasion: parseOccasion, move: parseBoundedJson, proof: parseBoundedJson }),
-  /** A step of chance or of the dealer: one device's, or joint. */
+  /** A step of chance or of the dealer, by one device or joint. */
   record({ kind: one('deal'), step: wellFormed(100), value: parseBoundedJson }),
   record({ kind: one('roster'), change: parseRosterChange }),
 )
-/** What a line says. Its kind and author are what the lines before it allow, and nothing else. [L2] */
+/** The content of a line. The lines before it decide which kind and author are lawful. [L2] */
 export type Body = Parsed<typeof parseBody>
 
 const parseEvidence = record({
@@ -34,7 +34,7 @@ const parseEvidence = record({
   promises: list(parseBallotPromise, MOST_DEVICES),
   proof: either(parseContradiction, one(null)),
 })
-/** What a line rests on. It travels with the line, and is no part of its hash. [L1] */
+/** The statements a line rests on. They travel with it and are no part of its hash. [L1] */
 export type Evidence = Parsed<typeof parseEvidence>
 
 export const NO_EVIDENCE: Evidence = { parts: [], promises: [], proof: null }
@@ -43,37 +43,37 @@ const parseFields = record({
   h: parseHeight,
   prev: parseHash,
   bal: parseBallot,
-  /** Null for a joint line: nobody wrote it, and whoever forms it writes the same. [L4] */
+  /** Null for a joint line: it has no author, and every device that forms it writes the same bytes. [L4] */
   by: either(parseDevice, one(null)),
   body: parseBody,
   sig: either(parseSignature, one(null)),
   evidence: parseEvidence,
 })
-/** One line of the one history. It names the line before it, so that a history has only one past. [L1] */
+/** One entry of the log. It names the line before it, so a log has only one past. [L1] */
 export type Line = Parsed<typeof parseFields>
 
-/** A line that is longer is none, for everybody alike: a message holds each line that is one, and each proof of two. */
+/** Parses a line, and refuses one that is too long: each message has room for a line, and each proof for two. */
 export const parseLine: Parser<Line> = raw => {
   const line = parseFields(raw)
   return line !== undefined && bytesOf(lineText(line)) <= MOST_TEXT_BYTES ? line : undefined
 }
 
-/** What the first line of a chain names as the one before. */
+/** The hash that the first line of a chain names as the one before. */
 export const NO_LINE = '' as Hash
 
-/** All of a line but its signature and evidence. A line is immutable, and its text is asked for more than once. */
+/** The text that is hashed: all of a line but its signature and evidence. Lines never change, so it is made once. */
 export const lineText = (line: Omit<Line, 'sig' | 'evidence'>): string => {
   const { h, prev, bal, by, body } = line
-  return remembered(texts, line, () => canon({ h, prev, bal, by, body }))
+  return memoize(texts, line, () => canon({ h, prev, bal, by, body }))
 }
 
 export const hashOf = (signer: Signer, line: Line): Hash =>
-  remembered(hashes, line, () => signer.hash(lineText(line)))
+  memoize(hashes, line, () => signer.hash(lineText(line)))
 
 const texts = new WeakMap<object, string>()
 const hashes = new WeakMap<object, Hash>()
 
-const remembered = <Value>(memory: WeakMap<object, Value>, line: object, make: () => Value): Value => {
+const memoize = <Value>(memory: WeakMap<object, Value>, line: object, make: () => Value): Value => {
   const known = memory.get(line)
   if (known !== undefined) return known
   const value = make()
@@ -81,7 +81,7 @@ const remembered = <Value>(memory: WeakMap<object, Value>, line: object, make: (
   return value
 }
 
-/** The text a line's author signs. It names the game, as every statement does, so that it says nothing in another. */
+/** The text a line's author signs. It names the game, as every statement does, so it means nothing in another. */
 const signedLine = (game: Hash, text: string): string => `[${canon(game)},${text}]`
 
 /** Checks that the author signed the line, and that a line without an author bears no signature. */
@@ -90,7 +90,7 @@ export const isAuthored = (signer: Signer, game: Hash, line: Line): boolean =>
     ? line.sig === null
     : line.sig !== null && signer.verify(line.by, signedLine(game, lineText(line)), line.sig)
 
-export const authored = (signer: Signer, game: Hash, said: Omit<Line, 'sig' | 'by'>): Line => {
+export const signLine = (signer: Signer, game: Hash, said: Omit<Line, 'sig' | 'by'>): Line => {
   const { h, prev, bal, body } = said
   const by = signer.self
   const text = canon({ h, prev, bal, by, body })
@@ -99,7 +99,7 @@ export const authored = (signer: Signer, game: Hash, said: Omit<Line, 'sig' | 'b
   return line
 }
 
-/** Is there nothing in its evidence that a line of the game cannot rest on? A joint line rests on parts, one with an author on nothing. */
+/** True if the evidence holds nothing foreign to a game line: a joint line rests on parts, an authored one on nothing. */
 export const isBare = ({ by, evidence }: Line): boolean =>
   evidence.promises.length === 0 && evidence.proof === null && (by === null || evidence.parts.length === 0)
 
@@ -111,7 +111,7 @@ export const asWritten = (line: Line): WrittenLine | undefined =>
     ? undefined
     : { kind: 'line', by: line.by, bal: line.bal, h: line.h, text: lineText(line), sig: line.sig }
 
-/** A line without its signature and evidence, as its text says it. */
+/** A line without its signature and evidence, as its text spells it. */
 const parseText = record({
   h: parseHeight,
   prev: parseHash,
@@ -121,8 +121,9 @@ const parseText = record({
 })
 
 /**
- * Checks that the author signed this text for this game, and that it is the text of a line with this author, ballot and height.
- * An ack is signed in the same form and names all three: taken for a line, it would contradict the line that it acks.
+ * Checks that the author signed this text for this game, and that the text is a line with this author, ballot
+ * and height. An ack is signed in the same form and names all three: taken for a line, it would contradict
+ * the line that it acks.
  */
 export const isWritten = (signer: Signer, game: Hash, { by, bal, h, text, sig }: WrittenLine): boolean => {
   const said = parseText(parseJson(text))

@@ -25,7 +25,7 @@ const SLOWEST_BEAT_MS = 60_000
 const parseBeat = record({
   kind: one('beat'),
   by: parseDevice,
-  /** Counts up for ever, over restarts too: only a higher one counts as heard. */
+  /** Counts up for ever, over restarts too; a beat that counts no higher is not news. */
   n: parseCount,
   every: integer(1, SLOWEST_BEAT_MS),
   conf: parseHeight,
@@ -34,18 +34,18 @@ const parseBeat = record({
   links: list(parseDevice, MOST_DEVICES),
   sig: parseSignature,
 })
-/** A heartbeat: that a device lives, what it holds, and whom it hears. Signed, since others pass it on. [L34] */
+/** A heartbeat: the device is alive, holds this much, and hears these devices. Signed, since others pass it on. [L34] */
 export type Beat = Parsed<typeof parseBeat>
 
 const parseHead = record({ bal: parseBallot, h: parseHeight, hash: parseHash })
-/** Where somebody's log ends. */
+/** The end of a log. */
 export type Head = Parsed<typeof parseHead>
 
 const parseGrounds = record({ proof: orNull(parseContradiction), bye: orNull(parseBye) })
-/** What a poll rests on, so that others can take it over. [L14] */
+/** The proof or bye that a poll rests on, sent along so that the receiver can take it over. [L14] */
 export type Grounds = Parsed<typeof parseGrounds>
 
-/** Whoever only watches is told the last twenty in one message. */
+/** Fits the last twenty asides, which a watcher receives in one message. */
 const MOST_ASIDE_BYTES = 8 * 1024
 
 export const parseAside = record({
@@ -54,17 +54,17 @@ export const parseAside = record({
   body: boundedJsonUpTo(MOST_ASIDE_BYTES),
   sig: parseSignature,
 })
-/** Something said beside the log: chat, a nudge, a vote. It may be lost. */
+/** A signed word beside the log: chat, a nudge, a vote. It may be lost. */
 export type Aside = Parsed<typeof parseAside>
 
 const parseHelp = record({
   m: one('help'),
-  /** For what a seat may see of what lies aside; for what unseals the deal where null. */
+  /** The seat whose private look this helps; null for the part that unseals the deal. */
   seat: orNull(parseSeat),
-  /** Null asks for it. */
+  /** Null asks for help. */
   help: orNull(parseBoundedJson),
 })
-/** Given or asked for beside the log, from one device to another. */
+/** Private help, given or asked for beside the log, from one device to another. */
 export type LookHelp = Parsed<typeof parseHelp>
 
 const parseYes = record({
@@ -75,7 +75,7 @@ const parseYes = record({
   id: parseCount,
   sig: parseSignature,
 })
-/** A yes to a poll. Signed, since the device polled acts on it, and a friend may carry it. [L14] */
+/** A yes to a poll. Signed, since the device that polled acts on it, and a friend may carry it. [L14] */
 export type Yes = Parsed<typeof parseYes>
 
 const parsePrepare = record({
@@ -87,14 +87,14 @@ const parsePrepare = record({
   conf: parseHeight,
   sig: parseSignature,
 })
-/** A request for promises. Signed, since whoever promises is bound by it, and a friend may carry it. [L15] */
+/** A request for promises. Signed, since a promise binds its author, and a friend may carry the request. [L15] */
 export type Prepare = Parsed<typeof parsePrepare>
 
 const parseLines = list(parseLine, MOST_LINES)
 
 const parseDirect = either(
   record({ m: one('lines'), from: parseHeight, lines: parseLines, ack: orNull(parseAck) }),
-  /** Asks for what comes after a portion of lines, by the last of them. */
+  /** Asks for the lines after `head`, the last line of a portion. */
   record({ m: one('more'), head: parseHead }),
   record({ m: one('beat'), beat: parseBeat, others: list(parseBeat, MOST_DEVICES) }),
   record({ m: one('part'), part: parsePart, acks: list(parseAck, MOST_DEVICES) }),
@@ -113,7 +113,7 @@ const parseDirect = either(
   record({ m: one('refuse'), promise: parseBallotPromise }),
   record({ m: one('proof'), proof: parseContradiction }),
   record({ m: one('bye'), bye: parseBye }),
-  /** What the receiver once said, shown to one who seems to have forgotten. [L35] */
+  /** Earlier statements of the receiver, shown to a device that seems to have forgotten them. [L35] */
   record({
     m: one('yours'),
     ack: orNull(parseAck),
@@ -124,10 +124,10 @@ const parseDirect = either(
   parseHelp,
 )
 
-/** Everything one device sends another about a game. What is sent through a friend holds nothing that is so sent. */
+/** Everything one device sends another about a game. A routed message never holds a routed one. */
 export const parseMessage = either(
   parseDirect,
-  /** For somebody I have no link to, through somebody who has. [L33] */
+  /** Carried by a friend linked to both, where two devices have no link. [L33] */
   record({ m: one('route'), to: parseDevice, by: parseDevice, message: parseDirect }),
 )
 export type Message = Parsed<typeof parseMessage>

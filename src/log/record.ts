@@ -4,16 +4,16 @@ import { parseLine, type Line } from './line'
 import { wellFormed } from './boundedJson'
 import { MOST_LINES, parsePart, type Part } from './statement'
 
-/** A game as it can be kept and looked at by anybody: its lines with what they rest on, and what was unsealed after it. */
+/** A game as a file: its lines with the evidence they rest on, and the parts that unsealed the deal after it. */
 export interface GameRecord {
   /** The version of the rules code. */
   readonly rules: string
-  /** From the start line on, which says whose game it was. */
+  /** All lines from the start line on, which names the players' devices. */
   readonly lines: readonly Line[]
   readonly unsealed: readonly Part[]
 }
 
-/** The form of records: every later one reads this too. */
+/** The version of the record's form; every later release reads this one too. */
 const RELEASE = 1
 
 const parseTop = record({
@@ -24,13 +24,16 @@ const parseTop = record({
   unsealed: integer(0, 8),
 })
 
-/** A row for each line, in the one spelling there is: so every changed letter is found, and where it is. */
+/** One row for each line, in the only spelling allowed: a changed letter is always found, and so is its line. */
 export const formatRecord = ({ rules, lines, unsealed }: GameRecord): string => {
   const top = { record: 'No Butler', release: RELEASE, rules, lines: lines.length, unsealed: unsealed.length }
   return [top, ...lines, ...unsealed].map(row => `${canon(row as unknown as Json)}\n`).join('')
 }
 
-/** A record; or the first of its lines that is not spelt as one, null where it is something else; or one of before the first release. */
+/**
+ * A record, or the number of the first line that is not spelt as one; null where the file is not a record at
+ * all, or is of a time before the first release.
+ */
 export type RecordRead =
   | { readonly ok: true; readonly record: GameRecord }
   | { readonly ok: false; readonly line: number | null; readonly isEarlier: boolean }
@@ -57,7 +60,7 @@ const notARecord = (line: number | null): Extract<RecordRead, { ok: false }> => 
   isEarlier: false,
 })
 
-/** Before the first release the first row had a version in the place of a release. */
+/** Before the first release the first row had a `version` in place of `release`. */
 const isOfBefore = (row: string | undefined): boolean => {
   const top = parseJson(row ?? '')
   return typeof top === 'object' && top !== null && 'record' in top && 'version' in top

@@ -3,7 +3,7 @@ import { hostOf } from './fold'
 import type { OwnLog } from './replica/ownLog'
 import type { Device } from './signer'
 
-/** This device's place in the order in which those act who could do the same: the host first, a suspected host last. [L18] */
+/** This device's place in the order among devices that could do the same thing: the host first, a suspected host last. [L18] */
 export const staggerOf = <S extends Shape>(
   { folded, self, members }: OwnLog<S>,
   isSuspect: (device: Device) => boolean,

@@ -5,11 +5,11 @@ import { parseRosterChange, isSameRosterChange } from './membership/rosterChange
 import { bytesOf, parseBoundedJson, wellFormed } from './boundedJson'
 import { parseHash, parseSignature, type Hash, type Signature, type Signer } from './signer'
 
-/** A log has no more lines of the game than this, its start among them; */
+/** The most game lines in a log, its start among them. */
 export const MOST_GAME_LINES = 8000
-/** and no more roster lines than this: who opens ballots without end takes no line from the game. */
+/** The most roster lines; a device that opens ballots without end takes no lines from the game. */
 export const MOST_ROSTER_LINES = 16_000
-/** Heights and lengths from outside are bounded by both together. */
+/** The bound of heights and lengths from outside. */
 export const MOST_LINES = MOST_GAME_LINES + MOST_ROSTER_LINES
 export const parseHeight = integer(0, MOST_LINES)
 
@@ -23,7 +23,7 @@ export const parseAck = record({
   hash: parseHash,
   sig: parseSignature,
 })
-/** What a device says of its log: its head. An ack covers everything below. [L9] */
+/** A signed end of a log. An ack covers every line below. [L9] */
 export type Ack = Parsed<typeof parseAck>
 
 export const parseBallotPromise = record({
@@ -37,8 +37,9 @@ export const parseBallotPromise = record({
   sig: parseSignature,
 })
 /**
- * A promise to write, accept and ack nothing below b, given for one change of the roster; and the log its author had then.
- * The ballot's roster line holds that change, or none where it no longer applies: consent to one change is never consent to another. [L15, L17]
+ * A promise to write, accept and ack nothing below b, given for one change of the roster; and the log its
+ * author had then. The ballot's roster line holds that change, or none where it no longer applies: consent to
+ * one change is never consent to another. [L15, L17]
  */
 export type BallotPromise = Parsed<typeof parseBallotPromise>
 
@@ -49,14 +50,14 @@ export const parsePart = record({
   body: parseBoundedJson,
   sig: parseSignature,
 })
-/** A device's part in a joint line: one for each step, the same whenever it is sent. [L5] */
+/** One device's contribution to a joint line: one for each step, sent again byte for byte. [L5] */
 export type Part = Parsed<typeof parsePart>
 
 export const parseBye = record({ kind: one('bye'), by: parseDevice, sig: parseSignature })
-/** A person's word that it leaves for good. [L24] */
+/** A person's signed word that its device leaves for good. [L24] */
 export type Bye = Parsed<typeof parseBye>
 
-/** The text of a line is no longer than this, in bytes: quoted in a statement it is still short enough to be held against its author. */
+/** The most bytes in a line's text. Quoted in a statement, it is still short enough to be held against its author. */
 export const MOST_TEXT_BYTES = 31 * 1024
 const parseText = wellFormed(MOST_TEXT_BYTES)
 
@@ -71,17 +72,17 @@ export const parseWrittenLine = record({
   },
   sig: parseSignature,
 })
-/** A line as its author signed it; joint lines are nobody's. */
+/** A line as its author signed it; joint lines have no author. */
 export type WrittenLine = Parsed<typeof parseWrittenLine>
 
 export type Statement = Ack | BallotPromise | Part | Bye
-/** What can stand in a proof of contradiction. */
+/** A statement that can stand in a proof of contradiction. */
 export type ConvictingStatement = Parsed<typeof parseSaid>
 
 /** A statement before its author has signed it. */
 export type Unsigned<S extends Statement> = S extends Statement ? Omit<S, 'sig' | 'by'> : never
 
-/** What is signed: the statement, and the game it is about, so that it says nothing in another. */
+/** The text that is signed: the statement and its game, so that it means nothing in another. */
 export const signedText = (game: Hash, statement: object): string => {
   const known = texts.get(statement)
   if (known?.game === game) return known.text
@@ -91,10 +92,10 @@ export const signedText = (game: Hash, statement: object): string => {
   return text
 }
 
-/** The texts of statements looked at lately: they are immutable, and are checked more than once. */
+/** Texts of statements, which never change and are checked more than once. */
 const texts = new WeakMap<object, { readonly game: Hash; readonly text: string }>()
 
-/** The same with its signature. Its text is known from here on. */
+/** The statement with its signature. Its text is remembered for later checks. */
 export const withSignature = <Said extends object>(
   signer: Signer,
   game: Hash,
@@ -106,7 +107,7 @@ export const withSignature = <Said extends object>(
   return statement
 }
 
-export const signed = <S extends Statement>(signer: Signer, game: Hash, said: Unsigned<S>): S =>
+export const signStatement = <S extends Statement>(signer: Signer, game: Hash, said: Unsigned<S>): S =>
   withSignature(signer, game, { ...said, by: signer.self }) as unknown as S
 
 export const isSigned = (signer: Signer, game: Hash, statement: Statement): boolean =>
@@ -114,12 +115,16 @@ export const isSigned = (signer: Signer, game: Hash, statement: Statement): bool
 
 const parseSaid = either(parseAck, parseBallotPromise, parsePart, parseWrittenLine)
 
-/** So many letters of JSON: no lawful line or part is half as long, and two of these fit into every message that carries a proof. */
+/**
+ * The most letters of JSON in a statement that counts as proof: no lawful line or part is half as long, and
+ * two of these fit into every message that carries a proof.
+ */
 const LONGEST_SAID = 64 * 1024
 
 /**
- * Is it short enough to be held against its author? A proof that is too long for a link reaches nobody, and nor would the
- * polls about its author that rest on it; and what is held takes memory for the whole game.
+ * True if the statement is short enough to be held against its author. A proof that is too long for a link
+ * reaches nobody, and nor would the polls about its author that rest on it; and each held statement takes
+ * memory for the whole game.
  */
 export const isShort = (said: ConvictingStatement): boolean =>
   (said.kind !== 'part' && said.kind !== 'line') || JSON.stringify(said).length <= LONGEST_SAID
@@ -130,13 +135,14 @@ const parseShort: Parser<ConvictingStatement> = raw => {
 }
 
 export const parseContradiction = record({ a: parseShort, b: parseShort })
-/** Where two sayings of one device exclude one another. */
+/** Two statements of one device that exclude one another. */
 export type Contradiction = Parsed<typeof parseContradiction>
 
 /**
- * Do these two convict their signer? Two lines or two acks at one (ballot, height); two roster lines of one ballot, at whatever
- * heights: bound on a log and on its beginning, it would be two chains that nothing else tells apart; two promises of one ballot; two parts
- * of one step; an ack or line of a lower ballot that ranks above what a promise reported. Nothing else does. [L27]
+ * True if these two statements convict their signer. Two lines or two acks at one (ballot, height); two
+ * roster lines of one ballot, at whatever heights: bound on a log and on its beginning, it would be two
+ * chains that nothing else tells apart; two promises of one ballot; two parts of one step; an ack or line of
+ * a lower ballot that ranks above the log a promise reported. Nothing else convicts. [L27]
  */
 export const contradict = (a: ConvictingStatement, b: ConvictingStatement): boolean => {
   if (a.by !== b.by) return false
@@ -150,7 +156,7 @@ export const contradict = (a: ConvictingStatement, b: ConvictingStatement): bool
   return a.kind === b.kind && sameBallot(a.bal, b.bal) && a.h === b.h && saidAt(a) !== saidAt(b)
 }
 
-/** Does it open its ballot? Looked at once: lines of one ballot are compared with each other again and again. */
+/** True if the line opens its ballot. Memoized: lines of one ballot are compared with each other again and again. */
 const isRosterLine = (said: WrittenLine): boolean => {
   const known = areRoster.get(said)
   if (known !== undefined) return known
@@ -170,7 +176,7 @@ const parseRosterText = record({
   body: record({ kind: one('roster'), change: parseRosterChange }),
 })
 
-/** What an ack or a line says stands at its height. */
+/** The content that an ack or a line puts at its height. */
 const saidAt = (said: Ack | WrittenLine): string => (said.kind === 'ack' ? said.hash : said.text)
 
 const areAlike = (a: BallotPromise, b: BallotPromise): boolean =>
@@ -179,7 +185,7 @@ const areAlike = (a: BallotPromise, b: BallotPromise): boolean =>
   a.length === b.length &&
   a.head === b.head
 
-/** Below the ballot it promised itself to, yet above the log it then said it had. */
+/** True if the statement is below the promised ballot, yet above the log that the promise reported. */
 const breaks = (promise: BallotPromise, { bal, h }: Ack | WrittenLine): boolean =>
   compareBallots(bal, promise.b) < 0 &&
   compareRanks({ bal, length: h + 1 }, { bal: promise.bal, length: promise.length }) > 0

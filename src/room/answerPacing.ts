@@ -1,9 +1,9 @@
 import type { Key } from './keys'
 
-/** The same device is answered no sooner again; and half as often each time it asks for what it has been given just so. */
+/** A device is answered again after at least this long, and half as often each time it asks for what it was just given. */
 const LEAST_MS = 500
 const MOST_MS = 16_000
-/** For each thing of the answer it waits so long more. */
+/** Each thing of an answer adds this to the wait. */
 const EACH_MS = 2
 const MOST_ASKERS = 64
 
@@ -20,7 +20,7 @@ interface LastAnswer {
   readonly waitMs: number
 }
 
-/** How often each device is answered that asks for what comes after a number: a short question may have a long answer. */
+/** Paces the answers to each device that asks for what comes after a number: a short question may have a long answer. */
 export class AnswerPacing {
   readonly #answered = new Map<Key, LastAnswer>()
 

@@ -16,7 +16,7 @@ import { settledIn } from './sealedDealerFactory'
 const failed = (rule: Rule, line: number | null = null): Audit => refused(0, { line, device: null, rule })
 
 /**
- * A record, looked at by itself: who sat there, what was agreed and every key is in its first line. Where the version of the
+ * Audits a record by itself: the players, the agreement and every key are in its first line. Where the version of the
  * rules is not given, the record's own is taken at its word: every proof stands under it, so it cannot be another.
  */
 export const auditRecord = (
@@ -31,7 +31,7 @@ export const auditRecord = (
   return audit(eyes.setup, eyes.signer, record, known)
 }
 
-/** What was found in a record, and what it tells as far as it holds: nothing where even its first line does not. */
+/** The result of an audit, and what the record tells as far as it holds: null where even its first line does not. */
 export interface AuditReport {
   readonly audit: Audit
   readonly ledger: Ledger | null
@@ -39,13 +39,13 @@ export interface AuditReport {
   readonly story: OpenStory | null
 }
 
-/** Who sat there, and all that was said in the game aloud. */
+/** The lobby of a game, and every line that was public. */
 export interface OpenStory {
   readonly lobby: Lobby
   readonly lines: readonly GameLine<unknown>[]
 }
 
-/** The same, with all that it tells; `heed` hears how many lines of how many have been looked at. */
+/** Audits a record, with all that it tells; `heed` hears how many lines of how many have been checked. */
 export const auditWithProgress = (
   text: string,
   catalogue: Catalogue,
@@ -67,7 +67,7 @@ export const auditWithProgress = (
   }
 }
 
-/** A record with what it is looked at with; or what is wrong before anything can be looked at. */
+/** Reads a record and what it takes to audit it; or says what is wrong before anything can be checked. */
 const readable = (
   text: string,
   catalogue: Catalogue,
@@ -88,7 +88,7 @@ interface RecordReader {
   readonly lobby: Lobby
 }
 
-/** What a record is looked at with: all of it follows from its first line. */
+/** Makes what it takes to audit a record: all of it follows from the record's first line. */
 export const eyesFor = ({ lines, rules }: GameRecord, catalogue: Catalogue): RecordReader | undefined => {
   const body = lines[0]?.body
   const lobby = body?.kind === 'start' ? parseLobby(body.lobby) : undefined

@@ -1,23 +1,31 @@
-import { list, text } from '../rules/parse'
+import { list, record, text, type Parsed } from '../rules/parse'
 import { canon, type Json } from '../sealed/canon'
 import { isPinHeld, pinnedHostOf, signersOf, type Founder, type Handover } from './founder'
+import { parseSignature } from '../log/signer'
 import { isTextSigned, type Key } from './keys'
-import { guestOf, isLater, isNear, isProvisional, isWithinReach, signedLobby, type Lobby } from './lobby'
+import {
+  guestOf,
+  isLater,
+  isNear,
+  isProvisional,
+  isWithinReach,
+  parseLobby,
+  signedLobby,
+  type Lobby,
+} from './lobby'
 
 /** A lobby and its host's signature. */
-export interface SignedLobby {
-  readonly lobby: Lobby
-  readonly sig: string
-}
+export const parseSignedLobby = record({ lobby: parseLobby, sig: parseSignature })
+export type SignedLobby = Parsed<typeof parseSignedLobby>
 
-/** Whom this device hears, and for how long it has not heard the others. */
+/** Tells whom this device hears, and for how long it has not heard the others. */
 export interface Hearing {
   readonly self: Key
   hears(key: Key): boolean
   silentMs(key: Key): number
 }
 
-/** Whose a room is: a second handover of one term undoes both, and what came after. */
+/** The device that holds a room. A second handover of one term undoes both, and what came after. */
 export interface Held {
   readonly by: Key
   readonly term: number
@@ -42,7 +50,7 @@ export class Authority {
   /** The last lobby that the room's holder signed, and the one that stands: the same, or a guest's while the holder is away. */
   #pinned: SignedLobby | null = null
   #standing: SignedLobby | null = null
-  /** By signer and term, whom a handover named. */
+  /** The device a handover named, by signer and term. */
   readonly #noted = new Map<string, Key>()
   #splits: ReadonlySet<string> = new Set()
   #isContested = false
@@ -70,7 +78,7 @@ export class Authority {
     return this.#isContested
   }
 
-  /** What this device signed, or had taken before its page was loaded anew. */
+  /** Puts a lobby that this device has signed, or had taken before its page was reloaded. */
   put(given: SignedLobby): void {
     this.#founder ??= given.lobby.founder
     this.#note(given.lobby)
@@ -82,7 +90,7 @@ export class Authority {
     this.#splits = new Set(splits)
   }
 
-  /** Says whether another lobby stands now. */
+  /** Takes a lobby of another device; true if it stands now. */
   take(given: SignedLobby, hearing: Hearing): boolean {
     const { lobby, sig } = given
     if (lobby.room !== this.#room || guestOf(lobby, lobby.host) === undefined) return false
@@ -95,7 +103,7 @@ export class Authority {
     }
     const known = [this.#pinned, this.#standing].flatMap(each => each?.lobby.n ?? [])
     if (known.length > 0 && !isNear(lobby.n, Math.max(...known))) return false
-    if (!isTextSigned(lobby.host, signedLobby(lobby), sig as never)) return false
+    if (!isTextSigned(lobby.host, signedLobby(lobby), sig)) return false
     this.#note(lobby)
     if (this.#soundHandovers(lobby).length < lobby.handovers.length) return false
     const isTaken = isProvisional(lobby)
@@ -106,14 +114,14 @@ export class Authority {
     return true
   }
 
-  /** Whether it is this device's turn to stand in for the host. */
+  /** True if it is this device's turn to stand in for the host. */
   mayKeep(hearing: Hearing): boolean {
     const standing = this.#standing?.lobby
     if (standing === undefined || standing.host === hearing.self) return false
     return this.#isNext(hearing.self, hearing)
   }
 
-  /** Whose the room is, as far as this device follows its handovers. */
+  /** The device that holds the room, as far as this device follows its handovers. */
   get held(): Held | undefined {
     const pinned = this.#pinned?.lobby
     if (pinned === undefined) return undefined
@@ -128,7 +136,7 @@ export class Authority {
     const [pinned, standing] = [this.#pinned?.lobby, this.#standing?.lobby]
     if (pinned === undefined || this.held?.isUndone === true) return true
     if (!isSame(lobby, pinned)) return isLater(lobby, pinned)
-    // The same again, from a host that is back; said again by somebody else it means nothing.
+    // A lobby told again counts from a host that is back; from another device it means nothing.
     return !isSame(lobby, standing) && hearing.hears(lobby.host)
   }
 
@@ -142,7 +150,7 @@ export class Authority {
     return this.#isNext(lobby.host, hearing)
   }
 
-  /** Of the guests in the order of coming, the first that is heard stands in for a host that is not; a stranger never does. */
+  /** The first guest that is heard, in the order of coming, stands in for a host that is not; a stranger never does. */
   #isNext(claimant: Key, hearing: Hearing): boolean {
     const [pinned, held] = [this.#pinned?.lobby, this.held]
     if (pinned === undefined || held === undefined || pinned.at === 'closed') return false
@@ -157,7 +165,7 @@ export class Authority {
 
   #holds(lobby: Lobby): boolean {
     const { room, founder, handovers } = lobby
-    const pin = canon({ room, founder, handovers } as unknown as Json)
+    const pin = canon({ room, founder, handovers })
     if (pin !== this.#held && !isPinHeld(lobby)) return false
     this.#held = pin
     return true
@@ -175,7 +183,7 @@ export class Authority {
     }
   }
 
-  /** Up to the one that made a device host which has signed two for one term. */
+  /** The handovers before the one that made a device host which has signed two for one term. */
   #soundHandovers({ founder, handovers }: Lobby): readonly Handover[] {
     const [first] = handovers
     if (first !== undefined && this.#splits.has(`${founder.key} ${first.term}`)) return []

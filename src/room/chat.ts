@@ -1,6 +1,6 @@
 import { either, integer, one, record, text, type Parsed, type Parser } from '../rules/parse'
 
-/** So many phrases there are; what they say stands in each reader's own language. */
+/** Phrases are said by their number, and read in each reader's own language. */
 export const PHRASES = 8
 export const LONGEST_WORDS = 200
 
@@ -12,13 +12,13 @@ export const parseWords: Parser<string> = raw => {
   return isPlain && [...typed].length <= LONGEST_WORDS ? typed : undefined
 }
 
-/** What people say to one another beside the game: no line of it, and it may be lost. */
+/** A message that people send one another beside the game: it is no line of the log, and may be lost. */
 export const parseChatMessage = either(
   record({ say: one('phrase'), phrase: integer(0, PHRASES - 1) }),
   record({ say: one('words'), words: parseWords }),
-  /** To the seat the table waits for. */
+  /** A nudge to the seat the table waits for. */
   record({ say: one('nudge'), seat: integer(0, 15) }),
-  /** For whoever is waited for, once so many lines have been told. */
+  /** More time for the seat that is waited for after so many lines. */
   record({ say: one('more-time'), lines: integer(0, 1_000_000) }),
 )
 export type ChatMessage = Parsed<typeof parseChatMessage>

@@ -2,13 +2,13 @@ import type { Device } from '../log/signer'
 import type { ChatKind } from './roomSettings'
 import type { ChatMessage } from './chat'
 
-/** So many sayings of one device are heard in so long a time; and a knock only so often, whoever knocks. */
+/** Limits: messages of one device in a time; nudges of one device; and nudges of all devices together. */
 const MOST = 6
 const IN_MS = 10_000
 const NUDGE_EVERY_MS = 30_000
 const KNOCK_EVERY_MS = 10_000
 
-/** What of all that is said beside a game is listened to: by whoever hears it, and before that by whoever says it. */
+/** Decides which chat messages are heard: on the device that says them, and again on each that hears them. */
 export class ChatLimiter {
   readonly #talk: ChatKind
   readonly #heard = new Map<Device, readonly number[]>()

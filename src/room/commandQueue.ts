@@ -1,45 +1,43 @@
-import type { GameLine } from '../rules/game'
-import { canon, type Json } from '../sealed/canon'
+import { canon } from '../sealed/canon'
 import type { Store } from '../store/store'
 import type { Command } from './command'
 import { Inbox } from './inbox'
 import type { Key } from './keys'
 import type { Ledger } from './ledger'
 import type { RoomMessage } from './roomMessages'
-import type { GameTidings, PlayedGame } from './playedGame'
+import type { GameTidings } from './gameChat'
+import type { RoomGame } from './roomGame'
 import type { Room } from './room'
-import type { GameSnapshot, RoomSnapshot } from './snapshot'
+import type { RoomSnapshot } from './snapshot'
+import { Snapshots } from './snapshots'
 
-/** What a room tells the page. */
+/** A room's reports to its page. */
 export type Report =
-  | { readonly tell: 'post'; readonly to: Key; readonly message: RoomMessage }
-  | { readonly tell: 'sight'; readonly sight: RoomSnapshot }
-  | { readonly tell: 'said'; readonly heard: GameTidings }
+  | { readonly kind: 'post'; readonly to: Key; readonly message: RoomMessage }
+  | { readonly kind: 'snapshot'; readonly snapshot: RoomSnapshot }
+  | { readonly kind: 'said'; readonly heard: GameTidings }
   /** The game that is over, written down. */
   | {
-      readonly tell: 'record'
+      readonly kind: 'record'
       readonly epoch: number
       readonly text: string
-      readonly ending: PlayedGame['ending']
+      readonly ending: RoomGame['ending']
     }
-  /** What the log of the game tells anybody; and what convicts a device, if anything does, written down. */
-  | { readonly tell: 'ledger'; readonly ledger: Ledger; readonly evidence: readonly string[] }
-  /** Nothing can be kept any more, so nothing is sent any more. */
-  | { readonly tell: 'not-kept'; readonly why: string }
+  /** All that the log of the game tells anybody, and the contradictions that convict a device, written down. */
+  | { readonly kind: 'ledger'; readonly ledger: Ledger; readonly evidence: readonly string[] }
+  /** Nothing can be stored any more, so nothing is sent any more. */
+  | { readonly kind: 'not-kept'; readonly why: string }
 
-/** Where a room's inputs come in one at a time, its store is written, and only then is anything sent. [L8] */
+/** Hands a room its commands one at a time, writes to its store, and only then sends. [L8] */
 export class CommandQueue {
   readonly #room: Room
   readonly #store: Store
   readonly #clock: () => number
   readonly #report: (report: Report) => void
   readonly #inbox = new Inbox()
+  readonly #snapshots = new Snapshots()
   #isAtWork = false
   #isBroken = false
-  #shown: readonly GameLine<unknown>[] = []
-  #shownEpoch = -1
-  /** What the page was told of last. */
-  #told: readonly unknown[] = []
 
   constructor(room: Room, store: Store, clock: () => number, report: (report: Report) => void) {
     this.#room = room
@@ -48,7 +46,7 @@ export class CommandQueue {
     this.#report = report
   }
 
-  /** Resolves when this and all before it are done: kept, and sent. */
+  /** Resolves when this and all before it are stored and sent. */
   async command(command: Command): Promise<void> {
     this.#inbox.add(command)
     if (!this.#isAtWork) await this.#work()
@@ -74,18 +72,19 @@ export class CommandQueue {
         await this.#store.write(changes)
       } catch (failure) {
         this.#isBroken = true
-        this.#report({ tell: 'not-kept', why: failure instanceof Error ? failure.message : String(failure) })
+        this.#report({ kind: 'not-kept', why: failure instanceof Error ? failure.message : String(failure) })
         return
       }
     }
-    for (const { to, message } of posts) this.#report({ tell: 'post', to, message })
-    for (const heard of this.#room.takeSaid()) this.#report({ tell: 'said', heard })
-    this.#show()
+    for (const { to, message } of posts) this.#report({ kind: 'post', to, message })
+    for (const heard of this.#room.takeTidings()) this.#report({ kind: 'said', heard })
+    const snapshot = this.#snapshots.takeNew(this.#room)
+    if (snapshot !== undefined) this.#report({ kind: 'snapshot', snapshot })
   }
 
   #carryOut(command: Command): void {
     const now = this.#clock()
-    switch (command.do) {
+    switch (command.kind) {
       case 'meet':
         return this.#room.meet(command.links, command.listed, now)
       case 'hear':
@@ -123,72 +122,18 @@ export class CommandQueue {
         const { playing } = this.#room
         const text = playing?.record
         if (playing === null || text === undefined) return
-        this.#report({ tell: 'record', epoch: playing.epoch, text, ending: playing.ending })
+        this.#report({ kind: 'record', epoch: playing.epoch, text, ending: playing.ending })
         return
       }
       case 'ledger': {
         const playing = this.#room.playing
         if (playing === null) return
-        const evidence = playing.evidence.map(each => canon(each as unknown as Json))
-        this.#report({ tell: 'ledger', ledger: playing.ledger, evidence })
+        const evidence = playing.evidence.map(each => canon(each))
+        this.#report({ kind: 'ledger', ledger: playing.ledger, evidence })
         return
       }
       case 'tick':
         return this.#room.tick(now)
-    }
-  }
-
-  /** Tells the page, where there is something to tell. */
-  #show(): void {
-    const { lobby, isStarting, playing, isSentAway, isContested, concerns, benched, awayHost } = this.#room
-    const { unplayable } = this.#room
-    const refused = this.#room.takeRefusal()
-    const asked = canon([isContested, concerns, benched, unplayable] as unknown as Json)
-    const told = [lobby, isStarting, playing?.sight, isSentAway, asked]
-    if (refused === null && told.every((each, i) => each === this.#told[i])) return
-    this.#told = told
-    const { me, isHost, notYet, mayTakeBack } = this.#room
-    const game = playing === null ? null : this.#gameSight(playing)
-    this.#report({
-      tell: 'sight',
-      sight: {
-        me,
-        isHost,
-        lobby,
-        awayHost,
-        mayTakeBack,
-        isContested,
-        concerns,
-        benched,
-        notYet: notYet ?? null,
-        isStarting,
-        isSentAway,
-        refused,
-        game,
-        unplayable,
-      },
-    })
-  }
-
-  #gameSight(playing: PlayedGame): GameSnapshot {
-    const { epoch, lobby, roster, here, isWatching, self } = playing
-    const { story, ...standing } = playing.sight
-    if (epoch !== this.#shownEpoch) this.#shown = []
-    this.#shownEpoch = epoch
-    let from = Math.min(story.lines.length, this.#shown.length)
-    while (from > 0 && story.lines[from - 1] !== this.#shown[from - 1]) from--
-    this.#shown = story.lines
-    return {
-      epoch,
-      lobby,
-      roster,
-      self,
-      here,
-      isWatching,
-      from,
-      lines: story.lines.slice(from),
-      known: [...story.known],
-      ...standing,
     }
   }
 }

@@ -25,7 +25,7 @@ const MOST_KEPT = 256
 
 const parseSeat = record({ by: one('person', 'bot'), home: parseKey, name: text(80) })
 
-/** Written down, so that whoever loads the page anew is not asked again. */
+/** Stored, so that nobody is asked again after a reload. */
 const parseAgreement = record({
   host: parseKey,
   chairs: list(parseSeat, 16),
@@ -35,23 +35,23 @@ const parseAgreement = record({
 })
 export type StartAgreement = Parsed<typeof parseAgreement>
 
-/** Nothing is agreed to before the person has sat down. */
+/** Null before the person has sat down. */
 const parseKept = either(one(null), parseAgreement)
 
-/** Whom the log of an attempt that all begin again has named, or who has left in it: their chairs a bot may take. */
+/** Devices whose chairs a bot may take: the log of an attempt that all begin again has named them, or they have left in it. */
 export interface Excused {
   readonly homes: readonly Key[]
 }
 
 const NOBODY_EXCUSED: Excused = { homes: [] }
 
-/** What one device's person has agreed to, of all that a start would be signed for. */
+/** Remembers what one device's person has agreed to, of all that a start would be signed for. */
 export class Consent {
   readonly #self: Key
   #agreement: StartAgreement | null = null
-  /** Whose names this device was shown before its person had a place. */
+  /** The names this device was shown before its person had a place. */
   #noticed: readonly AgreedSeat[] = []
-  /** By chair that was left or newly taken: how long it was to be seen. */
+  /** The time that each chair left or newly taken was to be seen. */
   #shownMs: ReadonlyMap<string, number> = new Map()
 
   constructor(self: Key, kept: unknown) {
@@ -59,7 +59,7 @@ export class Consent {
     this.#agreement = parseKept(kept) ?? null
   }
 
-  /** What is to be written down. */
+  /** The agreement as it is to be stored. */
   get agreement(): StartAgreement | null {
     return this.#agreement
   }
@@ -91,7 +91,7 @@ export class Consent {
     })
   }
 
-  /** The lobby was to be seen for so long since this was last said. */
+  /** Notes that the lobby was to be seen for so long since the last call. */
   sees(lobby: Lobby, forMs: number, excused: Excused): void {
     if (this.#agreement === null) {
       const fresh = lobby.chairs
@@ -116,12 +116,12 @@ export class Consent {
     if (this.#agreement !== null && changes.length > 0) this.#take(changes)
   }
 
-  /** Whether everything that needs no click was seen long enough. */
+  /** True if every change that needs no click was seen long enough. */
   hasSeen(lobby: Lobby, excused: Excused): boolean {
     return this.#agreement !== null && this.#changes(lobby, excused).length === 0
   }
 
-  /** Everything of this lobby that this device signs only after a click of its own. */
+  /** The concerns of this lobby: this device signs it only after its person has clicked each. */
   concerns(lobby: Lobby, excused: Excused, hasLink: (key: Key) => boolean): readonly Concern[] {
     const agreed = this.#agreement ?? this.#agreementOfNobody(lobby)
     if (agreed === null) return []

@@ -1,7 +1,7 @@
 import type { Hearing } from './authority'
 import type { Key } from './keys'
 
-/** Whom a friend says it has a link of its own with. */
+/** The devices a friend says it has a link of its own with. */
 export interface Listed {
   readonly friend: Key
   readonly devices: readonly Key[]
@@ -13,7 +13,7 @@ const HEARD_MS = 5000
 const LINK_MS = 10_000
 const MOST_HEARD = 64
 
-/** Whom a device has links with, whom it hears, and whom its friends list. */
+/** Keeps count of the devices that this one has links with, hears, and is told of by friends. */
 export class Contacts implements Hearing {
   readonly self: Key
   readonly #since: number
@@ -28,7 +28,7 @@ export class Contacts implements Hearing {
     this.#since = this.#now = now
   }
 
-  /** Everybody something can be said to: over a link, or passed on by a friend. */
+  /** The devices that can be told something, over a link or through a friend. */
   get reachable(): readonly Key[] {
     const all = new Set([...this.#links, ...this.#listed.flatMap(({ devices }) => devices)])
     return [...all].filter(key => key !== this.self)

@@ -37,7 +37,7 @@ export const parseHandover = record({
 })
 export type Handover = Parsed<typeof parseHandover>
 
-/** A chain is told with every lobby. Once it is as long as this, only the founder can begin another. */
+/** The chain is told with every lobby. Once it is as long as this, only the founder can begin another. */
 export const MOST_HANDOVERS = 16
 export const parseHandovers = list(parseHandover, MOST_HANDOVERS)
 
@@ -50,7 +50,7 @@ export const handedOver = (keys: DeviceKeys, room: string, term: number, to: Key
   sig: signText(keys, signedHandover(room, { term, to })),
 })
 
-/** What a lobby says of whose the room is. */
+/** The fields of a lobby that say whose the room is. */
 export interface Pin {
   readonly room: string
   readonly founder: Founder
@@ -61,13 +61,13 @@ export interface Pin {
 export const pinnedHostOf = ({ founder, handovers }: Omit<Pin, 'room'>): Key =>
   handovers.at(-1)?.to ?? founder.key
 
-/** Who signed each handover of a chain: the founder the first, and then each the device it was handed to before. */
+/** The signer of each handover of a chain: the founder of the first, and of each other the device of the one before. */
 export const signersOf = ({ founder, handovers }: Omit<Pin, 'room'>): readonly Key[] => [
   founder.key,
   ...handovers.map(({ to }) => to),
 ]
 
-/** Is the founder the one of the room's name, and each handover signed by the host before it, for the term after its own? */
+/** True if the founder fits the room's name, and each handover is signed by the host before it, for the term after its own. */
 export const isPinHeld = ({ room, founder, handovers }: Pin): boolean => {
   if (roomOf(founder) !== room) return false
   const signers = signersOf({ founder, handovers })

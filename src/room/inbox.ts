@@ -1,7 +1,7 @@
 import type { Command } from './command'
 import type { Key } from './keys'
 
-/** So many messages of one device may wait, and so many letters of them; what it says then is lost, as on a bad link. */
+/** Limits to the messages of one device that wait, and to their letters. More is lost, as on a bad link. */
 const MOST_WAITING = 200
 const MOST_LETTERS = 4 * 1024 * 1024
 const MOST_SENDERS = 64
@@ -13,7 +13,7 @@ interface Waiting {
 }
 
 /**
- * The commands that wait for a desk. A tick goes before everything, and the page before its peers; of those each has a queue of its own,
+ * The commands that wait for a command queue. A tick goes before everything, and the page before its peers; of those each has a queue of its own,
  * and they take turns, so that one who floods this device silences nobody but itself.
  */
 export class Inbox {
@@ -22,7 +22,7 @@ export class Inbox {
   #isTickDue = false
 
   add(command: Command): void {
-    switch (command.do) {
+    switch (command.kind) {
       case 'tick':
         this.#isTickDue = true
         return
@@ -38,19 +38,19 @@ export class Inbox {
   take(): Command | undefined {
     if (this.#isTickDue) {
       this.#isTickDue = false
-      return { do: 'tick' }
+      return { kind: 'tick' }
     }
     return this.#own.shift() ?? this.#nextHeard()
   }
 
   /** Only the last word about who is met counts. */
   #meet(command: Command): void {
-    const before = this.#own.findIndex(each => each.do === 'meet')
+    const before = this.#own.findIndex(each => each.kind === 'meet')
     if (before < 0) this.#own.push(command)
     else this.#own[before] = command
   }
 
-  #hear(from: Key, command: Extract<Command, { do: 'hear' }>): void {
+  #hear(from: Key, command: Extract<Command, { kind: 'hear' }>): void {
     const waiting = this.#heard.get(from) ?? []
     if (waiting.length >= MOST_WAITING || (waiting.length === 0 && this.#heard.size >= MOST_SENDERS)) return
     // A message that waits for no other is as long as a link lets through, and is not measured.
@@ -71,5 +71,5 @@ export class Inbox {
   }
 }
 
-const lengthOf = ({ message }: Extract<Command, { do: 'hear' }>): number =>
+const lengthOf = ({ message }: Extract<Command, { kind: 'hear' }>): number =>
   JSON.stringify(message)?.length ?? 0

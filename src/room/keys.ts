@@ -8,7 +8,7 @@ import type { Device, Hash, Signature, Signer } from '../log/signer'
 /** A device's public key for signatures, as text: who it is, in every room. */
 export type Key = string & { readonly brand: 'Key' }
 
-/** What a device keeps for good: its keys to sign and to open boxes, both from one seed. */
+/** The keys a device keeps for good, to sign and to open boxes, both from one seed. */
 export interface DeviceKeys {
   readonly key: Key
   readonly sign: KeyPair
@@ -48,7 +48,7 @@ export const agreedWith = ({ sign: { secretKey } }: DeviceKeys, key: Key): strin
 /** At most so many signatures are remembered as good: each is met again in acks, proofs and reloads. */
 const KNOWN = 4096
 
-/** For whoever signs nothing, and only checks. */
+/** A signer that signs nothing, and only checks. */
 export const checker = (roster: readonly Key[]): Signer => ({
   self: -1 as Device,
   hash: hashText,
@@ -58,7 +58,7 @@ export const checker = (roster: readonly Key[]): Signer => ({
   verify: verifier(roster),
 })
 
-/** Real keys: those of the devices that count, in the order of the start line. */
+/** A signer with real keys: those of the devices that count, in the order of the start line. */
 export const keySigner = (keys: DeviceKeys, roster: readonly Key[]): Signer => ({
   self: roster.indexOf(keys.key) as Device,
   hash: hashText,

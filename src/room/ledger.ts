@@ -12,13 +12,13 @@ export type { SealedStep }
 import type { Device, Hash } from '../log/signer'
 import { membersIn, type Chair, type Lobby } from './lobby'
 
-/** What a line of a log says, as far as everybody may know it. */
+/** The public meaning of a line of a log. */
 export type LedgerEntry =
-  | { readonly of: 'start' }
+  | { readonly kind: 'start' }
   /** A step of the deal, of chance or of the dealer. */
-  | { readonly of: 'step'; readonly step: SealedStep; readonly isOfDeal: boolean }
-  | { readonly of: 'move'; readonly seat: Seat; readonly claim: Claim | null }
-  | { readonly of: 'roster'; readonly change: RosterChange }
+  | { readonly kind: 'step'; readonly step: SealedStep; readonly isOfDeal: boolean }
+  | { readonly kind: 'move'; readonly seat: Seat; readonly claim: Claim | null }
+  | { readonly kind: 'roster'; readonly change: RosterChange }
 
 /** A line, who wrote it (null: nobody alone), on how many parts of devices it rests, and its hash. */
 export interface Row {
@@ -39,7 +39,7 @@ export interface Ledger {
   readonly chairs: readonly Chair[]
   /** The devices that counted: who sat there first, and its public key. */
   readonly devices: readonly { readonly name: string; readonly key: string }[]
-  /** So many devices together could read everything. */
+  /** The number of devices that together could read everything. */
   readonly threshold: number
   /** The version of the rules. */
   readonly rules: string
@@ -82,24 +82,24 @@ export const ledgerOf = (chain: Chain<Shape>, game: Game<Shape>, lobby: Lobby, r
 const saidIn = (chain: Chain<Shape>, game: Game<Shape>, { h, body }: Line): LedgerEntry => {
   switch (body.kind) {
     case 'start':
-      return { of: 'start' }
+      return { kind: 'start' }
     case 'deal':
       return stepOf(stepNamed(body.step))
     case 'roster':
-      return { of: 'roster', change: body.change }
+      return { kind: 'roster', change: body.change }
     case 'move': {
       const told = chain.foldAt(h)?.told
       const seat = told?.by ?? (0 as Seat)
       const before = chain.foldAt(h - 1)
       const claim = before && told && 'move' in told ? game.claim(before.state, seat, told.move) : undefined
-      return { of: 'move', seat, claim: claim ?? null }
+      return { kind: 'move', seat, claim: claim ?? null }
     }
   }
 }
 
-const stepOf = (step: SealedStep): LedgerEntry => ({ of: 'step', step, isOfDeal: isOfDeal(step) })
+const stepOf = (step: SealedStep): LedgerEntry => ({ kind: 'step', step, isOfDeal: isOfDeal(step) })
 
-/** Without its number. Every line of a log is a step that its dealer awaited. */
+/** Drops the number of a step. Every line of a log is a step that its dealer awaited. */
 const stepNamed = (step: string): SealedStep => {
   const [name] = step.split(' ')
   const known = SEALED_STEPS.find(each => each === name)

@@ -1,6 +1,7 @@
 import { integer, list, one, record, text, type Parsed, type Parser } from '../rules/parse'
+import { isNameFor } from '../rules/playerNames'
 import type { TableKind } from '../rules/tables'
-import { canon, type Json } from '../sealed/canon'
+import { canon } from '../sealed/canon'
 import type { Hash } from '../log/signer'
 import { parseFounder, parseHandovers, pinnedHostOf } from './founder'
 import { hashText, parseKey, type Key } from './keys'
@@ -12,9 +13,9 @@ const MOST_CHAIRS = 8
 
 /** Games of a room and terms of its hosts are counted without an end. */
 export const parseCount = integer(0, Number.MAX_SAFE_INTEGER)
-/** So far on at once nobody honest counts: else one word could use up all numbers. */
+/** No honest device counts on so far at once: else one word could use up all numbers. */
 const REACH = 1000
-/** Up to here a number is followed wherever it comes from, so that a device that was away for long finds back. */
+/** A number up to this is followed wherever it comes from, so that a device that was away for long finds back. */
 const SMALL = 1_000_000
 /** The edition of what a room signs, says and keeps. */
 export const RELEASE = 1
@@ -51,20 +52,20 @@ const parseChair = record({
   home: parseKey,
   name: parseName,
   piece: integer(0, 63),
-  /** How well its bot plays, if one does; and when its person has left. */
+  /** The strength of its bot, if one plays, or plays on for a person that has left. */
   level: text(20),
 })
 export type Chair = Parsed<typeof parseChair>
 
-/** What a room agrees on before a game. Its host alone changes it, and signs each change. [L32] */
+/** The document a room agrees on before a game. Its host alone changes it, and signs each change. [L32] */
 export const parseLobby = record({
   release: one(RELEASE),
   room: text(64),
-  /** Who opened the room: its name is a hash of this. */
+  /** The device that opened the room: the room's name is a hash of this. */
   founder: parseFounder,
-  /** By whom it was handed on, from the founder to the device that holds it now. */
+  /** The chain of handovers from the founder to the device that holds the room now. */
   handovers: parseHandovers,
-  /** Which game of the room this is about, counting every attempt to begin one. */
+  /** The number of the game this is about, counting every attempt to begin one. */
   epoch: parseCount,
   /** The head of the game before it: a room is a chain of games. */
   prev: text(64),
@@ -82,16 +83,16 @@ export const parseLobby = record({
   chairs: list(parseChair, MOST_CHAIRS),
   /** Gathering people; starting: nothing changes any more, and every device that counts signs; or closed for good. */
   at: one('gathering', 'starting', 'closed'),
-  /** When it starts by itself, counted from when this was written. */
+  /** The countdown to a start by itself, from when this was written. */
   startsInMs: (raw): number | null | undefined => (raw === null ? null : integer(0, 600_000)(raw)),
 })
 export type Lobby = Parsed<typeof parseLobby>
 
-/** Whom a host has sent away: the latest of them. */
+/** A host remembers this many of the devices it has sent away: the latest. */
 export const MOST_KICKED = 64
 export const parseKicked = list(parseKey, MOST_KICKED)
 
-export const lobbyHash = (lobby: Lobby): Hash => hashText(canon(lobby as unknown as Json))
+export const lobbyHash = (lobby: Lobby): Hash => hashText(canon(lobby))
 
 /** The devices that count: those with a person at the table, in the order of coming. */
 export const membersIn = ({ guests, chairs }: Lobby): readonly Guest[] =>
@@ -103,7 +104,7 @@ export const guestOf = ({ guests }: Lobby, key: Key): Guest | undefined =>
 /** Is this the lobby of a guest that stands in for the device that holds the room? */
 export const isProvisional = (lobby: Lobby): boolean => lobby.host !== pinnedHostOf(lobby)
 
-/** What a host signs of a lobby. */
+/** The text a host signs of a lobby. */
 export const signedLobby = (lobby: Lobby): string => `lobby ${lobbyHash(lobby)}`
 
 /** Does this lobby come after that one? In one term that of the founder comes after one of a device it was handed to. */
@@ -118,22 +119,27 @@ export const isNear = (number: number, known: number): boolean => number <= Math
 /** May a device that knows this lobby come to hear of a game with this number? */
 export const isWithinReach = (epoch: number, { epoch: known }: Lobby): boolean => isNear(epoch, known)
 
-/** Why a table cannot begin yet. */
+/** The reason why a table cannot begin yet. */
 export type NotYet =
   | { readonly why: 'too-few'; readonly least: number }
   | { readonly why: 'too-many'; readonly most: number }
   /** One device alone needs no room: it plays without one. */
   | { readonly why: 'alone' }
   | { readonly why: 'away'; readonly name: string }
+  /** A name that this table does not take. */
+  | { readonly why: 'name'; readonly name: string }
   /** This device's person has not said yes to all of it. */
   | { readonly why: 'unagreed' }
 
-export const notYet = (lobby: Lobby, { seats }: TableKind): NotYet | undefined => {
+export const notYet = (lobby: Lobby, kind: TableKind): NotYet | undefined => {
+  const { seats } = kind
   const { chairs } = lobby
   const members = membersIn(lobby)
   if (chairs.length < seats.min) return { why: 'too-few', least: seats.min }
   if (chairs.length > seats.max) return { why: 'too-many', most: seats.max }
   if (members.length < 2) return { why: 'alone' }
+  const misnamed = chairs.find(({ name }) => !isNameFor(kind, name))
+  if (misnamed !== undefined) return { why: 'name', name: misnamed.name }
   const away = members.find(({ isHere }) => !isHere)
   return away === undefined ? undefined : { why: 'away', name: away.name }
 }

@@ -1,5 +1,6 @@
 import type { TableKind } from '../rules/tables'
 import { either, integer, one, record, text, type Parsed } from '../rules/parse'
+import { isNameFor } from '../rules/playerNames'
 import { err, ok, type Result } from '../rules/result'
 import { ROOM_SETTINGS } from './roomSettings'
 import {
@@ -17,7 +18,7 @@ import { parseKey, type Key } from './keys'
 
 const typed = text(LONGEST_NAME * 8)
 
-/** What a person wants of the lobby; whether it may be had is the host's device to say. */
+/** A person's wish about the lobby; the host's device says whether it is granted. */
 export const parseLobbyRequest = either(
   record({ ask: one('come'), name: typed, box: parseKey }),
   record({ ask: one('leave') }),
@@ -50,13 +51,14 @@ export type LobbyRefusal =
   | 'no-name'
   | 'long-name'
   | 'same-name'
+  | 'not-letters'
   | 'full'
   | 'taken'
   | 'unknown'
 
 /**
- * The lobby as it was asked to be, at a table of this kind. The host's device calls it for whoever asks, itself included; to
- * ask for another table is to ask at a table of that kind.
+ * Makes the lobby that was asked for, at a table of this kind. The host's device calls it for every request, its own included; a
+ * request for another table is made at a table of that kind.
  */
 export const applyRequest = (
   lobby: Lobby,
@@ -95,7 +97,7 @@ const changedBy = (
     case 'leave':
       return ok(without(lobby, by))
     case 'name':
-      return renamed(lobby, guest, ask.name)
+      return renamed(lobby, kind, guest, ask.name)
     case 'sit':
       return takeSeat(lobby, kind, by, ask.name)
     case 'ready':
@@ -117,7 +119,7 @@ type HostsAsk = Extract<
   { ask: 'bot' | 'level' | 'order' | 'setting' | 'table' | 'kick' | 'close' | 'countdown' }
 >
 
-/** Who stands in for the host seats people and bots; it sends nobody away, closes nothing, and lets nothing begin by itself. */
+/** A stand-in host seats people and bots; it sends nobody away, closes nothing, and lets nothing begin by itself. */
 const isForKeepers = ({ ask }: HostsAsk): boolean => !['kick', 'close', 'countdown'].includes(ask)
 
 const hosts = (lobby: Lobby, kind: TableKind, ask: HostsAsk): Result<Lobby, LobbyRefusal> => {
@@ -164,7 +166,7 @@ export const voucherFor = (
     return isLinked(key) && linkedTo(key).includes(newcomer) && vouched.length < MOST_VOUCHED
   })?.key
 
-/** Who comes is seated at once while there are chairs, and waits for the next game when there are none. */
+/** A newcomer is seated at once while there are chairs, and waits for the next game when there are none. */
 const come = (
   lobby: Lobby,
   kind: TableKind,
@@ -175,7 +177,8 @@ const come = (
   const known = guestOf(lobby, key)
   if (known !== undefined) return ok(withGuest(lobby, { ...known, isHere: true }))
   if (lobby.guests.length >= MOST_GUESTS) return err('full')
-  const free = freeName(lobby, name)
+  // A number is no letter: at such a table a guest keeps its name as typed, and sits down once the name will do.
+  const free = kind.names === 'letters' && isName(tidy(name)) ? tidy(name) : freeName(lobby, name)
   const guest: Guest = { key, box, name: free, isHere: true, isReady: false, voucher }
   const joined = { ...lobby, guests: [...lobby.guests, guest] }
   const seated = takeSeat(joined, kind, key, free)
@@ -190,7 +193,7 @@ const takeSeat = (
 ): Result<Lobby, LobbyRefusal> => {
   const { chairs } = lobby
   const name = tidy(typedName)
-  const refusal = nameRefusal(lobby, name)
+  const refusal = nameRefusal(lobby, kind, name)
   if (refusal !== undefined) return err(refusal)
   if (chairs.length >= kind.seats.max) {
     // A person takes a bot's place.
@@ -211,7 +214,7 @@ const withBot = (
   if (lobby.chairs.length >= kind.seats.max) return err('full')
   if (!kind.bots.includes(ask.level)) return err('unknown')
   const name = tidy(ask.name)
-  const refusal = nameRefusal(lobby, name)
+  const refusal = nameRefusal(lobby, kind, name)
   if (refusal !== undefined) return err(refusal)
   const piece = freePiece(lobby.chairs)
   const chair: Chair = { by: 'bot', home: lobby.host, name, piece, level: ask.level }
@@ -219,8 +222,8 @@ const withBot = (
 }
 
 /**
- * Bots live where persons do, spread evenly in the order of keys, which no host can choose: seen to when the table begins, and by
- * every device before it signs.
+ * Spreads the bots evenly over the devices of persons, in the order of keys, which no host can choose. The host does so when the table
+ * begins, and every device checks it before it signs.
  */
 export const botsSpread = (lobby: Lobby): Lobby => {
   const homes = membersIn(lobby)
@@ -274,7 +277,7 @@ const withGuest = (lobby: Lobby, guest: Guest): Lobby => ({
   guests: lobby.guests.map(each => (each.key === guest.key ? guest : each)),
 })
 
-/** Who is no longer heard is away, and ready for nothing. */
+/** Marks a guest as away, and as ready for nothing. */
 export const withAway = (lobby: Lobby, key: Key): Lobby => {
   const guest = guestOf(lobby, key)
   return guest === undefined ? lobby : withGuest(lobby, { ...guest, isHere: false, isReady: false })
@@ -286,7 +289,7 @@ export const without = (lobby: Lobby, key: Key): Lobby => ({
   chairs: lobby.chairs.filter(({ home }) => home !== key),
 })
 
-/** All sit again as they sat when it began; for whoever has left, or is to blame, a bot. */
+/** Seats all as they sat when the game began, with a bot for each device that has left or is to blame. */
 export const withSeatsTaken = (lobby: Lobby, begun: Lobby, isToBlame: (key: Key) => boolean): Lobby => ({
   ...lobby,
   settings: begun.settings,
@@ -297,13 +300,18 @@ export const withSeatsTaken = (lobby: Lobby, begun: Lobby, isToBlame: (key: Key)
   ),
 })
 
-const renamed = (lobby: Lobby, guest: Guest, typedName: string): Result<Lobby, LobbyRefusal> => {
+const renamed = (
+  lobby: Lobby,
+  kind: TableKind,
+  guest: Guest,
+  typedName: string,
+): Result<Lobby, LobbyRefusal> => {
   const name = tidy(typedName)
   const others = {
     ...lobby,
     chairs: lobby.chairs.filter(({ home, name: old }) => home !== guest.key || old !== guest.name),
   }
-  const refusal = nameRefusal(others, name)
+  const refusal = nameRefusal(others, kind, name)
   if (refusal !== undefined) return err(refusal)
   const chair = lobby.chairs.find(({ home, name: old }) => home === guest.key && old === guest.name)
   const named = withGuest(lobby, { ...guest, name })
@@ -314,9 +322,10 @@ const tidy = (name: string): string => name.trim().normalize('NFC').replace(/\s+
 
 const plain = (name: string): string => name.toLocaleLowerCase('en')
 
-const nameRefusal = ({ chairs }: Lobby, name: string): LobbyRefusal | undefined => {
+const nameRefusal = ({ chairs }: Lobby, kind: TableKind, name: string): LobbyRefusal | undefined => {
   if (name === '') return 'no-name'
   if (!isName(name)) return [...name].length > LONGEST_NAME ? 'long-name' : 'no-name'
+  if (!isNameFor(kind, name)) return 'not-letters'
   return chairs.some(chair => plain(chair.name) === plain(name)) ? 'same-name' : undefined
 }
 

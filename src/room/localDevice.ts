@@ -3,13 +3,13 @@ import type { Catalogue, DealerFactory } from './ports'
 import type { DeviceKeys, Key } from './keys'
 import type { RoomMessage } from './roomMessages'
 
-/** What a device brings to a room. */
+/** Everything a device brings to a room. */
 export interface LocalDevice {
   readonly keys: DeviceKeys
   readonly name: string
   readonly catalogue: Catalogue
   readonly dealing: DealerFactory
-  /** The rules of a game, by the name that this page has for them. */
+  /** The name that this page has for its rules of a game. */
   readonly rulesOf: (game: string) => string
   /** The version of this page, for people. */
   readonly build: string

@@ -3,7 +3,7 @@ import type { Key } from './keys'
 import type { RoomMessage } from './roomMessages'
 
 /**
- * Of each kind of message, how many of one device are heard at once, and how often one more: a lobby or a start costs signatures, an ask
+ * The number of messages of a kind that are heard of one device at once, and the time after which one more is. A lobby or a start costs signatures, an ask
  * that is granted a signature, a write to the disk, and a lobby to everybody. Nobody honest says more; what is lost is said again.
  */
 const LIMITS: Readonly<Record<RoomMessage['r'], { readonly most: number; readonly everyMs: number }>> = {
@@ -21,7 +21,7 @@ const LIMITS: Readonly<Record<RoomMessage['r'], { readonly most: number; readonl
 }
 const MOST_DEVICES = 64
 
-/** How much of what one device says about a room is heard. */
+/** Limits how many messages of each kind one device is heard with. */
 export class MessageLimits {
   readonly #allowances = new Map<RoomMessage['r'], Allowances<Key>>()
 

@@ -7,7 +7,7 @@ import type { DeviceDealer } from '../log/dealerPort'
 import type { Device } from '../log/signer'
 import { membersIn, type Lobby } from './lobby'
 
-/** What a room has to know of the games it can play. A game is there once it is loaded. */
+/** The games a room can play. A game is there once it is loaded. */
 export interface Catalogue {
   kind(game: string, kind: string): TableKind | undefined
   game(id: string): Game<Shape> | undefined
@@ -15,16 +15,16 @@ export interface Catalogue {
 
 /** Through this port a room gets the dealer of one game: open or sealed. */
 export interface DealerFactory {
-  /** What this device says of itself in the start line, from a seed that it keeps. */
+  /** This device's hello for the start line, from a seed that it keeps. */
   hello(seed: Uint8Array, lobby: Lobby): Json
   isHello(hello: Json): boolean
-  /** The dealer; with the seed of this device, or without one for who only watches. */
+  /** Makes the dealer, with the seed of this device, or without one for a watcher. */
   sealing(begun: Begun, self: Device, seed: Uint8Array | null): DeviceDealer
-  /** What people read to one another, once there is something to read. */
+  /** The safety words, once there are any. */
   words(dealing: unknown): readonly string[] | null
 }
 
-/** What a start line says. */
+/** The content of a start line. */
 export interface Begun {
   readonly lobby: Lobby
   readonly hellos: readonly Json[]

@@ -1,4 +1,3 @@
-import { formatBytes, parseBytes } from '../sealed/bytes'
 import type { StoreChange, Disk } from '../store/store'
 
 /**
@@ -8,20 +7,6 @@ import type { StoreChange, Disk } from '../store/store'
 export const OWN_STORES = { unbegun: 'Unbegun', device: 'Device' } as const
 
 const isOwn = (name: string): boolean => Object.values<string>(OWN_STORES).includes(name)
-
-/** This device's seed, made when it is first needed, and kept. */
-export const deviceSeed = async (disk: Disk, fresh: () => Uint8Array): Promise<Uint8Array> => {
-  const store = await disk.open(OWN_STORES.device)
-  try {
-    const kept = parseBytes(32)((await store.read()).get('seed'))
-    if (kept !== undefined) return kept
-    const seed = fresh()
-    await store.write([{ key: 'seed', value: formatBytes(seed) }])
-    return seed
-  } finally {
-    store.close()
-  }
-}
 
 /** Takes away all that is kept of a room, and never the seed of this device, which every other room needs. */
 export const forgetRoom = async (disk: Disk, room: string): Promise<void> => {

@@ -1,45 +1,53 @@
 import { either, integer, list, one, record, text, type Parsed } from '../rules/parse'
-import type { Signature } from '../log/signer'
-import { parseLobbyRequest } from './lobbyRequests'
+import { parseLine } from '../log/line'
+import { parseAside, parseMessage } from '../log/messages'
+import { parseSignature } from '../log/signer'
+import { parsePart } from '../log/statement'
+import { parseSignedLobby } from './authority'
 import { parseHandover } from './founder'
 import { parseCount as epoch, parseLobby } from './lobby'
+import { parseLobbyRequest } from './lobbyRequests'
 
-/** So many lines at once, to one who follows. */
+/** A watcher is sent at most this many lines, and asides, in one message. */
 const MOST_LINES = 4000
-
-/** So much of what was said lately. */
 const MOST_ASIDES = 20
 
-/** What is read elsewhere: by the log's own parsers, once it is known which log. */
-const unread = (raw: unknown): unknown => raw
+const parseLength = integer(0, 1_000_000)
 
-const parseSignature = (raw: unknown): Signature | undefined => text(100)(raw) as Signature | undefined
-
-const parseSigned = record({ lobby: parseLobby, sig: parseSignature })
-
-/** Everything one device says to another in a room; what concerns a game's log is wrapped. */
+/** Everything one device says to another in a room; a message about the log of a game stands inside. */
 export const parseRoomMessage = either(
   /** The lobby as it stands; and, while a guest stands in, the last one that the room's host signed. */
-  record({ r: one('lobby'), lobby: parseLobby, sig: parseSignature, under: either(one(null), parseSigned) }),
+  record({
+    r: one('lobby'),
+    lobby: parseLobby,
+    sig: parseSignature,
+    under: either(one(null), parseSignedLobby),
+  }),
   record({ r: one('handover'), handover: parseHandover }),
   record({ r: one('ask'), ask: parseLobbyRequest }),
-  /** The answer to an ask that may not be. */
+  /** The host's refusal of a request. */
   record({ r: one('no'), why: text(40) }),
-  /** What I sign to begin. */
-  record({ r: one('part'), epoch, part: unread }),
-  record({ r: one('start'), epoch, line: unread }),
-  record({ r: one('log'), epoch, message: unread }),
-  /** From one who watches: how far it has come. */
-  record({ r: one('follow'), epoch, length: integer(0, 1_000_000) }),
+  /** A device's part of the start. */
+  record({ r: one('part'), epoch, part: parsePart }),
+  record({ r: one('start'), epoch, line: parseLine }),
+  record({ r: one('log'), epoch, message: parseMessage }),
+  /** A watcher says how many lines it has. */
+  record({ r: one('follow'), epoch, length: parseLength }),
   record({
     r: one('tail'),
     epoch,
-    from: integer(0, 1_000_000),
-    lines: list(unread, MOST_LINES),
-    /** How many lines there are in all: whoever has fewer asks on. */
-    length: integer(0, 1_000_000),
+    from: parseLength,
+    lines: list(parseLine, MOST_LINES),
+    /** The number of all lines: a watcher that has fewer asks on. */
+    length: parseLength,
   }),
-  /** To one who watches: what was said beside the game just now. */
-  record({ r: one('asides'), epoch, asides: list(unread, MOST_ASIDES) }),
+  /** The latest talk beside the game, for a watcher. */
+  record({ r: one('asides'), epoch, asides: list(parseAside, MOST_ASIDES) }),
 )
 export type RoomMessage = Parsed<typeof parseRoomMessage>
+
+const parseKind = one('lobby', 'handover', 'ask', 'no', 'part', 'start', 'log', 'follow', 'tail', 'asides')
+
+/** The kind that a message claims, read before the rest, so that no device has more parsed than it may say. */
+export const claimedKind = (raw: unknown): RoomMessage['r'] | undefined =>
+  typeof raw === 'object' && raw !== null && 'r' in raw ? parseKind(raw.r) : undefined

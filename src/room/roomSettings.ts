@@ -6,7 +6,7 @@ export type ChatKind = (typeof CHAT_KINDS)[number]
 
 const TIMERS = ['none', '60', '120', '300'] as const
 
-/** What the people of a table agree on whatever they play: how they may talk, and whether a clock runs. */
+/** Settings of every table, whatever is played: how people may talk, and whether a clock runs. */
 export const ROOM_SETTINGS: readonly Setting[] = [
   { id: 'talk', choices: CHAT_KINDS },
   { id: 'timer', choices: TIMERS },
@@ -18,7 +18,7 @@ const chosen = ({ settings }: Lobby, id: string): string | undefined =>
 export const chatKindAt = (lobby: Lobby): ChatKind =>
   CHAT_KINDS.find(talk => talk === chosen(lobby, 'talk')) ?? CHAT_KINDS[0]
 
-/** How long one may take before the others are told so; null where nobody counts. */
+/** The time one may take before the others are told so; null where nobody counts. */
 export const timerMsAt = (lobby: Lobby): number | null => {
   const timer = TIMERS.find(each => each === chosen(lobby, 'timer')) ?? 'none'
   return timer === 'none' ? null : Number(timer) * 1000

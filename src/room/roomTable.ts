@@ -16,10 +16,10 @@ export class RoomTable implements Table<Shape> {
   >()
   #sight: GameSnapshot
   #lines: readonly GameLine<unknown>[] = []
-  /** One more than there are lines. */
+  /** The state before the first line, and the one after each. */
   #states: readonly unknown[]
   #known: ReadonlyMap<Seat, Known> = new Map()
-  /** How many lines the room has told; those after them are acts of this page that it has not told yet. */
+  /** The number of lines the room has told; those after them are acts of this page that it has not told yet. */
   #toldLines = 0
 
   constructor(
@@ -43,7 +43,7 @@ export class RoomTable implements Table<Shape> {
     return this.#sight.here
   }
 
-  /** What the room tells of the same game, later. */
+  /** Takes a later snapshot of the same game. */
   take(sight: GameSnapshot): void {
     this.#sight = sight
     this.#read(sight)
@@ -54,7 +54,7 @@ export class RoomTable implements Table<Shape> {
     return this.#game.turn(this.#state)
   }
 
-  /** Never about what needs nobody: the room answers that by itself, in a moment. [C10] */
+  /** False for an act the game makes without a person: the room makes that itself, after a moment. [C10] */
   isAsked(seat: Seat): boolean {
     return (
       this.#mayAct(seat) && this.#game.reflex(this.#state, this.#knownTo(seat), seat, () => 0) === undefined
@@ -141,7 +141,7 @@ export class RoomTable implements Table<Shape> {
     return (seat !== null && this.#known.get(seat)) || []
   }
 
-  /** What this page has shown already stands for as long as what the room tells is the same. */
+  /** Lines that this page has shown already stand for as long as the room tells the same. */
   #read({ from, lines, known }: GameSnapshot): void {
     this.#known = new Map(known)
     const isAsShown =
@@ -156,7 +156,7 @@ export class RoomTable implements Table<Shape> {
     this.#states = hasGuessed ? [...states, ...this.#states.slice(states.length)] : states
   }
 
-  /** The room would not have what was played last: as if it had never been. */
+  /** Takes back the acts that the room has refused. */
   undo(): void {
     this.#lines = this.#lines.slice(0, this.#toldLines)
     this.#states = this.#states.slice(0, this.#toldLines + 1)

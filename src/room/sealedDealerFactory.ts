@@ -5,8 +5,10 @@ import { secretsFrom, type Secrets } from '../sealed/secrets'
 import { helloCodec, threshold } from '../sealed/session'
 import type { Fresh } from '../sealed/transcript'
 import { safetyWords } from '../sealed/safetyWords'
-import type { SealedState, SealedTerms } from '../dealer/sealedJudge'
-import { helloOf, SealedDealer, SealedWatcher } from '../dealer/sealedDealer'
+import { helloOf, SealedDealer } from '../dealer/sealedDealer'
+import type { SealedTerms } from '../dealer/sealedJudge'
+import type { SealedState } from '../dealer/sealedState'
+import { SealedWatcher } from '../dealer/sealedWatcher'
 import type { Device } from '../log/signer'
 import type { DealerFactory } from './ports'
 import type { DeviceKeys } from './keys'
@@ -36,7 +38,7 @@ const secretsOf = (keys: DeviceKeys, seed: Uint8Array, lobby: Lobby, device: num
 
 const bytes32 = parseBytes(32)
 
-/** What a lobby settles of a sealed deal; `rules` names the version of the rules code. */
+/** The terms of a sealed deal, as a lobby settles them; `rules` names the version of the rules code. */
 export const settledIn = (lobby: Lobby, rules: string): SealedTerms => ({
   room: lobby.room,
   epoch: lobby.epoch,

@@ -10,20 +10,20 @@ import type { Lobby, NotYet } from './lobby'
 export interface Release {
   readonly build: string
   readonly edition: string
-  /** By game. */
+  /** The names of this page's rules, by game. */
   readonly rules: Readonly<Record<string, string>>
 }
 
-/** Why this page cannot play on here. */
+/** The reason why this page cannot play on here. */
 export type Unplayable =
-  /** What this device has kept of the room is written in a way this page cannot read. */
+  /** The device's kept room is written in a way this page cannot read. */
   | { readonly why: 'unread' }
   /** The lobby goes by other rules than this page. */
   | { readonly why: 'other-rules'; readonly of: 'room'; readonly lobby: Lobby }
-  | Stopped
+  | StoppedGame
 
 /** A game that has begun, and that this page cannot play: it goes by other rules, or what this device has kept of it is no whole log. */
-export interface Stopped {
+export type StoppedGame = {
   readonly why: 'other-rules' | 'torn'
   readonly of: 'game'
   /** As it was when the game began. */
@@ -43,19 +43,19 @@ export interface RoomSnapshot {
   readonly mayTakeBack: boolean
   /** Another device has been named as the one that opened this room. */
   readonly isContested: boolean
-  /** What this device's person has to say yes to before it signs a start. */
+  /** All that this device's person has to say yes to before it signs a start. */
   readonly concerns: readonly Concern[]
   /** Devices that could not be dealt to twice. */
   readonly benched: readonly Key[]
-  /** Why the next game cannot begin yet. */
+  /** The reason why the next game cannot begin yet. */
   readonly notYet: NotYet | null
   readonly isStarting: boolean
   /** The host has sent this device away. */
   readonly isSentAway: boolean
-  /** Why the last wish was not granted. */
+  /** The reason why the last wish was not granted. */
   readonly refused: string | null
   readonly game: GameSnapshot | null
-  /** Why this page cannot play on here. */
+  /** The reason why this page cannot play on here. */
   readonly unplayable: Unplayable | null
 }
 
@@ -78,16 +78,16 @@ export interface GameSnapshot {
   readonly from: number
   readonly lines: readonly GameLine<unknown>[]
   readonly known: readonly (readonly [Seat, Known])[]
-  /** How many of all lines can never be lost any more. */
+  /** The number of lines that can never be lost any more. */
   readonly confirmed: number
   readonly waits: Awaits
   readonly host: Device
   readonly absent: readonly Device[]
   readonly left: readonly Device[]
   readonly outcome: GameOutcome | null
-  /** What people read to one another, to be sure that all see the same table. */
+  /** Safety words, which people read to one another to be sure that all see the same table. */
   readonly words: readonly string[] | null
   readonly broken: readonly Breach[]
-  /** How many devices have unsealed the deal, after the game. */
+  /** The number of devices that have unsealed the deal, after the game. */
   readonly unsealed: number
 }

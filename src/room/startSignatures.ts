@@ -1,8 +1,8 @@
-import { canon, type Json } from '../sealed/canon'
+import { canon } from '../sealed/canon'
 import { FIRST_BALLOT } from '../log/ballot'
-import { joint, NO_EVIDENCE, NO_LINE, parseLine, type Line } from '../log/line'
+import { joint, NO_EVIDENCE, NO_LINE, type Line } from '../log/line'
 import type { Device, Signer } from '../log/signer'
-import { isSigned, parsePart, signed, type Part } from '../log/statement'
+import { isSigned, signStatement, type Part } from '../log/statement'
 import type { LocalDevice } from './localDevice'
 import { checker, keySigner, type Key } from './keys'
 import { lobbyHash, membersIn, type Lobby } from './lobby'
@@ -22,18 +22,18 @@ export class StartSignatures {
     this.#signer = keySigner(member.keys, this.#roster)
   }
 
-  /** What this device has signed, if it has. */
+  /** This device's part, if it has signed. */
   get own(): Part | undefined {
     return this.#parts.get(this.#signer.self)
   }
 
-  /** Who has not signed yet. */
+  /** The devices that have not signed yet. */
   get missing(): readonly Key[] {
     return this.#roster.filter((_, device) => !this.#parts.has(device as Device))
   }
 
   sign(seed: Uint8Array): Part {
-    const part = signed<Part>(this.#signer, lobbyHash(this.lobby), {
+    const part = signStatement<Part>(this.#signer, lobbyHash(this.lobby), {
       kind: 'part',
       step: 'start',
       body: this.#member.dealing.hello(seed, this.lobby),
@@ -42,30 +42,24 @@ export class StartSignatures {
     return part
   }
 
-  take(raw: unknown): void {
-    const part = parsePart(raw)
-    if (part === undefined || part.step !== 'start' || this.#parts.has(part.by)) return
+  take(part: Part): void {
+    if (part.step !== 'start' || this.#parts.has(part.by)) return
     if (part.by >= this.#roster.length || !this.#member.dealing.isHello(part.body)) return
     if (isSigned(this.#signer, lobbyHash(this.lobby), part)) this.#parts.set(part.by, part)
   }
 
-  /** The same from whoever forms it, once all have signed. */
+  /** The start line, once all have signed: the same on every device that forms it. */
   line(): Line | undefined {
     const parts = this.#roster.flatMap((_, device) => this.#parts.get(device as Device) ?? [])
     if (parts.length < this.#roster.length) return undefined
-    const body = {
-      kind: 'start' as const,
-      lobby: this.lobby as unknown as Json,
-      parts: parts.map(part => part.body),
-    }
+    const body = { kind: 'start' as const, lobby: this.lobby, parts: parts.map(part => part.body) }
     return joint({ h: 0, prev: NO_LINE, bal: FIRST_BALLOT, body, evidence: { ...NO_EVIDENCE, parts } })
   }
 }
 
-/** Has every device that counts signed this start of this lobby? That takes no rules of its game. */
-export const isSignedByAll = (lobby: Lobby, raw: unknown): boolean => {
-  const line = parseLine(raw)
-  if (line?.body.kind !== 'start' || canon(line.body.lobby) !== canon(lobby as unknown as Json)) return false
+/** True if every device that counts has signed this start of this lobby. To see that takes no rules of its game. */
+export const isSignedByAll = (lobby: Lobby, line: Line): boolean => {
+  if (line.body.kind !== 'start' || canon(line.body.lobby) !== canon(lobby)) return false
   const roster = membersIn(lobby).map(({ key }) => key)
   const signer = checker(roster)
   const { parts } = line.evidence

@@ -129,7 +129,7 @@ export interface Game<S extends Shape> {
   /** May this seat look in private at what lies aside, when these seats share its device? */
   mayLook(state: S['State'], seat: Seat, device: readonly Seat[]): boolean
   view(state: S['State'], known: Known, seat: Seat | null): S['View']
-  /** What just happened, as this viewer may know it: log, notebook, speech and replay are all made of these. */
+  /** What just happened, as this viewer may know it: log, speech and replay are all made of these. */
   tell(
     before: S['State'],
     line: GameLine<S['Move']>,

@@ -4,6 +4,10 @@ export interface Setting {
   readonly choices: readonly string[]
 }
 
+/** The time bots leave people to follow what they do. */
+export const PACES = ['reading', 'instant'] as const
+export type Pace = (typeof PACES)[number]
+
 /** What a lobby has to know of a game to seat a table, without loading the game. */
 export interface TableKind {
   readonly id: string
@@ -11,10 +15,18 @@ export interface TableKind {
   /** What each seat plays, one each and none twice; by name, in the order of their numbers. At least one a seat, or none at all. */
   readonly pieces: readonly string[]
   readonly settings: readonly Setting[]
+  /** The names its players may have: any that can be read, or letters of any script and nothing else. */
+  readonly names: 'any' | 'letters'
   /** What its seats keep from one another. */
-  readonly hides: 'cards' | 'nothing'
+  readonly hides: 'cards' | 'sheets' | 'nothing'
+  /** May a bot take the seat of a player who has left? */
+  readonly playsOn: boolean
   /** How well its bots can play, by name: the first is the usual way. */
   readonly bots: readonly string[]
+  /** How many sit down, the one person included, where a single press starts a game against bots. */
+  readonly company: number
+  /** How fast its bots play where nobody chooses: in a room, and after a single press. */
+  readonly pace: Pace
   /** What the lobby agreed on, as the game's own `parseOptions` will read it. */
   options(agreed: Agreed): unknown
 }
@@ -32,4 +44,25 @@ export interface Agreed {
 export interface SettingWords {
   readonly label: string
   readonly choices: Readonly<Record<string, string>>
+}
+
+/** A game's own words for the home page, in one language. */
+export interface HomeWords {
+  readonly name: string
+  readonly tables: Readonly<Record<string, { readonly name: string; readonly pitch: string }>>
+  /** Stands over the lesson, where there is one. */
+  readonly lesson?: string
+}
+
+/** A game's own words for those who sit down, in one language. */
+export interface LobbyWords {
+  /** What its pieces are, as the label of a choice among them; of no use where there are none. */
+  readonly piece: string
+  readonly settings: Readonly<Record<string, SettingWords>>
+  /** How a bot of each level thinks. */
+  readonly levels: Readonly<Record<string, string>>
+  /** The answer to a name that is refused, where the tables take letters only. */
+  readonly nameRefused?: string
+  /** Ready-made phrases said otherwise at its tables, by their number. */
+  readonly phrases?: Readonly<Record<number, string>>
 }

@@ -41,7 +41,7 @@ import {
   type Blinded,
   type Blinding,
   type CardQuestion,
-} from './accusing'
+} from './equalityTest'
 import { elementAt } from './elementAt'
 import { boxKeys, hash, seal, unseal } from './box'
 import { admit, type Codec } from './codec'
@@ -825,7 +825,7 @@ describe('a showing', () => {
   })
 })
 
-describe('an accusation', () => {
+describe('an equality test', () => {
   /** A blinding by a number of the liar's choice. */
   const blindedWith = (standing: Blinded, by: number, k: bigint): Blinding => {
     const { question, locked } = standing
@@ -861,7 +861,7 @@ describe('an accusation', () => {
     there(CARDS.slice(12).find(card => card !== file[2])),
   ]
 
-  test('[F3] is answered by any t, without the accuser', () => {
+  test('[F3] is answered by any t, without the asking seat', () => {
     expect(askFile(table, questionOf(table, 0, file), [1, 2], [1, 2]).isRight).toBe(true)
     expect(askFile(table, questionOf(table, 0, wrongCards()), [1, 2], [1, 2]).isRight).toBe(false)
   })
@@ -966,7 +966,7 @@ describe('an accusation', () => {
     )
     expect(verdict(asked, new Map([[0, part]]))).toBeUndefined()
   })
-  test('[F2] [F3] shows the accuser nothing before its verdict, and nothing at all when it is right', () => {
+  test('[F2] [F3] shows the asking seat nothing before its verdict, and nothing at all when it is right', () => {
     const right = askFile(table, questionOf(table, 0, file))
     expect(() => helpLook(right, device(1), elementAt(table.shares, 1), fresh)).toThrow('shown in public')
   })

@@ -42,7 +42,7 @@ const lineOf = (holdings: Holdings, card: Card): Point => {
 /** Who shows to whom, when, one of which. */
 export interface Showing {
   readonly deck: Deck
-  /** The number of the suggestion, as the game's state counts them. */
+  /** The number of the question, as the game's state counts them. */
   readonly step: number
   readonly by: Seat
   readonly to: Seat

@@ -24,7 +24,7 @@ export type ProofKind = (typeof KINDS)[number]
 
 /**
  * Where a proof stands, and nowhere else does it hold. `step` is a number that the game's state fixes (which shuffle,
- * suggestion, accusation, draw), never a place in the log (F11): a line offered again is the same bytes.
+ * question, equality test, draw), never a place in the log (F11): a line offered again is the same bytes.
  */
 export interface ProofPlace {
   readonly sid: Uint8Array

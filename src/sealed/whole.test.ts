@@ -157,7 +157,7 @@ describe.each(TABLES)('%i devices with %i seats', (devices, seats, homes) => {
     }
   })
 
-  test('an accusation is right or wrong, whoever is present, and only the wrong one may look', () => {
+  test('an equality test is right or wrong, whoever is present, and only the wrong one may look', () => {
     const wrong = [elementAt(file, 0), elementAt(file, 1), (((elementAt(file, 2) - 12 + 1) % 9) + 12) as Card]
     for (const openers of [firstOf(table), lastOf(table)]) {
       expect(askFile(table, questionOf(table, 1, file), openers, openers).isRight).toBe(true)

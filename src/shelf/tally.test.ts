@@ -32,14 +32,20 @@ test('counts what is over, what was won here, by rule set and by bots', () => {
     game('clueless', [me, hard], null),
   ])
   expect(tally).toMatchObject({ games: 4, won: 2, turns: 40 })
-  expect([...tally.byKind]).toEqual([
-    ['classic', { games: 2, won: 1 }],
-    ['cluedo', { games: 2, won: 1 }],
+  expect(tally.byKind).toEqual([
+    { game: 'clue', kind: 'classic', games: 2, won: 1 },
+    { game: 'clue', kind: 'cluedo', games: 2, won: 1 },
   ])
-  expect([...tally.byBots]).toEqual([
-    ['easy', { games: 2, won: 1 }],
-    ['hard', { games: 1, won: 0 }],
+  expect(tally.byBots).toEqual([
+    { game: 'clue', level: 'easy', games: 2, won: 1 },
+    { game: 'clue', level: 'hard', games: 1, won: 0 },
   ])
+})
+
+test('bots of one level in two games are counted apart', () => {
+  const volume = game('classic', [player('here'), player('bot', 'easy')], [0])
+  const { byBots } = tallyOf([volume, { ...volume, game: 'other', kind: 'classic' }])
+  expect(byBots.map(each => each.game)).toEqual(['clue', 'other'])
 })
 
 test('of no games is nothing at all', () => {

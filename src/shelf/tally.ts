@@ -1,17 +1,17 @@
 import type { Volume } from './volume'
 
-/** So many games ended, and so many of them were won by somebody at this device. */
+/** Games that ended, and those among them that somebody at this device won. */
 export interface Count {
   readonly games: number
   readonly won: number
 }
 
-/** What all the games on a shelf that are over come to. */
+/** The sum of all games on a shelf that are over. */
 export interface Tally extends Count {
-  /** By the name of the rule set. */
-  readonly byKind: ReadonlyMap<string, Count>
-  /** By how well the bots played; games without a bot are in none. */
-  readonly byBots: ReadonlyMap<string, Count>
+  /** A row for each rule set. */
+  readonly byKind: readonly (Count & { readonly game: string; readonly kind: string })[]
+  /** A row for each level of a game's bots; games without a bot are in none. */
+  readonly byBots: readonly (Count & { readonly game: string; readonly level: string })[]
   readonly turns: number
 }
 
@@ -19,10 +19,8 @@ export const tallyOf = (volumes: readonly Volume[]): Tally => {
   const over = volumes.filter(({ ending }) => ending !== null)
   return {
     ...countOf(over),
-    byKind: grouped(over, ({ kind }) => [kind]),
-    byBots: grouped(over, ({ players }) => [
-      ...new Set(players.flatMap(({ by, level }) => (by === 'bot' ? [level] : []))),
-    ]),
+    byKind: grouped(over, ({ kind }) => [kind]).map(({ key, ...row }) => ({ ...row, kind: key })),
+    byBots: grouped(over, levelsIn).map(({ key, ...row }) => ({ ...row, level: key })),
     turns: over.reduce((sum, { ending }) => sum + (ending?.turns ?? 0), 0),
   }
 }
@@ -35,10 +33,18 @@ const countOf = (volumes: readonly Volume[]): Count => ({
   won: volumes.filter(isWonHere).length,
 })
 
+const levelsIn = ({ players }: Volume): readonly string[] => [
+  ...new Set(players.flatMap(({ by, level }) => (by === 'bot' ? [level] : []))),
+]
+
+/** A row for each key of each game, in the order of their names. */
 const grouped = (
   volumes: readonly Volume[],
   keysOf: (volume: Volume) => readonly string[],
-): ReadonlyMap<string, Count> => {
-  const keys = [...new Set(volumes.flatMap(keysOf))].toSorted()
-  return new Map(keys.map(key => [key, countOf(volumes.filter(volume => keysOf(volume).includes(key)))]))
-}
+): readonly (Count & { readonly game: string; readonly key: string })[] =>
+  [...new Set(volumes.map(({ game }) => game))].toSorted().flatMap(game => {
+    const ofGame = volumes.filter(volume => volume.game === game)
+    return [...new Set(ofGame.flatMap(keysOf))]
+      .toSorted()
+      .map(key => ({ game, key, ...countOf(ofGame.filter(volume => keysOf(volume).includes(key))) }))
+  })

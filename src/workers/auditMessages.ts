@@ -1,6 +1,6 @@
 import type { AuditReport } from '../room/auditRecord'
 
-/** What whoever looks at a record says: how far it has come, and at last what it found. */
+/** A message of the audit worker: its progress, and at last its report. */
 export type FromAuditWorker =
   | { readonly at: number; readonly of: number }
   | { readonly looked: AuditReport }

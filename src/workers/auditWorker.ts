@@ -1,18 +1,17 @@
-import { KINDS, kindOf } from '../games/kinds'
-import { loadRules } from '../games/rules'
 import { auditWithProgress } from '../room/auditRecord'
-import type { Game, Shape } from '../rules/game'
 import { warm } from '../sealed/generators'
 import type { FromAuditWorker } from './auditMessages'
+import { GamesOnDemand } from './gamesOnDemand'
+import { parseJson } from '../rules/parse'
 
-/** Looks at one record, line by line, on a thread of its own, and needs no network. */
+/** Audits one record, line by line, on a thread of its own, and needs no network. */
 addEventListener('message', async ({ data }: MessageEvent<string>) => {
   try {
     warm()
-    const games = new Map<string, Game<Shape>>()
-    for (const id of Object.keys(KINDS)) games.set(id, await loadRules(id))
-    const catalogue = { kind: kindOf, game: (id: string) => games.get(id) }
-    say({ looked: auditWithProgress(data, catalogue, (at, of) => say({ at, of })) })
+    const games = new GamesOnDemand()
+    // The start line is the second row of a record.
+    await games.load(parseJson(data.split('\n', 2)[1] ?? ''))
+    say({ looked: auditWithProgress(data, games.catalogue, (at, of) => say({ at, of })) })
   } catch (failure) {
     say({ failed: failure instanceof Error ? (failure.stack ?? failure.message) : String(failure) })
   }

@@ -3,7 +3,7 @@ import { MessageChannel } from 'node:worker_threads'
 import { clueOptions } from '../../test/sim/clue'
 import { answer, Thinker, type ThinkerQuestion } from '../bots/thinker'
 import { clue } from '../games/clue/index'
-import { loadRules } from '../games/rules'
+import { loadGame } from '../games/rules'
 import { seeded } from '../rules/random'
 import { LocalTable } from '../table/localTable'
 import { OpenDealer } from '../dealer/openDealer'
@@ -39,7 +39,7 @@ class Hand implements WorkerPort {
 
 const answered = async (id: number, question: ThinkerQuestion): Promise<WorkerReply> => {
   try {
-    return { id, answer: await answer(question, loadRules) }
+    return { id, answer: await answer(question, loadGame) }
   } catch (failure) {
     return { id, failed: String(failure) }
   }
@@ -56,7 +56,7 @@ const beside = (...hands: readonly Hand[]) => {
   return { thinker: new Thinker(asking.ask), alarms }
 }
 
-const here = new Thinker(question => answer(question, loadRules))
+const here = new Thinker(question => answer(question, loadGame))
 
 const question = (bot: string, seed: number) => {
   const bits = seeded(seed)
@@ -100,7 +100,7 @@ describe('thinking beside the page', () => {
 
   test('gives up a question of which three have died', async () => {
     const { thinker } = beside(new Hand(true), new Hand(true), new Hand(true))
-    await expect(thinker.choose(question('easy', 1))).rejects.toThrow(/die of this question/)
+    await expect(thinker.choose(question('easy', 1))).rejects.toThrow(/crashed on this question/)
   })
 
   test('says what went wrong there', async () => {

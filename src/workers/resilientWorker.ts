@@ -9,7 +9,7 @@ export interface WorkerPort {
   terminate(): void
 }
 
-/** What goes to the worker, and what comes back. */
+/** A question to the worker, and its reply. */
 export interface WorkerRequest {
   readonly id: number
   readonly question: ThinkerQuestion
@@ -26,7 +26,7 @@ interface Open {
   readonly resolve: (answer: unknown) => void
   readonly reject: (why: Error) => void
   readonly stopAlarm: () => void
-  /** How many workers have died of it, or beside it. */
+  /** The number of workers that have crashed while this was open. */
   readonly deaths: number
 }
 
@@ -80,7 +80,7 @@ export class ResilientWorker {
       open.stopAlarm()
       this.#open.delete(id)
       if (open.deaths + 1 < MOST_DEATHS) this.#send(id, { ...open, deaths: open.deaths + 1 })
-      else open.reject(bug('those who think for us die of this question'))
+      else open.reject(bug('three workers in a row crashed on this question'))
     }
   }
 }

@@ -10,7 +10,7 @@ export interface NewRoom {
   readonly like: Lobby | null
 }
 
-/** What the page says first: which room, and who we are. */
+/** The page's first message to the worker: which room, and who enters it. */
 export interface EnterRoom {
   readonly room: string
   /** Thirty-two bytes, as text, from which this device's keys follow. */
@@ -18,12 +18,12 @@ export interface EnterRoom {
   readonly name: string
   /** The table to open, and the salt of the room's name; null to come to one that somebody else has. */
   readonly table: (NewRoom & { readonly salt: string }) | null
-  /** What the page says of itself. */
+  /** The version of the page. */
   readonly release: Release
 }
 
-/** What the page says to the worker: first that it enters, then what it wants. */
-export type ToRoomWorker = { readonly enter: EnterRoom } | Command
+/** A message of the page to the worker: first that it enters, then its commands. */
+export type ToRoomWorker = { readonly kind: 'enter'; readonly room: EnterRoom } | Command
 
 /** The database of all rooms of this device. */
 export const ROOMS = 'no-butler-rooms'

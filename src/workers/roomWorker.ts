@@ -1,7 +1,3 @@
-import { KINDS, kindOf } from '../games/kinds'
-import { loadRules } from '../games/rules'
-import type { Game, Shape } from '../rules/game'
-import type { Catalogue } from '../room/ports'
 import { CommandQueue, type Report } from '../room/commandQueue'
 import { deviceKeys } from '../room/keys'
 import { Room } from '../room/room'
@@ -9,17 +5,13 @@ import { sealedDealerFactory } from '../room/sealedDealerFactory'
 import { parseBytes } from '../sealed/bytes'
 import { warm } from '../sealed/generators'
 import { indexedDbDisk } from '../store/indexeddb'
+import { GamesOnDemand } from './gamesOnDemand'
 import { ROOMS, type EnterRoom, type ToRoomWorker } from './roomMessages'
 
 /** Ten times a second the table looks at the clock. */
 const TICK_MS = 100
 
-const loaded = new Map<string, Game<Shape>>()
-
-const catalogue: Catalogue = {
-  kind: kindOf,
-  game: id => loaded.get(id),
-}
+const games = new GamesOnDemand()
 
 const fresh = (): Uint8Array => crypto.getRandomValues(new Uint8Array(32))
 const random = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
@@ -27,16 +19,13 @@ const random = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 const entered = async ({ room: id, seed, name, table, release }: EnterRoom): Promise<CommandQueue> => {
   const bytes = parseBytes(32)(seed)
   if (bytes === undefined) throw new Error('the page handed over keys that are none')
-  const [store] = await Promise.all([
-    indexedDbDisk(ROOMS).open(id),
-    ...Object.keys(KINDS).map(async game => loaded.set(game, await loadRules(game))),
-  ])
+  const store = await indexedDbDisk(ROOMS).open(id)
   const keys = deviceKeys(bytes)
   const { build, rules } = release
   const member = {
     keys,
     name,
-    catalogue,
+    catalogue: games.catalogue,
     dealing: sealedDealerFactory(keys, fresh),
     rulesOf: (game: string) => rules[game] ?? '',
     build,
@@ -44,25 +33,29 @@ const entered = async ({ room: id, seed, name, table, release }: EnterRoom): Pro
     fresh,
   }
   const kept = await store.read()
+  await games.load(table, ...['lobby', 'pinned', 'game'].map(key => kept.get(key)))
   const now = Date.now()
   const room =
     kept.has('lobby') || table === null
-      ? Room.joined(id, member, kept, now)
-      : Room.opened({ key: keys.key, salt: table.salt }, member, table, now)
+      ? Room.join(id, member, kept, now)
+      : Room.open({ key: keys.key, salt: table.salt }, member, table, now)
   const desk = new CommandQueue(room, store, Date.now, report => postMessage(report satisfies Report))
-  setInterval(() => void desk.command({ do: 'tick' }), TICK_MS)
-  await desk.command({ do: 'tick' })
+  setInterval(() => void desk.command({ kind: 'tick' }), TICK_MS)
+  await desk.command({ kind: 'tick' })
   warm()
   return desk
 }
 
-// What nobody looks after here, the page is told as any other fault.
+// The page is told of a promise that nobody handles here as of any other fault.
 addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
 
 let desk: Promise<CommandQueue> | null = null
+/** Commands keep their order, though some wait for a game to be loaded. */
+let last: Promise<unknown> = Promise.resolve()
 
 /** One room at a time: its log, its dealer with all its secrets, and its store, on a thread of their own. */
 addEventListener('message', ({ data }: MessageEvent<ToRoomWorker>) => {
-  if ('enter' in data) desk ??= entered(data.enter)
-  else void desk?.then(at => at.command(data))
+  if (data.kind === 'enter') desk ??= entered(data.room)
+  else if (desk !== null)
+    last = Promise.all([desk, last, games.load(data)]).then(([at]) => void at.command(data), reportError)
 })

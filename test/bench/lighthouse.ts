@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { serve } from '../../scripts/serve.mjs'
-import { device, launchOptions } from '../e2e/browsers'
+import { deviceBy, launchOptions } from '../e2e/browsers'
 import type { Figure } from './figure'
 
 const FOLDER = new URL('../../bench/lighthouse/', import.meta.url)
@@ -39,7 +39,10 @@ export const byLighthouse = async (): Promise<readonly Figure[]> => {
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   const port = await freePort()
   const options = launchOptions()
-  const visitor = device({ ...options, args: [...(options.args ?? []), `--remote-debugging-port=${port}`] })
+  const visitor = deviceBy('Chromium', {
+    ...options,
+    args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
+  })
   try {
     const context = await visitor.start()
     const link = `${address}#1.aaaaaaaaaaaaaaaa.${'a'.repeat(26)}`

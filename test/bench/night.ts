@@ -43,7 +43,7 @@ export const begun = (table: Ring<Race>, disk: DiskText): Begun => {
   const replica = Replica.of(again, signer, parseStoredEntries(found), seeded(1), table.now)
   if (replica === undefined || replica.chain.length < LINES) throw new Error('it has not come back whole')
   const teller = new GameLineReader(again, [LATE as Seat])
-  return { replica, teller, told: teller.told(replica.chain) }
+  return { replica, teller, told: teller.read(replica.chain) }
 }
 
 /** Every line checked as by a stranger; how often it said how far it is. */

@@ -7,7 +7,7 @@ import {
   verdictPart,
   verifyBlinding,
   verifyVerdictPart,
-} from '../../src/sealed/accusing'
+} from '../../src/sealed/equalityTest'
 import { elementAt } from '../../src/sealed/elementAt'
 import type { Json } from '../../src/sealed/canon'
 import { awaited, ceremony, contribution, take, type Ceremony } from '../../src/sealed/ceremony'

@@ -6,7 +6,7 @@ import { DiskWrites } from '../../src/log/disk'
 import { StatementMemory } from '../../src/log/replica/statementMemory'
 import type { Device } from '../../src/log/signer'
 import {
-  signed,
+  signStatement,
   withSignature,
   type Ack,
   type Bye,
@@ -68,14 +68,19 @@ describe('[L26] an ack that confirmed a line', () => {
     // Of ballots above the one it will promise: they contradict nothing, and only push out what does.
     for (let n = 550; n < 1000; n++) {
       const bal = { n, device: eve }
-      const ack = signed<Ack>(cheapSigner(eve), chain.game, { kind: 'ack', bal, h: 1, hash: chain.head })
+      const ack = signStatement<Ack>(cheapSigner(eve), chain.game, {
+        kind: 'ack',
+        bal,
+        h: 1,
+        hash: chain.head,
+      })
       hear({ m: 'lines', from: chain.length, lines: [], ack })
     }
     expect(replica.convicts).toEqual([])
     // No line of her own stands in what she denies: only her acks speak against her.
     const length = chain.lines.findLastIndex(({ by }) => by === eve) + 1
     expect(length).toBeLessThan(chain.length)
-    const promise = signed<BallotPromise>(cheapSigner(eve), chain.game, {
+    const promise = signStatement<BallotPromise>(cheapSigner(eve), chain.game, {
       kind: 'promise',
       b: { n: 500, device: eve },
       change: { kind: 'none' },
@@ -95,7 +100,7 @@ describe('[L26] an ack that confirmed a line', () => {
     world.passes = () => false
     const { chain } = replica
     const said = (h: number, hash: string): Ack =>
-      signed<Ack>(cheapSigner(eve), chain.game, {
+      signStatement<Ack>(cheapSigner(eve), chain.game, {
         kind: 'ack',
         bal: chain.folded.bal,
         h,
@@ -184,7 +189,7 @@ describe('[L15, L18] a refusal', () => {
         length: chain.length,
         head: chain.head,
       }
-      return { m: 'refuse', promise: signed<BallotPromise>(cheapSigner(device(4)), chain.game, said) }
+      return { m: 'refuse', promise: signStatement<BallotPromise>(cheapSigner(device(4)), chain.game, said) }
     }
   const calm = absentAfter(null)
 
@@ -234,7 +239,7 @@ describe('[L14, L24] whether a bot plays on for who leaves', () => {
     const [bo, eve] = [device(0), device(3)]
     const replica = replicaOf(world, bo)
     world.passes = () => false
-    const bye = signed<Bye>(cheapSigner(away), replica.chain.game, { kind: 'bye' })
+    const bye = signStatement<Bye>(cheapSigner(away), replica.chain.game, { kind: 'bye' })
     const asks = (playedOn: boolean, n: number): void => {
       const change = { kind: 'left' as const, device: away, playedOn }
       const head = { bal: replica.chain.rank.bal, h: replica.chain.length - 1, hash: replica.chain.head }
@@ -267,7 +272,7 @@ describe('[L26, L27] a promise that nobody signed', () => {
       [],
     )
     const promise = (b: number, length: number): BallotPromise =>
-      signed<BallotPromise>(cheapSigner(eve), chain.game, {
+      signStatement<BallotPromise>(cheapSigner(eve), chain.game, {
         kind: 'promise',
         b: { n: b, device: eve },
         change: { kind: 'none' },
@@ -303,7 +308,7 @@ describe('[L5, L12] parts of steps that never come', () => {
       for (let i = 0; i < 200; i++) {
         const number = replica.folded.requests + (i % 5)
         const said = { kind: 'part' as const, step: `${number}.zz${i}`, body: i }
-        const part = signed<Part>(cheapSigner(eve), replica.chain.game, said)
+        const part = signStatement<Part>(cheapSigner(eve), replica.chain.game, said)
         replica.receive(eve, { m: 'part', part, acks: [] }, world.now)
       }
     }

@@ -207,6 +207,10 @@ export class CheapSealing implements DeviceDealer<CheapState> {
     return undefined
   }
 
+  agrees(): boolean {
+    throw new Error('nothing is disclosed here')
+  }
+
   #hand(seat: Seat): readonly Card[] {
     return this.#cards.slice(1).filter((_, i) => i % this.#seating.length === seat)
   }

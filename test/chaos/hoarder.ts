@@ -2,7 +2,7 @@ import type { Shape } from '../../src/rules/game'
 import { below, pick, type Random } from '../../src/rules/random'
 import type { Replica } from '../../src/log/replica/replica'
 import type { Device, Signer } from '../../src/log/signer'
-import { signed, type Ack, type Part } from '../../src/log/statement'
+import { signStatement, type Ack, type Part } from '../../src/log/statement'
 import type { Message } from '../../src/log/messages'
 import { Idle } from './scheme'
 
@@ -42,7 +42,7 @@ export class Hoarder<S extends Shape> extends Idle<S> {
     const name = this.#made++
     const number = folded.requests + below(this.#random, 12)
     const step = below(this.#random, 3) === 0 ? `zz${name}` : `${number}.zz${name}`
-    const part = signed<Part>(this.#signer, chain.game, { kind: 'part', step, body: name })
+    const part = signStatement<Part>(this.#signer, chain.game, { kind: 'part', step, body: name })
     return { m: 'part', part, acks: [] }
   }
 
@@ -51,7 +51,7 @@ export class Hoarder<S extends Shape> extends Idle<S> {
     const n = bal.n + (pick(this.#random, BALLOTS_AHEAD) ?? 0)
     const h = chain.length + (pick(this.#random, LINES_AHEAD) ?? 0)
     const hash = this.#signer.hash(`made up ${this.#made++}`)
-    const ack = signed<Ack>(this.#signer, chain.game, { kind: 'ack', bal: { ...bal, n }, h, hash })
+    const ack = signStatement<Ack>(this.#signer, chain.game, { kind: 'ack', bal: { ...bal, n }, h, hash })
     return { m: 'lines', from: chain.length, lines: [], ack }
   }
 }

@@ -2,7 +2,7 @@ import { below, pick, type Random } from '../../src/rules/random'
 import type { Shape } from '../../src/rules/game'
 import type { Device, Signer } from '../../src/log/signer'
 import type { Replica } from '../../src/log/replica/replica'
-import { signed, withSignature, type Part, type BallotPromise } from '../../src/log/statement'
+import { signStatement, withSignature, type Part, type BallotPromise } from '../../src/log/statement'
 import type { Message } from '../../src/log/messages'
 import { DOUBLED } from './cheap'
 
@@ -109,7 +109,7 @@ export class Mouth<S extends Shape> {
     if (folded === undefined || head === undefined) return message
     const { b, change } = message.promise
     const said = { kind: 'promise', b, change, bal: folded.bal, length, head } as const
-    const promise = signed<BallotPromise>(this.#signer, chain.game, said)
+    const promise = signStatement<BallotPromise>(this.#signer, chain.game, said)
     return { m: 'promise', promise, from: 1, lines: chain.lines.slice(1, length) }
   }
 
@@ -118,13 +118,13 @@ export class Mouth<S extends Shape> {
     const { by, step, body } = message.part
     if (by !== this.#liar.device || typeof body !== 'string') return message
     const said = { kind: 'part', step, body: `${body}${DOUBLED}` } as const
-    return { ...message, part: signed<Part>(this.#signer, chain.game, said) }
+    return { ...message, part: signStatement<Part>(this.#signer, chain.game, said) }
   }
 
   #forged({ chain }: Replica<S>, message: Message): Message {
     if (message.m === 'part') {
       const said = { kind: 'part', step: message.part.step, body: 'forged' } as const
-      return { ...message, part: signed<Part>(this.#signer, chain.game, said) }
+      return { ...message, part: signStatement<Part>(this.#signer, chain.game, said) }
     }
     const [first, ...rest] = message.m === 'lines' ? message.lines : []
     if (message.m !== 'lines' || first === undefined || !(below(this.#random, 10_000) < 3000)) return message

@@ -145,7 +145,7 @@ export const MUTANTS: readonly Mutant[] = [
     patches: [
       patch(
         log('replica/ownLog'),
-        'acks.confirmed(this.#chain, quorumIn(this.folded))',
+        'acks.confirmedLength(this.#chain, quorumIn(this.folded))',
         'this.#chain.length',
       ),
     ],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Chain } from '../../src/log/chain'
-import { authored, type Line } from '../../src/log/line'
+import { signLine, type Line } from '../../src/log/line'
 import { Portions } from '../../src/log/replica/portions'
 import type { Device } from '../../src/log/signer'
 import { cheapSigner } from './cheap'
@@ -16,7 +16,7 @@ const twinned = (chain: Chain<Toy>, { h, by, body, prev, bal, evidence }: Line):
   const move = body.move as { readonly kind: string; readonly word?: number }
   if (move.kind !== 'say' || move.word === undefined) return undefined
   const other = { ...body, move: { kind: 'say', word: (move.word + 1) % 10 } }
-  return chain.cut(h).with(authored(cheapSigner(by), chain.game, { h, prev, bal, body: other, evidence }))
+  return chain.cut(h).with(signLine(cheapSigner(by), chain.game, { h, prev, bal, body: other, evidence }))
 }
 
 describe('[L27] a fork that a liar has sent in portions', () => {
@@ -31,7 +31,7 @@ describe('[L27] a fork that a liar has sent in portions', () => {
     const bo = ((eve + 1) % 3) as Device
     const portions = new Portions<Toy, Device>()
     const sends = (from: Device, first: number, lines: readonly Line[]): number => {
-      const joined = portions.joined(own, first, lines)
+      const joined = portions.join(own, first, lines)
       if (joined === undefined) return 0
       portions.keep(from, joined)
       return joined.length

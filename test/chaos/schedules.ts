@@ -1,8 +1,8 @@
 import { presentIn, quorumIn } from '../../src/log/fold'
-import { authored, NO_EVIDENCE } from '../../src/log/line'
+import { signLine, NO_EVIDENCE } from '../../src/log/line'
 import type { Replica } from '../../src/log/replica/replica'
 import type { Device } from '../../src/log/signer'
-import { signed, type Ack } from '../../src/log/statement'
+import { signStatement, type Ack } from '../../src/log/statement'
 import type { Message } from '../../src/log/messages'
 import { cheapSigner } from './cheap'
 import { LIMIT_MS, toyCast } from './tables'
@@ -211,7 +211,7 @@ function otherPast(): readonly string[] {
     { kind: 'say', word: 8 },
     { kind: 'say', word: 9 },
   ].map(move =>
-    authored(cheapSigner(a), chain.game, {
+    signLine(cheapSigner(a), chain.game, {
       h,
       prev: said.prev,
       bal: said.bal,
@@ -232,7 +232,7 @@ function otherPast(): readonly string[] {
   const turn = toy.turn(next.state)
   const author = turn.of === 'seat' ? next.lobby.seating[turn.seat] : undefined
   if (author === undefined) throw new Error('nobody is next')
-  const z = authored(cheapSigner(author), chain.game, {
+  const z = signLine(cheapSigner(author), chain.game, {
     h: h + 1,
     prev: second.head,
     bal: y.bal,
@@ -281,11 +281,11 @@ function tornWrite(): readonly string[] {
 const spoken = ({ chain }: Replica<Toy>, by: Device, move: Toy['Move']): Extract<Message, { m: 'lines' }> => {
   const { length: h, head: prev, folded, game } = chain
   const body = { kind: 'move', occasion: folded.occasion, move, proof: null } as const
-  const line = authored(cheapSigner(by), game, { h, prev, bal: folded.bal, body, evidence: NO_EVIDENCE })
+  const line = signLine(cheapSigner(by), game, { h, prev, bal: folded.bal, body, evidence: NO_EVIDENCE })
   const after = chain.with(line)
   if (after === undefined) throw new Error('it could not say so')
   const said = { kind: 'ack', bal: line.bal, h, hash: after.head } as const
-  return { m: 'lines', from: h, lines: [line], ack: signed<Ack>(cheapSigner(by), chain.game, said) }
+  return { m: 'lines', from: h, lines: [line], ack: signStatement<Ack>(cheapSigner(by), chain.game, said) }
 }
 
 /** Two of three hold the line that asks for a roll, a quorum; but the asker may have told the third another. [L11] */

@@ -5,7 +5,7 @@ import { bestLogOf, type ClaimedLog } from '../../src/log/membership/bestLog'
 import { extendChain, type Chain } from '../../src/log/chain'
 import type { RosterChange } from '../../src/log/membership/rosterChange'
 import { hasApplied, quorumIn } from '../../src/log/fold'
-import { authored, NO_EVIDENCE } from '../../src/log/line'
+import { signLine, NO_EVIDENCE } from '../../src/log/line'
 import type { Replica } from '../../src/log/replica/replica'
 import type { Device, Hash, Signer } from '../../src/log/signer'
 import { withSignature } from '../../src/log/statement'
@@ -86,7 +86,7 @@ export class Thawer<S extends Shape> extends Idle<S> {
       claims.length < quorum ? undefined : bestLogOf(this.#signer, claims, replica.convicts, quorum)
     if (best === undefined) return []
     this.#attempt = null
-    const line = authored(this.#signer, replica.chain.game, {
+    const line = signLine(this.#signer, replica.chain.game, {
       h: best.chain.length,
       prev: best.chain.head,
       bal: b,

@@ -1,4 +1,4 @@
-import type { Act, Bot, Game, Shape } from '../../src/rules/game'
+import type { Act, Bot, Game, Shape, Task } from '../../src/rules/game'
 import { below, seeded, type Random } from '../../src/rules/random'
 import { canon, type Json } from '../../src/sealed/canon'
 import type { Disk as Place, Stored } from '../../src/store/store'
@@ -9,7 +9,7 @@ import { Replica, type Due } from '../../src/log/replica/replica'
 import { lineKey, parseStoredEntries } from '../../src/log/disk'
 import type { DeviceDealer, Seating } from '../../src/log/dealerPort'
 import type { Device, Signer } from '../../src/log/signer'
-import { signed, type Part } from '../../src/log/statement'
+import { signStatement, type Part } from '../../src/log/statement'
 import type { Message } from '../../src/log/messages'
 import { Calendar } from './calendar'
 import { Disk } from './disk'
@@ -17,6 +17,9 @@ import { isTwoFaced, Mouth, NEWEST_LIES, type Liar } from './liar'
 import { withParts, type Scheme } from './scheme'
 import { Watch, type Watched } from './watch'
 import type { Weather } from './weather'
+
+/** Stands for any deal: the dealer here whispers the same hands after each. */
+const DEAL: Task = { do: 'deal', piles: [], aside: 0, to: [] }
 
 export interface Cast<S extends Shape> {
   /** What a device says of itself in the start. */
@@ -297,7 +300,7 @@ export class World<S extends Shape> {
     const anySigner = this.#cast.signer(0 as Device)
     const lobbyHash = anySigner.hash(canon('lobby'))
     const parts = devices.map(device =>
-      signed<Part>(this.#cast.signer(device), lobbyHash, {
+      signStatement<Part>(this.#cast.signer(device), lobbyHash, {
         kind: 'part',
         step: 'start',
         body: this.#cast.hello(device),
@@ -484,7 +487,7 @@ export class World<S extends Shape> {
     const { waits, folded } = replica
     if (waits.for !== 'choice') return undefined
     const setup = this.#setups[folded.lobby.seating[waits.seat] ?? 0] as Setup<S>
-    const whispers = setup.sealing.whispers(folded.dealing, { to: 'deal' })
+    const whispers = setup.sealing.whispers(folded.dealing, { to: 'deal' }, DEAL)
     const known = whispers.filter(({ to }) => to === waits.seat).map(({ lesson }) => ({ at: 0, lesson }))
     const bot = Object.values(this.#cast.game.bots)[0] as Bot<S>
     const { game } = this.#cast

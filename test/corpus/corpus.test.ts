@@ -29,7 +29,7 @@ const knownOf = (name: string) => {
   const eyes = found.ok ? eyesFor(found.record, RACE_TABLES) : undefined
   if (!found.ok || eyes === undefined) throw new Error(`${name} is no record`)
   const [start, ...further] = found.record.lines
-  const begun = Chain.begun(eyes.setup, eyes.signer, there(start))
+  const begun = Chain.fromStart(eyes.setup, eyes.signer, there(start))
   return further.reduce((chain, line) => there(chain.with(line)), there(begun))
 }
 

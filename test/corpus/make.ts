@@ -8,10 +8,10 @@ import { deviceKeys, keySigner, type DeviceKeys } from '../../src/room/keys'
 import { formatBytes, parseBytes } from '../../src/sealed/bytes'
 import { canon, type Json } from '../../src/sealed/canon'
 import type { Rule } from '../../src/log/audit'
-import { authored, hashOf, lineText, type Line } from '../../src/log/line'
+import { signLine, hashOf, lineText, type Line } from '../../src/log/line'
 import { parseRecord } from '../../src/log/record'
 import type { Device, Hash, Signer } from '../../src/log/signer'
-import { signed, type Part, type BallotPromise } from '../../src/log/statement'
+import { signStatement, type Part, type BallotPromise } from '../../src/log/statement'
 import { ringKeys } from '../sealed/ring'
 import { there } from '../sealed/table'
 import type { BadRecord } from './bad'
@@ -71,18 +71,18 @@ class Kept {
   /** The line with other words, signed by its author or by another. */
   signedBy(line: Line, by: number, change: Partial<Line> = {}): Line {
     const { sig: _sig, by: _by, ...said } = { ...line, ...change }
-    return authored(this.signer(by), this.game, said)
+    return signLine(this.signer(by), this.game, said)
   }
 
   /** As its author signs it at another table. */
   signedFor(game: Hash, line: Line, by: number): Line {
     const { sig: _sig, by: _by, ...said } = line
-    return authored(this.signer(by), game, said)
+    return signLine(this.signer(by), game, said)
   }
 
   part(part: Part, change: Partial<Omit<Part, 'sig'>>): Part {
     const { by, step, body } = { ...part, ...change }
-    return signed<Part>(this.signer(by), this.game, { kind: 'part', step, body })
+    return signStatement<Part>(this.signer(by), this.game, { kind: 'part', step, body })
   }
 
   /** The joint line with these parts; where it holds a hash of each, with those. */
@@ -313,7 +313,7 @@ const agreedOn = (change: (lobby: Json) => Json): Line => {
   const lobby = change(start.body.lobby)
   const about = clue.signer(0).hash(canon(lobby)) as Hash
   const parts = start.evidence.parts.map(({ by, step, body }) =>
-    signed<Part>(clue.signer(by), about, { kind: 'part', step, body }),
+    signStatement<Part>(clue.signer(by), about, { kind: 'part', step, body }),
   )
   return { ...start, body: { ...start.body, lobby }, evidence: { ...start.evidence, parts } }
 }
@@ -476,8 +476,8 @@ refuse(
   null,
 )
 
-const padding = signed<Part>(clue.signer(0), clue.game, { kind: 'part', step: '0.x', body: null })
-const promised = signed<BallotPromise>(clue.signer(0), clue.game, {
+const padding = signStatement<Part>(clue.signer(0), clue.game, { kind: 'part', step: '0.x', body: null })
+const promised = signStatement<BallotPromise>(clue.signer(0), clue.game, {
   kind: 'promise',
   b: { n: 1, device: 0 as Device },
   change: { kind: 'none' },
@@ -990,7 +990,7 @@ refuse(
   eventful.upTo(
     evidenced(all =>
       all.map(each => ({
-        ...signed<BallotPromise>(eventful.signer(each.by), eventful.game, {
+        ...signStatement<BallotPromise>(eventful.signer(each.by), eventful.game, {
           ...each,
           length: each.length - 1,
         } as never),
@@ -1008,7 +1008,7 @@ refuse(
   eventful.upTo(
     evidenced(all =>
       all.map(each =>
-        signed<BallotPromise>(eventful.signer(each.by), eventful.game, {
+        signStatement<BallotPromise>(eventful.signer(each.by), eventful.game, {
           ...each,
           change: { kind: 'none' },
         } as never),
@@ -1051,7 +1051,11 @@ refuse(
       evidence: {
         ...absence.evidence,
         parts: [
-          signed<Part>(eventful.signer(host), eventful.game, { kind: 'part', step: '0.x', body: null }),
+          signStatement<Part>(eventful.signer(host), eventful.game, {
+            kind: 'part',
+            step: '0.x',
+            body: null,
+          }),
         ],
       },
     },
@@ -1097,7 +1101,7 @@ refuse(
 )
 const convict = [0, 1, 2, 3].find(each => !absence.evidence.promises.some(({ by }) => by === each))
 const aPart = (body: Json): Part =>
-  signed<Part>(eventful.signer(there(convict)), eventful.game, { kind: 'part', step: '0.x', body })
+  signStatement<Part>(eventful.signer(there(convict)), eventful.game, { kind: 'part', step: '0.x', body })
 const proof = { a: aPart(1), b: aPart(2) }
 refuse(
   'roster-needless-proof',
@@ -1119,7 +1123,7 @@ refuse(
         ...absence.evidence,
         promises: absence.evidence.promises.map(each =>
           each.by === host
-            ? signed<BallotPromise>(eventful.signer(host), eventful.game, {
+            ? signStatement<BallotPromise>(eventful.signer(host), eventful.game, {
                 ...each,
                 length: cutAt,
                 head: before.prev,
@@ -1239,7 +1243,7 @@ refuse(
   AUTHOR,
   0,
 )
-const nothing = signed<Part>(race.signer(1), race.game, {
+const nothing = signStatement<Part>(race.signer(1), race.game, {
   kind: 'part',
   step: 'unseal',
   body: there(clue.unsealed[1]).body,

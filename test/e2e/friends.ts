@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page } from 'playwright-core'
 import { lineText } from '../../src/log/line'
 import { parseRecord } from '../../src/log/record'
-import { noteComplaints } from './browsers'
+import { noteComplaints, type BrowserName } from './browsers'
 import { Ground, type Housed, type Site } from './ground'
 import { pointer, type Hands } from './hands'
 
@@ -29,6 +29,8 @@ export class Party {
   prepare: (friend: { readonly name: string; readonly page: Page }) => Promise<unknown> = async () => {}
   /** Whether they meet at a name that is no secure context, as on a LAN. */
   isOnLan = false
+  /** Which browser a friend brings; Chromium, where nothing is said. */
+  browsers: Readonly<Record<string, BrowserName>> = {}
   /** Pairs of friends between whom nothing gets through. */
   severed: readonly (readonly [string, string])[] = []
 
@@ -81,7 +83,7 @@ export class Party {
 
   /** With a browser of their own, at this address; nothing pressed yet. */
   async arrive(name: string, address = this.link): Promise<Friend> {
-    const device = this.#ground.device()
+    const device = this.#ground.device(this.browsers[name])
     for (const other of this.friends)
       if (this.severed.some(pair => pair.includes(name) && pair.includes(other.name)))
         device.sever(other.device)

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser } from 'playwright-core'
-import { device, launchOptions, PLAIN_HOST, type Device } from './browsers'
+import { device, executableOf, launch, PLAIN_HOST, type BrowserName, type Device } from './browsers'
 
+const INSIDE = fileURLToPath(new URL('inside.mjs', import.meta.url))
 const SERVED = fileURLToPath(new URL('served.mjs', import.meta.url))
 const SLOW = fileURLToPath(new URL('../bench/slow.mjs', import.meta.url))
 const NOBODY = '192.0.2.254'
@@ -71,18 +72,18 @@ export class Ground {
     return this.#namespace !== undefined
   }
 
-  async browser(): Promise<Browser> {
-    const browser = await chromium.launch(launchOptions(this.#chromium(this.#namespace), this.#address))
+  async browser(name: BrowserName = 'Chromium'): Promise<Browser> {
+    const browser = await launch(name, this.#executable(name, this.#namespace), this.#address)
     this.#browsers.add(browser)
     return browser
   }
 
   /** A process of its own, with a profile that outlives it. */
-  device(): Housed {
+  device(name: BrowserName = 'Chromium'): Housed {
     const number = ++this.#houses
     const street = this.#namespace
     const house = street === undefined ? undefined : builtHouse(street, number)
-    const made = device(launchOptions(this.#chromium(house), this.#address))
+    const made = device(name, this.#executable(name, house), this.#address)
     this.#devices.push(made)
     const cable = (...given: readonly string[]): void => {
       if (street === undefined) throw new Error('there is no cable here: it is not a network of our own')
@@ -129,12 +130,16 @@ export class Ground {
     rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 })
   }
 
-  /** Chromium as it is, or by a script that starts it inside. */
-  #chromium(namespace: string | undefined): string {
-    const path = process.env.CHROMIUM_PATH ?? chromium.executablePath()
+  /** The browser as it is, or a script that starts it inside. */
+  #executable(name: BrowserName, namespace: string | undefined): string {
+    const path = executableOf(name) ?? chromium.executablePath()
     if (namespace === undefined) return path
-    const script = join(this.#folder, `chromium-${namespace}`)
-    writeFileSync(script, `#!/bin/sh\nexec ip netns exec ${namespace} '${path}' "$@"\n`)
+    const script = join(this.#folder, `${name}-${namespace}`)
+    const start =
+      name === 'Chromium'
+        ? `ip netns exec ${namespace} '${path}' "$@"`
+        : `'${process.execPath}' '${INSIDE}' ${namespace} '${this.#folder}' '${path}' "$@"`
+    writeFileSync(script, `#!/bin/sh\nexec ${start}\n`)
     chmodSync(script, 0o700)
     return script
   }

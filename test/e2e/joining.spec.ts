@@ -72,7 +72,7 @@ describe('[S.2] who comes by a link is answered in words, soon', () => {
   test('when the link is not whole', async () => {
     const page = await visit(`${site.address}#2.room.short`)
     await sitDown(page)
-    await says(page, 'This link is not whole.', 'Home')
+    await says(page, 'This link is incomplete.', 'Home')
     expect(await page.getByLabel('Your name').inputValue()).toBe('Bo')
   })
 

@@ -16,7 +16,7 @@ const isAda = (page: Page) => page.evaluate(() => localStorage.setItem('name', '
 
 /** From home to the first answer, as the guide has it. */
 const toTheFirstAnswer = async (page: Page, hands: Hands): Promise<void> => {
-  await hands.press('button', 'Learn in three minutes')
+  await hands.press('button', 'Learn Clue in three minutes')
   await told(page, 'Step into the hallway')
   await hands.press('button', /^Go to the hallway/)
   await told(page, 'Press “End my turn”')

@@ -1,17 +1,17 @@
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { serve } from '../../scripts/serve.mjs'
-import { launchOptions, PLAIN_HOST } from './browsers'
+import { launch, PLAIN_HOST, type BrowserName } from './browsers'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
 /** What a page is given before it loads anything. */
 type Preparation = (page: Page) => Promise<unknown>
 
-/** The built page on a file server, and a real Chromium; every page is closed after its test, and none may complain. */
-export const stage = () => {
+/** The built page on a file server, and a real browser; every page is closed after its test, and none may complain. */
+export const stage = (name: BrowserName = 'Chromium') => {
   let server: Awaited<ReturnType<typeof serve>>
   let browser: Browser
   const complaints: string[] = []
@@ -19,7 +19,7 @@ export const stage = () => {
 
   beforeAll(async () => {
     server = await serve({ folder: DIST })
-    browser = await chromium.launch(launchOptions())
+    browser = await launch(name)
   })
   afterAll(async () => {
     await browser?.close()

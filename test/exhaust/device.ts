@@ -7,7 +7,7 @@ import { Replica } from '../../src/log/replica/replica'
 import { lineKey, parseStoredEntries } from '../../src/log/disk'
 import type { Seat } from '../../src/rules/seat'
 import type { Device } from '../../src/log/signer'
-import { signed, type Part } from '../../src/log/statement'
+import { signStatement, type Part } from '../../src/log/statement'
 import type { Message } from '../../src/log/messages'
 import { CheapSealing, cheapSigner } from '../chaos/cheap'
 import { saying, type Saying } from './saying'
@@ -140,7 +140,11 @@ export const firstDisk = ({ devices }: Cast): Disk =>
 const startOf = (devices: number): Line => {
   const lobbyHash = cheapSigner(0 as Device).hash(canon(LOBBY))
   const parts = seatingOf(devices).map(device =>
-    signed<Part>(cheapSigner(device), lobbyHash, { kind: 'part', step: 'start', body: `hello ${device}` }),
+    signStatement<Part>(cheapSigner(device), lobbyHash, {
+      kind: 'part',
+      step: 'start',
+      body: `hello ${device}`,
+    }),
   )
   const body: Body = { kind: 'start', lobby: LOBBY, parts: parts.map(part => part.body) }
   return joint({ h: 0, prev: NO_LINE, bal: FIRST_BALLOT, body, evidence: { ...NO_EVIDENCE, parts } })

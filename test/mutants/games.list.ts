@@ -10,9 +10,9 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'scout',
   },
   {
-    file: 'src/games/kinds.ts',
-    find: 'Object.hasOwn(KINDS, game) ?',
-    replace: 'game !== null ?',
+    file: 'src/rules/manifest.ts',
+    find: 'games.find(({ id }) => id === game)?.tables.find',
+    replace: 'games.filter(({ id }) => id === game)[0]!.tables.find',
     test: 'test/room/hostile.test.ts',
     named: 'for a game: nothing falls over',
     threat: 'unknown-game',

@@ -73,7 +73,7 @@ const OF_LIARS: readonly Mutant[] = [
   },
   {
     file: 'src/log/membership/election.ts',
-    find: 'if (longer === undefined) this.#balloting.unbound()',
+    find: 'if (longer === undefined) this.#balloting.noteUnbound()',
     replace: 'if (longer === undefined) this.#balloting.end(this.#now)',
     test: 'test/sealed/ballots.test.ts',
     named:
@@ -82,8 +82,8 @@ const OF_LIARS: readonly Mutant[] = [
   },
   {
     file: 'src/log/membership/election.ts',
-    find: 'if (claimed !== undefined && this.#balloting.promised(promise))',
-    replace: 'if (claimed !== undefined && (this.#balloting.promised(promise) || true))',
+    find: 'if (claimed !== undefined && this.#balloting.takePromise(promise))',
+    replace: 'if (claimed !== undefined && (this.#balloting.takePromise(promise) || true))',
     test: 'test/sealed/ballots.test.ts',
     named:
       'a device that gives no part, and promises first of all (and twice: %s), is called absent all the same',

@@ -1,7 +1,7 @@
 /** Writes down what this release keeps, once: npm run old. What stands there is never remade. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { releaseNames, releasesNow } from '../../scripts/releases.mjs'
-import { kindOf } from '../../src/games/kinds'
+import { kindOf } from '../../src/games/rules'
 import { EMPTY, withText } from '../../src/games/clue/reasoning/notebook'
 import { RULE_SET_IDS, type RuleSetId } from '../../src/games/clue/lobby/variants'
 import { formatCrate, packed } from '../../src/shelf/crate'
@@ -81,12 +81,12 @@ const begun = (kind: RuleSetId, seed: number): Party => {
 
 /** Whoever has just moved is to choose again. */
 const isInATurn = (party: Party): boolean => {
-  const { waits, sight, length } = party.room(0).playing ?? {}
+  const { waits, snapshot, length } = party.room(0).playing ?? {}
   return (
     length !== undefined &&
     length > 40 &&
     waits?.for === 'choice' &&
-    sight?.story.lines.at(-1)?.by === waits.seat
+    snapshot?.story.lines.at(-1)?.by === waits.seat
   )
 }
 

@@ -9,8 +9,12 @@ const raceTable = (draws: number): TableKind => ({
   id: 'race',
   seats: race.seats,
   pieces: [],
+  names: 'any',
   hides: 'nothing',
+  playsOn: true,
   bots: ['random'],
+  company: 2,
+  pace: 'instant',
   settings: [],
   options: () => ({ draws }),
 })

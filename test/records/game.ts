@@ -99,7 +99,7 @@ export const eventfulGame = (): Ring<Clue> => {
     if (waits.for !== 'choice') return false
     const { setup, replica, teller } = ring.member(waits.by)
     const { state } = replica.folded
-    const known = teller.told(replica.chain).known.get(waits.seat) ?? []
+    const known = teller.read(replica.chain).known.get(waits.seat) ?? []
     const act =
       clue.reflex(state, known, waits.seat, () => 0) ??
       there(clue.bots.hard).act(

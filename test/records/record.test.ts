@@ -47,7 +47,7 @@ const looked = () => {
 const known = (() => {
   const { setup, signer, record } = looked()
   const [start, ...further] = record.lines
-  const begun = Chain.begun(setup, signer, there(start))
+  const begun = Chain.fromStart(setup, signer, there(start))
   return further.reduce((chain, line) => there(chain.with(line)), there(begun))
 })()
 

@@ -298,7 +298,7 @@ describe('a device that stops each deal', () => {
     goesOn(party, 1000)
     expect(lobbyOf(party).chairs).toHaveLength(3)
     party.does(EVE, room => expect(room.begin(party.now).ok).toBe(true))
-    const hands = (i: number): number => party.room(i).playing?.sight.story.known.size ?? 0
+    const hands = (i: number): number => party.room(i).playing?.snapshot.story.known.size ?? 0
     expect(party.until(() => hands(EVE) + hands(BO) === 3)).toBe(true)
     expect(party.until(() => party.room(CY).playing?.isWatching === true)).toBe(true)
   })
@@ -322,7 +322,7 @@ describe('a device that is silent at the final deck of each deal', () => {
       expect(playing.blamed.filter(key => key !== mute)).toEqual([])
       expect([playing.replica.convicts, playing.left]).toEqual([[], []])
     }
-    const handsOn = (i: number): number => party.room(i).playing?.sight.story.known.size ?? 0
+    const handsOn = (i: number): number => party.room(i).playing?.snapshot.story.known.size ?? 0
     const begins = (isThrough: (i: number) => boolean): void => {
       party.does(EVE, room => expect(room.begin(party.now).ok).toBe(true))
       expect(party.until(() => others.every(isThrough), 120_000, looks)).toBe(true)

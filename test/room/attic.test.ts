@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseRoomLink } from '../../src/net/roomLink'
-import { deviceSeed, forgetRoom, OWN_STORES, pruneRooms } from '../../src/room/pruneRooms'
+import { deviceSeed } from '../../src/room/deviceSeed'
+import { forgetRoom, OWN_STORES, pruneRooms } from '../../src/room/pruneRooms'
 import { memoryDisk } from '../../src/store/memory'
 import type { Disk, Stored } from '../../src/store/store'
 

@@ -12,7 +12,7 @@ import { Party } from './party'
 test('a desk tells the page how the room stands when that has changed, and at no other time', async () => {
   let now = 0
   const reports: Report[] = []
-  const sights = (): number => reports.filter(({ tell }) => tell === 'sight').length
+  const sights = (): number => reports.filter(({ kind }) => kind === 'snapshot').length
   const fresh = (): Uint8Array => new Uint8Array(32)
   const keys = deviceKeys(new Uint8Array(32).fill(1))
   const member = {
@@ -25,20 +25,20 @@ test('a desk tells the page how the room stands when that has changed, and at no
     random: () => 0,
     fresh,
   }
-  const room = Room.opened(founderOf(keys, fresh()), member, { game: 'clue', kind: 'clueless' }, now)
+  const room = Room.open(founderOf(keys, fresh()), member, { game: 'clue', kind: 'clueless' }, now)
   const desk = new CommandQueue(
     room,
     await memoryDisk().open('room'),
     () => now,
     report => reports.push(report),
   )
-  for (now = 100; now < 10_000; now += 100) await desk.command({ do: 'tick' })
+  for (now = 100; now < 10_000; now += 100) await desk.command({ kind: 'tick' })
   expect(sights()).toBe(1)
-  await desk.command({ do: 'ask', ask: { ask: 'bot', name: 'Robo', level: 'easy' } })
+  await desk.command({ kind: 'ask', ask: { ask: 'bot', name: 'Robo', level: 'easy' } })
   expect(sights()).toBe(2)
-  await desk.command({ do: 'ask', ask: { ask: 'bot', name: 'Robo', level: 'easy' } })
-  await desk.command({ do: 'tick' })
-  expect(reports.at(-1)).toMatchObject({ tell: 'sight', sight: { refused: 'same-name' } })
+  await desk.command({ kind: 'ask', ask: { ask: 'bot', name: 'Robo', level: 'easy' } })
+  await desk.command({ kind: 'tick' })
+  expect(reports.at(-1)).toMatchObject({ kind: 'snapshot', snapshot: { refused: 'same-name' } })
   expect(sights()).toBe(3)
 })
 
@@ -46,7 +46,7 @@ test('who was sent away is told so once', async () => {
   const party = new Party(2, openly, 3)
   party.open(0, 'clueless')
   const reports: Report[] = []
-  const room = Room.joined(party.id, party.member(1), new Map(), party.now)
+  const room = Room.join(party.id, party.member(1), new Map(), party.now)
   const desk = new CommandQueue(
     room,
     await memoryDisk().open('room'),
@@ -57,16 +57,16 @@ test('who was sent away is told so once', async () => {
   /** What each has to say goes to the other. */
   const talk = async (): Promise<void> => {
     party.now += 1100
-    await desk.command({ do: 'tick' })
-    for (const { message } of host.due().posts) await desk.command({ do: 'hear', from: host.me, message })
+    await desk.command({ kind: 'tick' })
+    for (const { message } of host.due().posts) await desk.command({ kind: 'hear', from: host.me, message })
     for (const report of reports.splice(0)) {
-      if (report.tell === 'post') host.receive(guest, report.message, party.now)
-      if (report.tell === 'sight') sights.push(report.sight)
+      if (report.kind === 'post') host.receive(guest, report.message, party.now)
+      if (report.kind === 'snapshot') sights.push(report.snapshot)
     }
   }
   const sights: RoomSnapshot[] = []
   host.meet([guest], [], party.now)
-  await desk.command({ do: 'meet', links: [host.me], listed: [] })
+  await desk.command({ kind: 'meet', links: [host.me], listed: [] })
   for (let round = 0; round < 4; round++) await talk()
   expect(sights.at(-1)?.lobby?.guests).toHaveLength(2)
   host.ask({ ask: 'kick', key: guest }, party.now)

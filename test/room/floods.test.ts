@@ -98,13 +98,13 @@ test('a guest who is ready and not ready by turns makes its host sign and write 
 
 test('one who floods a desk is heard by turns with the others, and what is too much of it is lost', () => {
   const inbox = new Inbox()
-  for (let n = 0; n < 10_000; n++) inbox.add({ do: 'hear', from: eve, message: n })
-  inbox.add({ do: 'hear', from: ada, message: 'first' })
-  inbox.add({ do: 'hear', from: ada, message: 'second' })
-  inbox.add({ do: 'tick' })
-  inbox.add({ do: 'begin' })
+  for (let n = 0; n < 10_000; n++) inbox.add({ kind: 'hear', from: eve, message: n })
+  inbox.add({ kind: 'hear', from: ada, message: 'first' })
+  inbox.add({ kind: 'hear', from: ada, message: 'second' })
+  inbox.add({ kind: 'tick' })
+  inbox.add({ kind: 'begin' })
   const taken = Array.from({ length: 6 }, () => inbox.take())
-  expect(taken.map(command => (command?.do === 'hear' ? command.message : command?.do))).toEqual([
+  expect(taken.map(command => (command?.kind === 'hear' ? command.message : command?.kind))).toEqual([
     'tick',
     'begin',
     0,
@@ -120,11 +120,11 @@ test('one who floods a desk is heard by turns with the others, and what is too m
 test('long messages that wait are lost before they fill the memory of a device', () => {
   const inbox = new Inbox()
   const message = 'x'.repeat(1_000_000)
-  for (let n = 0; n < 200; n++) inbox.add({ do: 'hear', from: eve, message })
+  for (let n = 0; n < 200; n++) inbox.add({ kind: 'hear', from: eve, message })
   // A message that nothing waits before is heard, however long; and what was worked on makes room.
-  for (let n = 0; n < 5; n++) expect(inbox.take()).toMatchObject({ do: 'hear', from: eve })
+  for (let n = 0; n < 5; n++) expect(inbox.take()).toMatchObject({ kind: 'hear', from: eve })
   expect(inbox.take()).toBeUndefined()
-  inbox.add({ do: 'hear', from: eve, message })
+  inbox.add({ kind: 'hear', from: eve, message })
   expect(inbox.take()).toMatchObject({ message })
 })
 
@@ -153,10 +153,10 @@ test('no tick is lost while one device floods another', async () => {
   )
   const guest = party.room(1).me
   const hear = (isReady: boolean): unknown =>
-    desk.command({ do: 'hear', from: guest, message: { r: 'ask', ask: { ask: 'ready', isReady } } })
+    desk.command({ kind: 'hear', from: guest, message: { r: 'ask', ask: { ask: 'ready', isReady } } })
   for (let n = 0; n < 16; n++) void hear(n % 2 === 0)
   for (let n = 0; n < 8; n++) {
-    void desk.command({ do: 'tick' })
+    void desk.command({ kind: 'tick' })
     goOn()
     await new Promise(resolve => setImmediate(resolve))
     expect(ticks).toBe(n + 1)

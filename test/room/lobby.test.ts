@@ -97,15 +97,15 @@ describe('a room', () => {
     const party = gathered(3)
     begin(party, 0, 1, 2)
     const play = playing(party, 5)
-    const lines = (i: number): number => party.room(i).playing?.sight.story.lines.length ?? 0
+    const lines = (i: number): number => party.room(i).playing?.snapshot.story.lines.length ?? 0
     expect(party.until(() => lines(1) > 20, 600_000, play)).toBe(true)
-    const hand = party.room(1).playing?.sight.story.known
+    const hand = party.room(1).playing?.snapshot.story.known
     party.leave(1)
     party.join(1)
     expect(party.until(() => party.room(1).playing?.head === party.room(0).playing?.head)).toBe(true)
     expect(party.room(1).playing?.isWatching).toBe(false)
     for (const [seat, known] of hand ?? [])
-      expect(party.room(1).playing?.sight.story.known.get(seat)?.slice(0, known.length)).toEqual(known)
+      expect(party.room(1).playing?.snapshot.story.known.get(seat)?.slice(0, known.length)).toEqual(known)
     expect(party.until(() => party.room(1).playing?.isOver === true, 900_000, play)).toBe(true)
   })
 
@@ -113,15 +113,15 @@ describe('a room', () => {
     const party = gathered(3)
     begin(party, 0, 1, 2)
     const play = playing(party, 6)
-    const lines = (i: number): number => party.room(i).playing?.sight.story.lines.length ?? 0
+    const lines = (i: number): number => party.room(i).playing?.snapshot.story.lines.length ?? 0
     expect(party.until(() => lines(1) > 10, 600_000, play)).toBe(true)
     party.leave(0)
     expect(
-      party.until(() => party.room(1).playing?.sight.absent.includes(0 as never) === true, 600_000, play),
+      party.until(() => party.room(1).playing?.snapshot.absent.includes(0 as never) === true, 600_000, play),
     ).toBe(true)
     for (const i of [1, 2]) party.does(i, room => room.letGo(0, true, party.now))
     expect(
-      party.until(() => party.room(1).playing?.sight.left.includes(0 as never) === true, 600_000, play),
+      party.until(() => party.room(1).playing?.snapshot.left.includes(0 as never) === true, 600_000, play),
     ).toBe(true)
     expect(party.until(() => [1, 2].every(i => party.room(i).playing?.isOver), 900_000, play)).toBe(true)
     expect(party.room(1).playing?.outcome).toBe('played-out')
@@ -133,7 +133,7 @@ describe('a room', () => {
     begin(party, 0, 1, 2)
     const play = playing(party, 6, { who: [1, 2] })
     const absent = (): boolean =>
-      [1, 2].every(i => party.room(i).playing?.sight.absent.includes(0 as never) === true)
+      [1, 2].every(i => party.room(i).playing?.snapshot.absent.includes(0 as never) === true)
     party.leave(0)
     expect(party.until(absent, 600_000, play)).toBe(true)
     for (const i of [1, 2]) party.does(i, room => room.letGo(0, true, party.now))
@@ -141,10 +141,12 @@ describe('a room', () => {
     const isAwaited = (): boolean =>
       [0, 1, 2].every(i => {
         const waits = party.room(i).playing?.waits
-        return waits?.for === 'choice' && waits.by === 0 && party.room(i).playing?.sight.absent.length === 0
+        return (
+          waits?.for === 'choice' && waits.by === 0 && party.room(i).playing?.snapshot.absent.length === 0
+        )
       })
     expect(party.until(isAwaited, 600_000, play)).toBe(true)
-    const hasLeft = (): boolean => party.room(1).playing?.sight.left.includes(0 as never) === true
+    const hasLeft = (): boolean => party.room(1).playing?.snapshot.left.includes(0 as never) === true
     expect(party.until(hasLeft, 600_000, play)).toBe(false)
     for (const i of [1, 2]) party.does(i, room => room.letGo(0, true, party.now))
     expect(party.until(hasLeft, 600_000, play)).toBe(true)
@@ -179,7 +181,7 @@ describe('a room', () => {
     const play = playing(party, 8)
     party.does(2, room => room.bye(party.now))
     expect(
-      party.until(() => party.room(0).playing?.sight.left.includes(2 as never) === true, 60_000, play),
+      party.until(() => party.room(0).playing?.snapshot.left.includes(2 as never) === true, 60_000, play),
     ).toBe(true)
     party.leave(2)
     expect(party.until(() => [0, 1].every(i => party.room(i).playing?.isOver), 900_000, play)).toBe(true)
@@ -187,7 +189,7 @@ describe('a room', () => {
 })
 
 describe('talk beside a game', () => {
-  const said = (party: Party, i: number) => party.room(i).takeSaid()
+  const said = (party: Party, i: number) => party.room(i).takeTidings()
 
   test('is heard by all who play, from whom it is, and by nobody twice', () => {
     const party = gathered(3)

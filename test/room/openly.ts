@@ -1,5 +1,5 @@
 import { parseCard, type Card } from '../../src/rules/card'
-import type { Answer, Claim, Draw, Secret } from '../../src/rules/game'
+import type { Answer, Claim, Draw, Secret, Task } from '../../src/rules/game'
 import { seeded } from '../../src/rules/random'
 import { bug } from '../../src/rules/result'
 import type { Seat } from '../../src/rules/seat'
@@ -7,6 +7,7 @@ import type { DealerFactory } from '../../src/room/ports'
 import { canon, type Json } from '../../src/sealed/canon'
 import type { DealerAnswer, Dealer, Whisper } from '../../src/dealer/dealer'
 import { dealCards, OpenDealer, type CardsDealt } from '../../src/dealer/openDealer'
+import { requestFor } from '../../src/dealer/sealedRequests'
 import type { Disclosed, Next, Progress, Request, DeviceDealer } from '../../src/log/dealerPort'
 
 const drawnBy = (seed: number, number: number, draw: Draw): readonly number[] => {
@@ -126,6 +127,10 @@ class OpenSealing implements DeviceDealer<Opened> {
 
   disclosed({ dealt: cards }: Opened): Disclosed | undefined {
     return cards === null ? undefined : { aside: cards.aside, hands: [...cards.hands.values()] }
+  }
+
+  agrees(asks: Draw | Task, answer: Answer, cards: Disclosed): boolean {
+    return requestFor(asks).agrees?.(asks, answer, cards) ?? true
   }
 
   #answer({ number, asks }: Request, dealing: Opened): Answer {

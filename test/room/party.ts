@@ -64,7 +64,7 @@ export class Party {
   }
 
   open(index: number, kind: string, game = 'clue', like: Lobby | null = null): void {
-    this.#up(index, member => Room.opened(this.founder, member, { game, kind, like }, this.now))
+    this.#up(index, member => Room.open(this.founder, member, { game, kind, like }, this.now))
   }
 
   /** Loads another version of the page, or one that has been changed: what it brings is other than what it brought before. */
@@ -76,7 +76,7 @@ export class Party {
 
   /** Comes for the first time, or back with what is on its disk. */
   join(index: number): void {
-    this.#up(index, (member, { disk }) => Room.joined(this.id, member, structuredClone(disk), this.now))
+    this.#up(index, (member, { disk }) => Room.join(this.id, member, structuredClone(disk), this.now))
   }
 
   leave(index: number): void {
@@ -200,7 +200,7 @@ export const playing = (
       const rules = party.member(i).catalogue.game(playing.lobby.game)
       if (rules === undefined || waits.for !== 'choice' || waits.by !== playing.self) continue
       const { folded } = playing.replica
-      const known = playing.sight.story.known.get(waits.seat) ?? []
+      const known = playing.snapshot.story.known.get(waits.seat) ?? []
       if (rules.reflex(folded.state, known, waits.seat, () => 0) !== undefined) continue
       const view = rules.view(folded.state, known, waits.seat)
       const act = rules.bots[bot]?.act(view, rules.choices(folded.state, known, waits.seat), random)

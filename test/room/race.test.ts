@@ -112,7 +112,7 @@ describe('a race in a room', () => {
 
   test('has safety words, the same on all devices, though it deals no cards', () => {
     const party = begun(3, 2)
-    const words = (i: number) => party.room(i).playing?.sight.words
+    const words = (i: number) => party.room(i).playing?.snapshot.words
     expect(party.until(() => [0, 1, 2].every(i => words(i) != null))).toBe(true)
     expect(words(0)).toHaveLength(4)
     for (const i of [1, 2]) expect(words(i)).toEqual(words(0))

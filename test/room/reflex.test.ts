@@ -42,7 +42,7 @@ const answers = (seed: number, isChance: boolean): readonly Answer[] => {
         if (kind !== undefined) found.push({ says: kind, tookMs: party.now - before.at })
       }
       if (waits.for !== 'choice' || waits.by !== here.self || asked.has(i)) continue
-      const known = here.sight.story.known.get(waits.seat) ?? []
+      const known = here.snapshot.story.known.get(waits.seat) ?? []
       if (game.reflex(folded.state, known, waits.seat, () => 0) !== undefined)
         asked.set(i, { length: chain.length, at: party.now })
     }

@@ -57,17 +57,17 @@ describe.each(['classic', 'clueless', 'cluedo'])('a room plays %s', kind => {
         const waits = room?.playing?.waits
         if (room?.playing == null || waits?.for !== 'choice' || !room.playing.here.includes(waits.seat))
           continue
-        const act = acts.get(room.playing.sight.story.lines.length)
+        const act = acts.get(room.playing.snapshot.story.lines.length)
         if (act !== undefined) party.does(i, at => at.choose(waits.seat, act, party.now))
       }
     }
     const isOver = (): boolean => party.devices.every(({ room }) => room?.playing?.isOver === true)
     expect(party.until(isOver, 3_000_000, play)).toBe(true)
     for (const { room } of party.devices) {
-      expect(room?.playing?.sight.story.lines).toEqual(local.lines)
+      expect(room?.playing?.snapshot.story.lines).toEqual(local.lines)
       expect(room?.playing?.head).toBe(party.room(0).playing?.head)
       for (const seat of room?.playing?.here ?? [])
-        expect(hands(room?.playing?.sight.story.known.get(seat))).toEqual(hands(local.known(seat)))
+        expect(hands(room?.playing?.snapshot.story.known.get(seat))).toEqual(hands(local.known(seat)))
     }
   })
 })

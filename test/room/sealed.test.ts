@@ -16,10 +16,10 @@ describe('a sealed room', () => {
       expect(party.until(() => (party.room(1).playing?.length ?? 0) > 3)).toBe(true)
       party.leave(1)
       party.join(1)
-      const isDealt = (i: number): boolean => party.room(i).playing?.sight.story.known.size === 1
+      const isDealt = (i: number): boolean => party.room(i).playing?.snapshot.story.known.size === 1
       expect(party.until(() => [0, 1, 2].every(isDealt))).toBe(true)
       const hands = [0, 1, 2].flatMap(i =>
-        [...(party.room(i).playing?.sight.story.known.values() ?? [])].flatMap(known =>
+        [...(party.room(i).playing?.snapshot.story.known.values() ?? [])].flatMap(known =>
           known.flatMap(({ lesson }) => (lesson.of === 'hand' ? lesson.cards : [])),
         ),
       )
@@ -46,7 +46,7 @@ describe('a sealed room', () => {
     if (isSaying) party.does(2, room => room.bye(party.now))
     party.leave(2)
     // The bot lives with the device whose key comes first.
-    const hands = (i: number): number => party.room(i).playing?.sight.story.known.size ?? 0
+    const hands = (i: number): number => party.room(i).playing?.snapshot.story.known.size ?? 0
     expect(party.until(() => hands(0) + hands(1) === 3)).toBe(true)
     const first = party.room(0).me < party.room(1).me ? 0 : 1
     expect(hands(first)).toBe(2)
@@ -70,7 +70,7 @@ describe('a sealed room', () => {
     party.leave(0)
     expect(party.until(() => party.room(1).playing?.outcome === 'again')).toBe(true)
     party.join(0)
-    const isDealt = (i: number): boolean => (party.room(i).playing?.sight.story.known.size ?? 0) > 0
+    const isDealt = (i: number): boolean => (party.room(i).playing?.snapshot.story.known.size ?? 0) > 0
     expect(party.until(() => [1, 2].every(isDealt))).toBe(true)
     expect(party.room(1).playing?.epoch).toBeGreaterThan(0)
     expect(party.room(1).playing?.lobby.chairs.map(({ by }) => by)).toEqual(['person', 'person', 'person'])

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { FIRST_BALLOT } from '../../src/log/ballot'
+import { joint, NO_EVIDENCE, NO_LINE } from '../../src/log/line'
 import type { Key } from '../../src/room/keys'
 import type { Lobby } from '../../src/room/lobby'
 import { StartSignatures } from '../../src/room/startSignatures'
@@ -16,14 +18,13 @@ const gathered = (): Party => {
   return party
 }
 
-/** A start of other rules that nobody has signed: nothing but a lobby. */
+/** A start line of other rules that nobody has signed. */
 const unsigned = (lobby: Lobby, changed: Partial<Lobby>): unknown => {
   const { epoch = lobby.epoch } = changed
-  return {
-    r: 'start',
-    epoch,
-    line: { body: { lobby: { ...lobby, at: 'starting', rules: 'law 9, clue 9', epoch, ...changed } } },
-  }
+  const starting = { ...lobby, at: 'starting', rules: 'law 9, clue 9', epoch, ...changed } as const
+  const body = { kind: 'start', lobby: starting, parts: [] } as const
+  const line = joint({ h: 0, prev: NO_LINE, bal: FIRST_BALLOT, body, evidence: NO_EVIDENCE })
+  return { r: 'start', epoch, line }
 }
 
 const begins = (party: Party): void => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { RoomMessage } from '../../src/room/roomMessages'
 import { openly } from './openly'
 import { Party, playing } from './party'
 
@@ -28,10 +27,10 @@ const watched = () => {
   expect(party.until(() => party.room(WATCHER).playing !== null)).toBe(true)
   asked.splice(0)
   const { lines } = party.room(0).playing?.chain ?? { lines: [] }
-  const tells = (from: number, changed: Partial<Extract<RoomMessage, { r: 'tail' }>> = {}): void => {
+  const tells = (from: number, changed: { readonly lines?: readonly unknown[] } = {}): void => {
     const portion = lines.slice(from, from + PORTION)
     const { epoch } = party.room(0).playing ?? { epoch: 0 }
-    const tail: RoomMessage = { r: 'tail', epoch, from, lines: portion, length: lines.length, ...changed }
+    const tail = { r: 'tail', epoch, from, lines: portion, length: lines.length, ...changed }
     party.does(WATCHER, room => room.receive(keys[0] as never, JSON.parse(JSON.stringify(tail)), party.now))
   }
   return { asked, lines, tells, length: () => chainOf(WATCHER)?.length, head: () => chainOf(WATCHER)?.head }

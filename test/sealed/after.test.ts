@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Seat } from '../../src/rules/seat'
-import { authored, NO_EVIDENCE } from '../../src/log/line'
+import { signLine, NO_EVIDENCE } from '../../src/log/line'
 import type { Device } from '../../src/log/signer'
 import { withSignature } from '../../src/log/statement'
 import type { Direct, Message } from '../../src/log/messages'
@@ -47,7 +47,7 @@ test('[L23] people who leave once the game is over do not change how it ended', 
       ),
     )
     expect(promises).toHaveLength(2)
-    const line = authored(signer, chain.game, {
+    const line = signLine(signer, chain.game, {
       h: chain.length,
       prev: chain.head,
       bal,

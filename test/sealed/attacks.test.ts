@@ -9,12 +9,12 @@ import { Chain } from '../../src/log/chain'
 import { waitsFor } from '../../src/log/fold'
 import type { RosterChange } from '../../src/log/membership/rosterChange'
 import { partStep } from '../../src/log/jointLine'
-import { asWritten, authored, joint, NO_EVIDENCE, parseLine, type Body, type Line } from '../../src/log/line'
-import type { SealedState } from '../../src/dealer/sealedJudge'
+import { asWritten, signLine, joint, NO_EVIDENCE, parseLine, type Body, type Line } from '../../src/log/line'
+import type { SealedState } from '../../src/dealer/sealedState'
 import { SealedDealer } from '../../src/dealer/sealedDealer'
 import type { Device } from '../../src/log/signer'
 import {
-  signed,
+  signStatement,
   withSignature,
   type Ack,
   type Contradiction,
@@ -224,10 +224,10 @@ describe('a ballot', () => {
     for (const each of [ada, bo]) says(each, { m: 'prepare', prepare, grounds: { proof: null, bye: null } })
     table.talk()
     const said = { kind: 'promise', b, change, bal: folded.bal, length, head } as const
-    const own = signed<BallotPromise>(eve.signer, game, said)
+    const own = signStatement<BallotPromise>(eve.signer, game, said)
     for (const each of [ada, bo]) {
       const { chain } = each.replica
-      const line = authored(eve.signer, game, {
+      const line = signLine(eve.signer, game, {
         h: chain.length,
         prev: chain.head,
         bal: b,
@@ -235,7 +235,7 @@ describe('a ballot', () => {
         evidence: { ...NO_EVIDENCE, promises: [there(promises.get(each.device)), own] },
       })
       const { head: hash } = there(chain.with(line))
-      const ack = signed<Ack>(eve.signer, game, { kind: 'ack', bal: b, h: line.h, hash })
+      const ack = signStatement<Ack>(eve.signer, game, { kind: 'ack', bal: b, h: line.h, hash })
       says(each, { m: 'lines', from: line.h, lines: [line], ack })
       expect(each.replica.confirmed).toBe(line.h + 1)
     }
@@ -245,7 +245,7 @@ describe('a ballot', () => {
       for (const each of [ada, bo]) {
         const place = { h: 1, prev: game, bal: { n, device: eve.device } }
         const body: Body = { kind: 'deal', step: 'x', value: n }
-        const line = authored(eve.signer, game, { ...place, body, evidence: NO_EVIDENCE })
+        const line = signLine(eve.signer, game, { ...place, body, evidence: NO_EVIDENCE })
         says(each, { m: 'lines', from: 1, lines: [line], ack: null })
       }
     const other = there(bo.replica.chain.lineAt(length))
@@ -271,7 +271,7 @@ describe('lines that somebody makes up', () => {
       const b = { n: 1, device: 0 as Device }
       const by = table.member(LIAR).signer
       const said = { kind: 'promise', b, change: { kind: 'none' }, bal: b, length: 1, head: game } as const
-      const promise = signed<BallotPromise>(by, game, said)
+      const promise = signStatement<BallotPromise>(by, game, said)
       const { sig } = promise
       const part: Part = { kind: 'part', by: LIAR as Device, step: 'x', body: 0, sig }
       const evidence = { ...NO_EVIDENCE, parts: Array.from({ length: 8 }, () => part) }
@@ -302,7 +302,11 @@ describe('[F25] a device that gives two different parts for one step', () => {
     for (const letter of ['\u0001', '\u0002'])
       for (const { replica } of [table.member(0), table.member(1)]) {
         const said = { kind: 'part', step: '9.long', body: letter.repeat(95_000) } as const
-        const message: Message = { m: 'part', part: signed<Part>(signer, replica.chain.game, said), acks: [] }
+        const message: Message = {
+          m: 'part',
+          part: signStatement<Part>(signer, replica.chain.game, said),
+          acks: [],
+        }
         expect(bytes(message)).toBeLessThan(MESSAGE_BYTES)
         // Such a part is none to the parser, either; this is what stands behind it.
         expect(parseMessage(message)).toBeUndefined()
@@ -329,7 +333,11 @@ describe('[F25] a device that gives two different parts for one step', () => {
       const { progress } = replica.folded
       if (progress === null) return message
       const body = there(other.part({ ...progress, dealing: progress.dealing as SealedState }))
-      const part = signed<Part>(signer, replica.chain.game, { kind: 'part', step: message.part.step, body })
+      const part = signStatement<Part>(signer, replica.chain.game, {
+        kind: 'part',
+        step: message.part.step,
+        body,
+      })
       return { ...message, part }
     })
     plays(table, 0, { kind: 'ask', asks })
@@ -346,7 +354,7 @@ describe('[F25] a device that gives two different parts for one step', () => {
 const forged = (table: Ring<Scripted>, by: number, body: Body): Line => {
   const { replica, signer } = table.member(by)
   const { length, head, folded, game } = replica.chain
-  return authored(signer, game, { h: length, prev: head, bal: folded.bal, body, evidence: NO_EVIDENCE })
+  return signLine(signer, game, { h: length, prev: head, bal: folded.bal, body, evidence: NO_EVIDENCE })
 }
 
 describe('a lawful move', () => {
@@ -361,8 +369,12 @@ describe('a lawful move', () => {
       proof: null,
     })
     expect(chain.with(line)).toBeDefined()
-    const part = signed<Part>(table.member(LIAR).signer, chain.game, { kind: 'part', step: '0.x', body: 'x' })
-    const promise = signed<BallotPromise>(table.member(LIAR).signer, chain.game, {
+    const part = signStatement<Part>(table.member(LIAR).signer, chain.game, {
+      kind: 'part',
+      step: '0.x',
+      body: 'x',
+    })
+    const promise = signStatement<BallotPromise>(table.member(LIAR).signer, chain.game, {
       kind: 'promise',
       b: { n: 1, device: LIAR as Device },
       change: { kind: 'none' },
@@ -394,7 +406,7 @@ describe('a confirmed line', () => {
     const { game } = chain
     const b = { n: 1, device: EVE }
     const promise = (by: Device, length: number): BallotPromise =>
-      signed<BallotPromise>(ring.member(by).signer, game, {
+      signStatement<BallotPromise>(ring.member(by).signer, game, {
         kind: 'promise',
         b,
         change: { kind: 'none' },
@@ -403,10 +415,10 @@ describe('a confirmed line', () => {
         head: chain.hashAt(length - 1) ?? game,
       })
     const part = (body: number): Part =>
-      signed<Part>(ring.member(DAN).signer, game, { kind: 'part', step: '9.x', body })
+      signStatement<Part>(ring.member(DAN).signer, game, { kind: 'part', step: '9.x', body })
     const proof: Contradiction = { a: part(1), b: part(2) }
     const short = chain.cut(chain.length - 1)
-    const line = authored(ring.member(EVE).signer, game, {
+    const line = signLine(ring.member(EVE).signer, game, {
       h: short.length,
       prev: short.head,
       bal: b,
@@ -427,7 +439,7 @@ describe('a start', () => {
     const { start, ...table } = dealt('padded start')
     const { setup, signer } = there(table.members[0])
     const begun = (evidence: Line['evidence']): unknown =>
-      Chain.begun(setup, signer, there(parseLine({ ...start, evidence })))
+      Chain.fromStart(setup, signer, there(parseLine({ ...start, evidence })))
     const { evidence } = start
     const [part] = evidence.parts
     expect(begun(evidence)).toBeDefined()
@@ -545,7 +557,7 @@ describe('a forged outcome', () => {
     if (waits.for !== 'outcome') throw new Error('no throw is awaited')
     const { length, head, folded } = chain
     const parts = table.members.map(({ signer, dealer }) =>
-      signed<Part>(signer, chain.game, {
+      signStatement<Part>(signer, chain.game, {
         kind: 'part',
         step: partStep(signer, chain.folded, waits),
         body: there(
@@ -590,7 +602,7 @@ describe('[F8, F24] a roster line', () => {
     chain: Chain<Scripted>,
     change: RosterChange = absent,
   ): BallotPromise =>
-    signed<BallotPromise>(table.member(by).signer, chain.game, {
+    signStatement<BallotPromise>(table.member(by).signer, chain.game, {
       kind: 'promise',
       b,
       change,
@@ -605,7 +617,7 @@ describe('[F8, F24] a roster line', () => {
     change: RosterChange,
     promises: readonly BallotPromise[],
   ): Line =>
-    authored(table.member(LIAR).signer, chain.game, {
+    signLine(table.member(LIAR).signer, chain.game, {
       h: chain.length,
       prev: chain.head,
       bal,
@@ -620,7 +632,11 @@ describe('[F8, F24] a roster line', () => {
     const { chain } = table.member(1).replica
     const promises = [1, 2].map(by => promise(table, by, b, chain))
     const made = { ...there(promises[0]), by: 0 as Device }
-    const part = signed<Part>(table.member(LIAR).signer, chain.game, { kind: 'part', step: '0.x', body: 'x' })
+    const part = signStatement<Part>(table.member(LIAR).signer, chain.game, {
+      kind: 'part',
+      step: '0.x',
+      body: 'x',
+    })
     const whole = roster(table, chain, b, absent, promises)
     expect(chain.with(whole)).toBeDefined()
     expect(chain.with(roster(table, chain, b, absent, [...promises, made]))).toBeUndefined()

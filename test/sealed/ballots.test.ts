@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Seat } from '../../src/rules/seat'
-import { authored, NO_EVIDENCE, type Line } from '../../src/log/line'
+import { signLine, NO_EVIDENCE, type Line } from '../../src/log/line'
 import type { Ballot } from '../../src/log/ballot'
 import type { RosterChange } from '../../src/log/membership/rosterChange'
 import type { Device } from '../../src/log/signer'
-import { signed, withSignature, type BallotPromise } from '../../src/log/statement'
+import { signStatement, withSignature, type BallotPromise } from '../../src/log/statement'
 import type { Direct, Message } from '../../src/log/messages'
 import { Ring } from './ring'
 import { scripted, type Scripted } from './scripted'
@@ -27,7 +27,14 @@ const promised = (ring: Ring<Scripted>, to: Device, b: Ballot, change: RosterCha
   const { signer } = ring.member(EVE)
   const { chain } = ring.member(to).replica
   const [{ bal }, length, head] = [chain.rank, chain.length, chain.head]
-  const promise = signed<BallotPromise>(signer, chain.game, { kind: 'promise', b, change, bal, length, head })
+  const promise = signStatement<BallotPromise>(signer, chain.game, {
+    kind: 'promise',
+    b,
+    change,
+    bal,
+    length,
+    head,
+  })
   return { m: 'promise', promise, from: chain.length, lines: [] }
 }
 
@@ -66,7 +73,7 @@ test('[L16, L29] a device that has signed two lines, and promises first of all o
   const { chain } = replica
   const { occasion } = replica.folded
   const moved = (to: number): Line =>
-    authored(signer, chain.game, {
+    signLine(signer, chain.game, {
       h: chain.length,
       prev: chain.head,
       bal: chain.rank.bal,
@@ -79,7 +86,7 @@ test('[L16, L29] a device that has signed two lines, and promises first of all o
     if (to !== EVE && message.m === 'prepare') {
       const forked = chain.with(other)
       if (forked === undefined) throw new Error('not lawful')
-      const promise = signed<BallotPromise>(signer, chain.game, {
+      const promise = signStatement<BallotPromise>(signer, chain.game, {
         kind: 'promise',
         b: message.prepare.b,
         change: message.prepare.change,

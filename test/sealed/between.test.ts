@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Card } from '../../src/rules/card'
 import type { Seat } from '../../src/rules/seat'
-import { blindingCodec } from '../../src/sealed/accusing'
+import { blindingCodec } from '../../src/sealed/equalityTest'
 import { elementAt } from '../../src/sealed/elementAt'
 import type { Json } from '../../src/sealed/canon'
 import { proveSame } from '../../src/sealed/dleq'
@@ -10,13 +10,9 @@ import { inverse, mod, ristretto, type Point } from '../../src/sealed/group'
 import { place } from '../../src/sealed/session'
 import { partsCodec, together } from '../../src/sealed/sharing'
 import { Transcript } from '../../src/sealed/transcript'
-import {
-  blindedOf,
-  ceremonyOf,
-  dealOf,
-  type SealedProgress,
-  type SealedState,
-} from '../../src/dealer/sealedJudge'
+import { blindedOf, type CompareTask } from '../../src/dealer/requests/compare'
+import { ceremonyOf, type DealTask } from '../../src/dealer/requests/deal'
+import { dealOf, type SealedProgress, type SealedState } from '../../src/dealer/sealedState'
 import type { Message } from '../../src/log/messages'
 import { readableIn, shuffledSo, type Face } from './pooled'
 import { Ring, type Member } from './ring'
@@ -70,7 +66,7 @@ describe('a go-between who shuffles last', () => {
     const shufflesSo = (face: Member<Scripted>, order: readonly number[]): void => {
       const honestly = face.dealer.authored.bind(face.dealer)
       face.dealer.authored = progress => {
-        const now = ceremonyOf(progress)
+        const now = ceremonyOf(progress as SealedProgress<DealTask>)
         if (now.at !== 'shuffles' || now.deck.step !== LAST) return honestly(progress)
         const made = shuffledSo(now.deck, `eve ${faces.length}`, order)
         faces.push(made.face)
@@ -111,7 +107,7 @@ describe('a go-between who shuffles last', () => {
     const faces: Face[] = []
     const honestly = eve.dealer.authored.bind(eve.dealer)
     eve.dealer.authored = progress => {
-      const now = ceremonyOf(progress)
+      const now = ceremonyOf(progress as SealedProgress<DealTask>)
       if (now.at !== 'shuffles' || now.deck.step !== LAST) return honestly(progress)
       const made = shuffledSo(now.deck, 'eve', swapped)
       faces.push(made.face)
@@ -155,7 +151,7 @@ describe('a go-between at an accusation', () => {
   /** She blinds by a number that she keeps in mind. */
   const blindsBy = (face: Member<Scripted>, k: bigint): void => {
     face.dealer.authored = (progress): Json => {
-      const { question, by, locked } = blindedOf(progress)
+      const { question, by, locked } = blindedOf(progress as SealedProgress<CompareTask>)
       const [a, b] = [ristretto.times(k, locked.a), ristretto.times(k, locked.b)]
       const { session } = question.deck.keyring
       const where = { device: EVE, seat: question.by, step: question.step, index: by.length }
@@ -169,7 +165,9 @@ describe('a go-between at an accusation', () => {
   const openedOn = (face: Member<Scripted>): Point => {
     const { chain } = face.replica
     const h = chain.lines.findIndex(({ body }) => body.kind === 'deal' && body.step === 'verdict')
-    const { locked } = blindedOf(there(chain.foldAt(h - 1)?.progress ?? undefined) as SealedProgress)
+    const { locked } = blindedOf(
+      there(chain.foldAt(h - 1)?.progress ?? undefined) as SealedProgress<CompareTask>,
+    )
     const given = new Map(
       there(chain.lines[h]).evidence.parts.map(({ by, body }) => [
         by,

@@ -4,8 +4,8 @@ import { seatsOf, type Seat } from '../../src/rules/seat'
 import { elementAt } from '../../src/sealed/elementAt'
 import { formatBytes } from '../../src/sealed/bytes'
 import { audit, type Audit } from '../../src/log/audit'
-import type { SealedState } from '../../src/dealer/sealedJudge'
-import { signed, type Part } from '../../src/log/statement'
+import type { SealedState } from '../../src/dealer/sealedState'
+import { signStatement, type Part } from '../../src/log/statement'
 import type { Shape } from '../../src/rules/game'
 import { linesOf, race, type Race } from '../race/race'
 import { Ring, type Member } from './ring'
@@ -170,7 +170,7 @@ describe('a game of dice and picks alone, sealed', () => {
     expect(replica.unsealed).toEqual([])
     expect(dealer.unseal(replica.folded.dealing as SealedState)).toBeUndefined()
     const body = { sealed: { d: formatBytes(ring.member(0).secrets.d) }, cards: null }
-    const part = signed<Part>(signer, replica.chain.game, { kind: 'part', step: 'unseal', body })
+    const part = signStatement<Part>(signer, replica.chain.game, { kind: 'part', step: 'unseal', body })
     expect(audit(setup, signer, { rules: '1', lines: replica.chain.lines, unsealed: [part] })).toMatchObject({
       broken: [{ line: null, device: 0, rule: 'what was unsealed is not what was dealt' }],
     })

@@ -6,7 +6,7 @@ import { scripted, type Scripted } from './scripted'
 import type { Json } from '../../src/sealed/canon'
 import type { Device } from '../../src/log/signer'
 import type { Part } from '../../src/log/statement'
-import type { SealedProgress, SealedState } from '../../src/dealer/sealedJudge'
+import type { SealedProgress, SealedState } from '../../src/dealer/sealedState'
 import { CARDS, clueLayout, there } from './table'
 
 const ring = (name: string, seating: readonly number[]): Ring<Scripted> =>

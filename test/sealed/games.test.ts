@@ -16,7 +16,7 @@ type Line = GameLine<Clue['Move']>
 
 const linesOf = (ring: Ring<Clue>): readonly Line[] => {
   const { teller, replica } = ring.member(0)
-  return teller.told(replica.chain).lines
+  return teller.read(replica.chain).lines
 }
 
 const answersIn = (lines: readonly Line[]): readonly Answer[] =>

@@ -6,13 +6,10 @@ import { elementAt } from '../../src/sealed/elementAt'
 import type { Json } from '../../src/sealed/canon'
 import type { Ceremony } from '../../src/sealed/ceremony'
 import { sheet, sheetCodec } from '../../src/sealed/sheet'
-import {
-  SealedJudge,
-  type SealedProgress,
-  type SealedState,
-  type SealedTerms,
-} from '../../src/dealer/sealedJudge'
-import { helloOf, SealedDealer, SealedWatcher } from '../../src/dealer/sealedDealer'
+import { helloOf, SealedDealer } from '../../src/dealer/sealedDealer'
+import { SealedJudge, type SealedTerms } from '../../src/dealer/sealedJudge'
+import type { SealedProgress, SealedState } from '../../src/dealer/sealedState'
+import { SealedWatcher } from '../../src/dealer/sealedWatcher'
 import type { Request } from '../../src/log/dealerPort'
 import type { Device } from '../../src/log/signer'
 import { fileOf } from './play'

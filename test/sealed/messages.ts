@@ -13,7 +13,7 @@ import {
   type Blinded,
   type CardQuestion,
   type Verdict,
-} from '../../src/sealed/accusing'
+} from '../../src/sealed/equalityTest'
 import { elementAt } from '../../src/sealed/elementAt'
 import { parseBytes, formatBytes } from '../../src/sealed/bytes'
 import type { Json } from '../../src/sealed/canon'

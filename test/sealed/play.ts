@@ -13,7 +13,7 @@ import {
   type Blinded,
   type CardQuestion,
   type Verdict,
-} from '../../src/sealed/accusing'
+} from '../../src/sealed/equalityTest'
 import { elementAt } from '../../src/sealed/elementAt'
 import { chance, drawPart, verifyDrawPart, type DiceDraw } from '../../src/sealed/dice'
 import type { Random } from '../../src/rules/random'

@@ -18,7 +18,7 @@ import { parseStoredEntries } from '../../src/log/disk'
 import type { Stored } from '../../src/store/store'
 import { helloOf, SealedDealer } from '../../src/dealer/sealedDealer'
 import type { Device, Signer } from '../../src/log/signer'
-import { signed, type Part } from '../../src/log/statement'
+import { signStatement, type Part } from '../../src/log/statement'
 import type { Message } from '../../src/log/messages'
 import { bytesFrom } from './table'
 
@@ -271,7 +271,7 @@ const startLine = <S extends Shape>(
 ): Line => {
   const lobby = (signers[0] as Signer).hash(canon(lobbyIn(seated)))
   const parts = signers.map((signer, device) =>
-    signed<Part>(signer, lobby, { kind: 'part', step: 'start', body: hellos[device] ?? null }),
+    signStatement<Part>(signer, lobby, { kind: 'part', step: 'start', body: hellos[device] ?? null }),
   )
   return joint({
     h: 0,
@@ -293,7 +293,7 @@ const seatsOn = (seating: readonly number[], device: number): readonly Seat[] =>
 
 /** All that lines taught a device's seats, as its own dealer reads them. */
 export const knownOn = <S extends Shape>({ teller, replica }: Member<S>): ReadonlyMap<Seat, Known> =>
-  teller.told(replica.chain).known
+  teller.read(replica.chain).known
 
 /** Bots choose for every seat until the game is over. */
 export const playOut = <S extends Shape>(ring: Ring<S>, bot: Bot<S>, seed: number): void => {
@@ -306,7 +306,7 @@ export const playOut = <S extends Shape>(ring: Ring<S>, bot: Bot<S>, seed: numbe
     const { setup, replica, teller } = ring.homeOf(seat)
     const { game } = setup
     const { state } = replica.folded
-    const known = teller.told(replica.chain).known.get(seat) ?? []
+    const known = teller.read(replica.chain).known.get(seat) ?? []
     const act =
       game.reflex(state, known, seat, () => 0) ??
       bot.act(game.view(state, known, seat), game.choices(state, known, seat), minds)

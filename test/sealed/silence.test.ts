@@ -8,8 +8,8 @@ import { cardAt } from '../../src/sealed/generators'
 import { lagrange, mod, ristretto, type Term } from '../../src/sealed/group'
 import { keysCodec, receive } from '../../src/sealed/keys'
 import type { Secrets } from '../../src/sealed/secrets'
-import { dealOf, type SealedState } from '../../src/dealer/sealedJudge'
-import { signed, type Part } from '../../src/log/statement'
+import { dealOf, type SealedState } from '../../src/dealer/sealedState'
+import { signStatement, type Part } from '../../src/log/statement'
 import type { Message } from '../../src/log/messages'
 import { knownOn, Ring } from './ring'
 import { scripted, type Scripted } from './scripted'
@@ -64,7 +64,7 @@ describe('before the deck is final', () => {
       const { key } = there(sent.shares[1])
       const body = codec.format({ ...sent, shares: sent.shares.with(1, { key, box: new Uint8Array(48) }) })
       const { game } = table.member(2).replica.chain
-      const part = signed<Part>(signer, game, { kind: 'part', step: message.part.step, body })
+      const part = signStatement<Part>(signer, game, { kind: 'part', step: message.part.step, body })
       return { ...message, part }
     })
     asks(table)

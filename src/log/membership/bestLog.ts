@@ -12,7 +12,7 @@ export interface ClaimedLog<S extends Shape> {
   readonly chain: Chain<S>
 }
 
-/** What a roster line is to be written onto, and what it rests on. */
+/** The log to write a roster line onto, and the evidence of that line. */
 export interface BestLog<S extends Shape> {
   readonly chain: Chain<S>
   readonly promises: readonly BallotPromise[]
@@ -20,8 +20,9 @@ export interface BestLog<S extends Shape> {
 }
 
 /**
- * The best of these logs. Any quorum of promises will do, so where they are on different branches the largest that agrees is
- * taken; and only where none is large enough, a proof of the fork has to say who does not count. [L16, L29]
+ * The best of the promised logs. Any quorum of promises will do, so where they are on different branches the
+ * largest that agrees is taken; only where none is large enough, a proof of the fork decides whose promise
+ * does not count. [L16, L29]
  */
 export const bestLogOf = <S extends Shape>(
   signer: Signer,
@@ -39,7 +40,7 @@ export const bestLogOf = <S extends Shape>(
   const forks = forksOf(topOf(claims).map(({ chain }) => chain))
   for (const proof of [...forks, ...proofs]) {
     const honest = claims.filter(({ promise }) => promise.by !== proof.a.by)
-    const chain = followed(topOf(honest))
+    const chain = majorityBranch(topOf(honest))
     if (chain !== undefined && isOfFork(signer, chain, proof)) return { chain, promises, proof }
   }
   return undefined
@@ -50,13 +51,13 @@ const topOf = <S extends Shape>(claims: readonly ClaimedLog<S>[]): readonly Clai
   return top === undefined ? [] : claims.filter(({ promise }) => sameBallot(promise.bal, top.promise.bal))
 }
 
-/** Is what was promised no higher than this chain, and where it is of the same ballot, on it? */
+/** True if the promised log is no higher than this chain and, in the same ballot, lies on it. */
 const agreesWith = <S extends Shape>(chain: Chain<S>, { promise }: ClaimedLog<S>): boolean =>
   compareRanks(rankOf(promise), chain.rank) <= 0 &&
   (!sameBallot(promise.bal, chain.rank.bal) || chain.hashAt(promise.length - 1) === promise.head)
 
-/** At each height the branch most are on, the lower hash where they are equal; then the longest of those. [L29] */
-const followed = <S extends Shape>(claims: readonly ClaimedLog<S>[]): Chain<S> | undefined => {
+/** Follows, at each height, the branch that most are on, by lower hash in a tie; returns the longest of those chains. [L29] */
+const majorityBranch = <S extends Shape>(claims: readonly ClaimedLog<S>[]): Chain<S> | undefined => {
   let left = claims
   for (let h = 0; left.length > 1; h++) {
     const onward = left.filter(({ chain }) => chain.length > h)

@@ -23,16 +23,16 @@ const promiseOf = (by: Device, n: number): BallotPromise => ({
 const attempt = (balloting: Candidacy, now: number): boolean => {
   balloting.begin(NONE, ME, now)
   const id = balloting.attempt?.at === 'polling' ? balloting.attempt.id : 0
-  balloting.saidYes(BO, id, now)
-  balloting.saidYes(EVE, id, now)
-  return balloting.answered(3) === 'prepare'
+  balloting.takeYes(BO, id, now)
+  balloting.takeYes(EVE, id, now)
+  return balloting.stepAnswered(3) === 'prepare'
 }
 
 /** Bo promises, Eve does not, and the attempt is given up. */
 const inVain = (balloting: Candidacy, n: number, now: number): void => {
   balloting.prepare({ n, device: ME }, promiseOf(ME, n), now)
-  balloting.promised(promiseOf(BO, n))
-  expect(balloting.answered(3)).toBe(null)
+  balloting.takePromise(promiseOf(BO, n))
+  expect(balloting.stepAnswered(3)).toBe(null)
   balloting.giveUp(now)
 }
 
@@ -56,7 +56,7 @@ test('[L19] it counts again after a promise that was kept', () => {
   inVain(balloting, 1, 0)
   balloting.begin(NONE, ME, 1)
   balloting.prepare({ n: 2, device: ME }, promiseOf(ME, 2), 1)
-  balloting.promised(promiseOf(EVE, 2))
+  balloting.takePromise(promiseOf(EVE, 2))
   balloting.end(1)
   expect(attempt(balloting, 1)).toBe(true)
 })

@@ -5,7 +5,7 @@ import type { RosterChange } from './rosterChange'
 import type { Device } from '../signer'
 import type { BallotPromise } from '../statement'
 
-/** A change being asked for: first whether others see it too, then for their promises. [L14, L15] */
+/** A change under way: first a poll whether others see the same, then a request for promises. [L14, L15] */
 export type OpenBallot =
   | {
       readonly at: 'polling'
@@ -24,29 +24,29 @@ export type OpenBallot =
       /** Devices whose yes led here. */
       readonly yes: readonly Device[]
       readonly promises: readonly BallotPromise[]
-      /** Of so many promises no lawful line could be made: it takes one more. */
+      /** The number of promises that already failed to make a lawful line; it takes one more. */
       readonly tried: number
       /** Devices that have promised higher. */
       readonly refused: readonly Device[]
     }
 
-/** What to do next about an attempt. */
+/** The next step of an attempt. */
 export type NextStep = { readonly do: 'ask' | 'prepare' | 'bind' | 'give-up' } | null
 
 const POLLS_A_BOOT = 1_000_000
 
-/** This device's own attempts at a change, one at a time. It decides what is due; the replica does it. */
+/** This device's own attempts at a change, one at a time. It decides which step is due; the election takes it. */
 export class Candidacy {
   readonly #random: Random
   #attempt: OpenBallot | null = null
   #ids: number
-  /** Since when each change has been wanted, and when it was last tried in vain: another's turn comes then. */
+  /** The time from which each change is wanted, and its last failure: after one, other wishes go first. */
   readonly #wanted = new Map<string, { readonly since: number; readonly failedAt: number }>()
-  /** Devices that said yes and then promised nothing: their yes does not count for a while. [L19] */
+  /** Devices that said yes and then promised nothing; their yes does not count for a while. [L19] */
   readonly #unkept = new Strikes(TIMING.unkept, TIMING.longestUnkept)
   #notBefore = -Infinity
 
-  /** Poll numbers begin above those of earlier lives, so that an old yes answers no new poll. */
+  /** Poll numbers begin above those of earlier lives, so an old yes answers no new poll. */
   constructor(random: Random, boots: number) {
     this.#random = random
     this.#ids = boots * POLLS_A_BOOT
@@ -60,7 +60,7 @@ export class Candidacy {
     this.#notBefore = Math.max(this.#notBefore, time)
   }
 
-  /** Which of these wishes to poll for now, if any. Devices take turns: the host at once, each further one later. [L18] */
+  /** Picks the wish to poll for now, if any. Devices take turns: the host at once, each further one later. [L18] */
   choose(wishes: readonly RosterChange[], place: number, now: number): RosterChange | undefined {
     const names = wishes.map(nameOf)
     for (const name of this.#wanted.keys()) if (!names.includes(name)) this.#wanted.delete(name)
@@ -82,7 +82,7 @@ export class Candidacy {
     this.#attempt = { at: 'polling', id: ++this.#ids, change, begunAt: now, sentAt: now, yes: [self] }
   }
 
-  saidYes(by: Device, id: number, now: number): void {
+  takeYes(by: Device, id: number, now: number): void {
     const attempt = this.#attempt
     if (attempt?.at !== 'polling' || attempt.id !== id || attempt.yes.includes(by)) return
     if (this.#unkept.isOut(by, now)) return
@@ -105,8 +105,8 @@ export class Candidacy {
     }
   }
 
-  /** Whether it counts: the first of its device for this ballot. */
-  promised(promise: BallotPromise): boolean {
+  /** True if the promise counts: it is the first of its device for this ballot. */
+  takePromise(promise: BallotPromise): boolean {
     const attempt = this.#attempt
     if (attempt?.at !== 'preparing' || !sameBallot(attempt.b, promise.b)) return false
     if (attempt.promises.some(({ by }) => by === promise.by)) return false
@@ -115,14 +115,14 @@ export class Candidacy {
     return true
   }
 
-  /** A quorum has promised, but some of it on another branch: the promises of others may yet make a line. */
-  unbound(): void {
+  /** Notes that no line could be made of the promises so far; those of others may yet make one. */
+  noteUnbound(): void {
     const attempt = this.#attempt
     if (attempt?.at === 'preparing') this.#attempt = { ...attempt, tried: attempt.promises.length }
   }
 
-  /** A device has promised higher. Where so many have that no quorum is left, this attempt cannot bind any more. */
-  refused(by: Device, b: Ballot, mostRefusals: number, now: number): void {
+  /** Notes that a device has promised higher, and ends the attempt when too few are left for a quorum. */
+  takeRefusal(by: Device, b: Ballot, mostRefusals: number, now: number): void {
     const attempt = this.#attempt
     if (attempt?.at !== 'preparing' || compareBallots(b, attempt.b) <= 0 || attempt.refused.includes(by))
       return
@@ -131,7 +131,7 @@ export class Candidacy {
     if (refused.length > mostRefusals) this.end(now)
   }
 
-  /** In vain, since too few have answered in time. Whose yes led here and has not promised since has not kept its word. */
+  /** Ends an attempt that too few have answered in time, and strikes each device that said yes and then did not promise. */
   giveUp(now: number): void {
     const attempt = this.#attempt
     if (attempt?.at === 'preparing')
@@ -140,7 +140,7 @@ export class Candidacy {
     this.end(now)
   }
 
-  /** Over, one way or the other; again after a while. */
+  /** Ends the attempt; the next one waits a while. */
   end(now: number): void {
     const tried = this.#attempt === null ? undefined : nameOf(this.#attempt.change)
     const wanted = tried === undefined ? undefined : this.#wanted.get(tried)
@@ -149,13 +149,13 @@ export class Candidacy {
     this.waitUntil(now + TIMING.againLeast + below(this.#random, TIMING.againMost - TIMING.againLeast))
   }
 
-  /** Bound: the next change need not wait. */
-  bound(): void {
+  /** Ends the attempt after its ballot is bound; the next one need not wait. */
+  endBound(): void {
     this.#attempt = null
   }
 
   /** The next step of an attempt that enough devices have answered. */
-  answered(quorum: number): 'prepare' | 'bind' | null {
+  stepAnswered(quorum: number): 'prepare' | 'bind' | null {
     const attempt = this.#attempt
     if (attempt?.at === 'polling' && attempt.yes.length >= quorum) return 'prepare'
     if (attempt?.at !== 'preparing') return null
@@ -165,7 +165,7 @@ export class Candidacy {
   due(quorum: number, now: number): NextStep {
     const attempt = this.#attempt
     if (attempt === null) return null
-    const next = this.answered(quorum)
+    const next = this.stepAnswered(quorum)
     if (next !== null) return { do: next }
     if (now - attempt.begunAt >= TIMING.giveUp) return { do: 'give-up' }
     if (now - attempt.sentAt < TIMING.repeat) return null
@@ -176,7 +176,7 @@ export class Candidacy {
 
 const nameOf = (change: RosterChange): string => JSON.stringify(change)
 
-/** Devices that have not kept their word, each out for a while that doubles with every time. [L19] */
+/** Devices that did not keep their word, each out for a while that doubles every time. [L19] */
 export class Strikes {
   readonly #firstMs: number
   readonly #longestMs: number

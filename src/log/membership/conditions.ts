@@ -3,42 +3,42 @@ import type { RosterChange } from './rosterChange'
 import type { Device } from '../signer'
 import type { Head } from '../messages'
 
-/** What a device sees of the table when it is asked, or asks itself, whether something should change. [L14] */
+/** The facts a device decides by when it polls or answers a poll. [L14] */
 export interface Conditions {
   readonly self: Device
   readonly host: Device
   readonly members: readonly Device[]
   readonly absent: readonly Device[]
   readonly left: readonly Device[]
-  /** How long it has been that this device's log last changed, its oldest unconfirmed line came, its promise stood alone. */
+  /** Times since this log last changed, since its oldest unconfirmed line came, and since its promise stood alone. */
   readonly sinceChange: number
   readonly unconfirmedFor: number
   readonly promiseAloneFor: number
-  /** Who is missing from what is awaited, and for how long that has been. */
+  /** The devices missing from what is awaited, and how long it has been awaited. */
   readonly missing: readonly Device[]
   readonly missingFor: number
   isSuspect(device: Device, share: number): boolean
-  /** Heard just now, with an ack of my ballot at my confirmed height or above. */
+  /** True if the device was heard just now, with an ack of the present ballot at the confirmed height or above. */
   isBack(device: Device): boolean
   isConvicted(device: Device): boolean
   hasSaidBye(device: Device): boolean
-  /** Has this device's person let it go so (or this device has none any more, and the time for it has come)? */
+  /** True if this device's person lets it go in this way; without a person, the time alone decides. */
   isLetGo(device: Device, playedOn: boolean): boolean
   isConfirmed(head: Head): boolean
 }
 
-/** What another device adds to its poll. */
+/** The facts about the device that polls. */
 export interface Asking {
   readonly by: Device
   readonly head: Head
-  /** Does it have a promise above its own log's ballot? */
+  /** True if it has promised a ballot above that of its log. */
   readonly isBound: boolean
   readonly isStruck: boolean
-  /** It has opened as many ballots that change nothing as it may for now. */
+  /** True if it has opened as many ballots that change nothing as it may for now. */
   readonly hasSpentNones: boolean
 }
 
-/** Would I say yes? From what I saw myself, and a little sooner than I would ask. */
+/** Decides whether this device says yes, from what it saw itself; it agrees a little sooner than it would ask. */
 export const agreesTo = (sight: Conditions, change: RosterChange, asking: Asking): boolean => {
   if (asking.isStruck || sight.isConvicted(asking.by) || sight.left.includes(asking.by)) return false
   if (change.kind !== 'none' && sight.members.length === 2 && change.kind !== 'left') return false
@@ -57,7 +57,7 @@ export const agreesTo = (sight: Conditions, change: RosterChange, asking: Asking
   }
 }
 
-/** What I would ask for myself, the most pressing first. */
+/** The changes this device would poll for, the most pressing first. */
 export const wishedChange = (sight: Conditions): readonly RosterChange[] => {
   const others = sight.members.filter(device => device !== sight.self && !sight.left.includes(device))
   const left = others.flatMap(device =>
@@ -69,7 +69,8 @@ export const wishedChange = (sight: Conditions): readonly RosterChange[] => {
   if (sight.members.length === 2) return isFrozen(sight, 1) ? [...left, thaw] : left
   const present = others.filter(device => !sight.absent.includes(device))
   const gone = present.filter(device => isGone(sight, device, 1, TIMING.missing))
-  // To call a silent host absent frees the table of it, too: a ballot for nothing before that would only take time.
+  // Calling a silent host absent frees the table of it, too; an empty ballot before that would only take
+  // time.
   const none = gone.includes(sight.host) ? isStuck(sight) : isFrozen(sight, 1)
   const back = sight.absent.filter(
     device => others.includes(device) && sight.isBack(device) && mayReturn(sight, device),
@@ -82,10 +83,10 @@ export const wishedChange = (sight: Conditions): readonly RosterChange[] => {
   ]
 }
 
-/** Who is asked about itself is here: where another has left for good, its own yes may be the one that is missing. */
+/** A device asked about itself is here: where another has left for good, its own yes may be the one that is missing. */
 const isHere = (sight: Conditions, device: Device): boolean => device === sight.self || sight.isBack(device)
 
-/** A device that owes a line no person has to choose is not back until it has written that line: else it comes and goes for ever. */
+/** A device that owes a line no person chooses is not back until it has written that line; else it would come and go for ever. */
 const mayReturn = (sight: Conditions, device: Device): boolean =>
   !sight.isConvicted(device) && !sight.missing.includes(device)
 
@@ -96,11 +97,11 @@ const isGone = (sight: Conditions, device: Device, share: number, missingMs: num
   )
 }
 
-/** A bot plays on for who says goodbye or is convicted; for others the people say whether, each for itself: not the device that asks. */
+/** A bot plays on for a device that said bye or is convicted; for any other each person decides, not the device that asks. */
 const mayLeave = (sight: Conditions, device: Device, playedOn: boolean): boolean =>
   sight.isConvicted(device) || sight.hasSaidBye(device) ? playedOn : sight.isLetGo(device, playedOn)
 
-/** The table cannot go on as it is: its host is silent, or something hangs that only a new ballot can free. */
+/** True if only a new ballot can free the table: the host is silent, or something hangs. */
 const isFrozen = (sight: Conditions, share: number): boolean =>
   (sight.host !== sight.self && sight.isSuspect(sight.host, share)) || isStuck(sight)
 

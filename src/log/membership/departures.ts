@@ -3,13 +3,13 @@ import { TIMING, type InputTime } from '../timing'
 import type { OwnLog } from '../replica/ownLog'
 import type { Outbox } from '../replica/outbox'
 import type { Device, Signer } from '../signer'
-import { isSigned, signed, type Bye } from '../statement'
+import { isSigned, signStatement, type Bye } from '../statement'
 
-/** What somebody who is away, or dawdles, is let go for. */
+/** The reason why a device may be let go: its absence, or a choice that is due. */
 interface LettingGoOccasion {
-  /** The line that began it. */
+  /** The height of the line that began it. */
   readonly since: number
-  /** So long it must last. */
+  /** The least time it must last. */
   readonly limitMs: number
 }
 
@@ -19,7 +19,7 @@ interface LettingGo {
   readonly since: number | undefined
 }
 
-/** Who leaves for good: by its person's own word, or let go by the people of the table. [L14, L24] */
+/** Devices that leave for good, by their person's own word or because the table's people let them go. [L14, L24] */
 export class Departures<S extends Shape> {
   readonly #log: OwnLog<S>
   readonly #signer: Signer
@@ -35,9 +35,9 @@ export class Departures<S extends Shape> {
     this.#clock = clock
   }
 
-  /** This device's person leaves. */
+  /** Says bye for this device's person. */
   bye(): void {
-    const bye = signed<Bye>(this.#signer, this.#log.game, { kind: 'bye' })
+    const bye = signStatement<Bye>(this.#signer, this.#log.game, { kind: 'bye' })
     this.#byes.set(this.#log.self, bye)
     this.#post.toAll({ m: 'bye', bye })
   }
@@ -57,7 +57,7 @@ export class Departures<S extends Shape> {
     return this.#byes.get(device)
   }
 
-  /** This device's person lets another go, to a bot or folded; or, with null, does so no more. Who is back is not let go. */
+  /** Notes that this device's person lets another go, to a bot or folded; null takes it back. A return ends it, too. */
   letGo(device: Device, playedOn: boolean | null): void {
     if (playedOn === null) this.#lettingGo.delete(device)
     else {
@@ -69,8 +69,9 @@ export class Departures<S extends Shape> {
   }
 
   /**
-   * By this device's person, and to what it chose; or, where it has none any more, by the clock, and to a bot. Not before its
-   * time. To fold a seat takes as many as have chosen that; who has is content with a bot after a while. [L14]
+   * True once this device's person has let the other go in this way and the time for it has come; a device
+   * without a person goes by the time alone, and to a bot. A person who chose to fold a seat accepts a bot
+   * for it after a while. [L14]
    */
   isLetGo(device: Device, playedOn: boolean): boolean {
     const { folded, self } = this.#log
@@ -90,7 +91,7 @@ export class Departures<S extends Shape> {
     return (this.#log.heldFor(since) ?? 0) >= limitMs + laterMs
   }
 
-  /** Its absence, if it is absent; then its choice, if the table waits for that. */
+  /** The device's absence, if it is absent; then its choice, if the table waits for one. */
   #occasions(device: Device): readonly LettingGoOccasion[] {
     const { waits, folded } = this.#log
     const absentSince = folded.absent.includes(device) ? this.#log.absencesOf(device).at(-1) : undefined

@@ -9,7 +9,7 @@ import { TIMING } from '../timing'
 import { hasApplied, quorumIn } from '../fold'
 import { agreesTo, wishedChange } from './conditions'
 import type { RosterChange } from './rosterChange'
-import { authored, NO_EVIDENCE } from '../line'
+import { signLine, NO_EVIDENCE } from '../line'
 import { hasSpentEmptyBallots } from './emptyBallots'
 import { staggerOf } from '../stagger'
 import type { Outbox } from '../replica/outbox'
@@ -21,7 +21,7 @@ import type { Direct, Grounds, Head, Prepare, Yes } from '../messages'
 
 type PollReply<M extends Direct['m']> = Extract<Direct, { m: M }>
 
-/** What a device takes part in ballots with. */
+/** Everything that an election works with. */
 export interface Polling<S extends Shape> extends Observed<S> {
   readonly signer: Signer
   readonly post: Outbox
@@ -32,11 +32,11 @@ export interface Polling<S extends Shape> extends Observed<S> {
 export class Election<S extends Shape> {
   readonly #with: Polling<S>
   readonly #balloting: Candidacy
-  /** Devices that this one gave a promise to, and that bound nothing: they get no yes. */
+  /** Devices that this one promised to and that bound nothing: they get no yes. */
   readonly #strikes = new Strikes(TIMING.strike, TIMING.longestStrike)
-  /** Since when each device has had my promise, while nothing has been bound: to renew it does not restart this. */
+  /** The time of the first promise to each device while nothing is bound; renewing a promise does not reset it. */
   readonly #owing = new Map<Device, number>()
-  /** When I said yes to whom, to what. */
+  /** The time of each yes, by asker and change. */
   readonly #yesses = new Map<string, number>()
   readonly #claims = new Map<Device, ClaimedLog<S>>()
 
@@ -54,12 +54,12 @@ export class Election<S extends Shape> {
     return this.#claims.get(device)?.promise ?? null
   }
 
-  /** Having slept, nobody is polled about for a while. [L20] */
+  /** After a sleep this device polls nobody for a while. [L20] */
   slept(): void {
     this.#balloting.waitUntil(this.#now + TIMING.afterSleep)
   }
 
-  // What others ask.
+  // Messages of other candidates.
 
   takePoll(from: Device, poll: PollReply<'poll'>): void {
     this.#takeGrounds(poll.grounds)
@@ -67,7 +67,7 @@ export class Election<S extends Shape> {
     this.#yesses.set(canon([from, poll.change]), this.#now)
     this.#with.post.send(from, {
       m: 'yes',
-      yes: this.#signed({ kind: 'yes' as const, to: from, id: poll.id }),
+      yes: this.#sign({ kind: 'yes' as const, to: from, id: poll.id }),
     })
   }
 
@@ -78,7 +78,8 @@ export class Election<S extends Shape> {
     if (proofs.has(from) || log.folded.left.includes(from) || !this.#isSigned(asked)) return
     const hasPromised = log.promise !== null && sameBallot(log.promise.b, asked.b)
     if (!hasPromised && !this.#mayPromise(from, asked)) return
-    // Whoever has not come near my log yet could make nothing of my promise, and be bound by having asked for it.
+    // A device further behind than a portion could not replay this promise, and would be struck for having
+    // asked.
     const shown = tails.shownWith(from, asked.head, asked.conf)
     if (shown === undefined) return
     if (!hasPromised) {
@@ -90,7 +91,7 @@ export class Election<S extends Shape> {
     post.send(from, { m: 'promise', promise: log.promise, ...shown })
   }
 
-  /** Where a higher ballot stands in the way, the other is shown that. */
+  /** Refuses where a higher ballot stands in the way. */
   #mayPromise(from: Device, asked: Prepare): boolean {
     const { log } = this.#with
     if (compareBallots(asked.b, log.promised) <= 0) {
@@ -100,7 +101,7 @@ export class Election<S extends Shape> {
     return asked.b.n <= log.promised.n + REACH && !log.isBelowOwnWord && this.#hasAgreed(from, asked)
   }
 
-  /** Shows what stands above the ballot asked for: the promise, or the lines under a ballot that is bound. */
+  /** Shows the asker what stands above its ballot: this device's promise, or the lines of a ballot already bound. */
   #refuse({ by, b, head, conf }: Prepare): void {
     const { log, post, tails } = this.#with
     if (log.promise !== null && compareBallots(log.promise.b, b) > 0)
@@ -116,7 +117,7 @@ export class Election<S extends Shape> {
     return (isStill && !isSpent) || this.#agrees(from, change, head, false)
   }
 
-  #signed<Said extends object>(said: Said) {
+  #sign<Said extends object>(said: Said) {
     const { signer, log } = this.#with
     return withSignature(signer, log.game, { ...said, by: log.self })
   }
@@ -139,35 +140,35 @@ export class Election<S extends Shape> {
     if (bye !== null) this.#with.leaving.take(bye)
   }
 
-  // What others answer.
+  // Answers to this device's own candidacy.
 
   takeYes(from: Device, yes: Yes): void {
     if (yes.by !== from || yes.to !== this.#with.log.self || !this.#isSigned(yes)) return
-    this.#balloting.saidYes(from, yes.id, this.#now)
+    this.#balloting.takeYes(from, yes.id, this.#now)
   }
 
   takePromise(from: Device, { promise, from: first, lines }: PollReply<'promise'>): void {
     const { signer, log, proofs, tails } = this.#with
     if (promise.by !== from || !isSigned(signer, log.game, promise)) return
     proofs.holdSigned(promise)
-    const claimed = tails.replayed(promise, first, lines)
-    if (claimed !== undefined && this.#balloting.promised(promise))
+    const claimed = tails.replay(promise, first, lines)
+    if (claimed !== undefined && this.#balloting.takePromise(promise))
       this.#claims.set(from, { promise, chain: claimed })
   }
 
-  /** A refusal counts by the promise it shows, and not where that is out of reach: a word alone must end nothing. */
+  /** A refusal counts by the promise it shows, if that is within reach: a bare claim must end nothing. */
   takeRefusal(from: Device, { promise }: PollReply<'refuse'>): void {
     const { signer, log, proofs } = this.#with
     if (promise.by !== from || promise.b.n > log.promised.n + REACH) return
     if (!isSigned(signer, log.game, promise)) return
     proofs.holdSigned(promise)
     const mostRefusals = log.members.length - quorumIn(log.folded)
-    this.#balloting.refused(from, promise.b, mostRefusals, this.#now)
+    this.#balloting.takeRefusal(from, promise.b, mostRefusals, this.#now)
   }
 
-  // What this device does of itself.
+  // This device's own candidacy.
 
-  /** What is due in my own attempt; or a new one, where I wish for something. The log as it is when it has been bound. */
+  /** Takes the step that is due, or begins an attempt at what this device wishes. Returns the log if a ballot was bound. */
   next(): Chain<S> | undefined {
     this.#strikeNonBinders()
     const { log } = this.#with
@@ -188,20 +189,20 @@ export class Election<S extends Shape> {
     }
   }
 
-  /** Goes on as soon as enough have answered. The log as it is when it has been bound. */
+  /** Goes on as soon as enough devices have answered. Returns the log if a ballot was bound. */
   goOn(): Chain<S> | undefined {
-    const step = this.#balloting.answered(quorumIn(this.#with.log.folded))
+    const step = this.#balloting.stepAnswered(quorumIn(this.#with.log.folded))
     return step === null ? undefined : this.#take(step)
   }
 
-  /** The next step of an attempt that enough devices have answered. */
+  /** Takes the next step of an attempt that enough devices have answered. */
   #take(step: 'prepare' | 'bind'): Chain<S> | undefined {
-    if (step === 'bind') return this.#bound()
+    if (step === 'bind') return this.#bind()
     this.#prepare()
     return undefined
   }
 
-  /** A device that promised itself away from its log goes on until that is bound, though the game is over: else it lacks the end. */
+  /** A device that promised itself away from its log goes on until that is bound, even after the game: else it lacks the end. */
   #begin(): void {
     const { log, heard } = this.#with
     const isDone = log.folded.outcome !== null && !log.isBoundElsewhere
@@ -214,7 +215,7 @@ export class Election<S extends Shape> {
     this.#ask()
   }
 
-  /** Nobody polls who has left, just began again, forgot what it said, or hears too few. */
+  /** A device that has left, has just begun again, forgot its own word or hears too few polls nobody. */
   #mayPoll(): boolean {
     const { log, heard, post } = this.#with
     if (!log.maySpeak || log.isBelowOwnWord || log.folded.left.includes(log.self)) return false
@@ -230,7 +231,7 @@ export class Election<S extends Shape> {
     const [head, grounds] = [log.head, this.#groundsFor(change)]
     if (attempt.at === 'polling')
       return post.toAll({ m: 'poll', id: attempt.id, promised: log.promised, change, head, grounds })
-    const prepare = this.#signed({
+    const prepare = this.#sign({
       kind: 'prepare' as const,
       b: attempt.b,
       change,
@@ -261,21 +262,21 @@ export class Election<S extends Shape> {
     this.#ask()
   }
 
-  /** One roster line onto the best of the promised logs. [L16] */
-  #bound(): Chain<S> | undefined {
+  /** Writes one roster line onto the best of the promised logs. [L16] */
+  #bind(): Chain<S> | undefined {
     const { attempt } = this
     if (attempt?.at !== 'preparing' || !sameBallot(this.#with.log.promised, attempt.b)) {
       this.#balloting.end(this.#now)
       return undefined
     }
-    const longer = this.#written(attempt)
+    const longer = this.#rosterLine(attempt)
     // One device alone, on a branch of its own, must not end what the others have promised.
-    if (longer === undefined) this.#balloting.unbound()
-    else this.#balloting.bound()
+    if (longer === undefined) this.#balloting.noteUnbound()
+    else this.#balloting.endBound()
     return longer
   }
 
-  #written({ b, promises, change }: Extract<OpenBallot, { at: 'preparing' }>): Chain<S> | undefined {
+  #rosterLine({ b, promises, change }: Extract<OpenBallot, { at: 'preparing' }>): Chain<S> | undefined {
     const { log, signer, proofs } = this.#with
     const claims = promises.flatMap(promise =>
       promise.by === log.self ? [{ promise, chain: log.chain }] : (this.#claims.get(promise.by) ?? []),
@@ -284,7 +285,7 @@ export class Election<S extends Shape> {
     const best = claims.length < quorum ? undefined : bestLogOf(signer, claims, proofs.all, quorum)
     if (best === undefined) return undefined
     const { folded, length, head } = best.chain
-    const line = authored(signer, log.game, {
+    const line = signLine(signer, log.game, {
       h: length,
       prev: head,
       bal: b,
@@ -294,7 +295,7 @@ export class Election<S extends Shape> {
     return best.chain.with(line)
   }
 
-  /** Who has my promise and binds nothing is struck, and again for each promise after that; who has bound is forgiven. [L19] */
+  /** Strikes a device that holds this one's promise and binds nothing, once for each promise; binding clears it. [L19] */
   #strikeNonBinders(): void {
     const { log } = this.#with
     if (!log.isBoundElsewhere) {

@@ -1,12 +1,12 @@
 import { TIMING } from '../timing'
 import type { Device } from '../signer'
 
-/** The ballots each device has opened that changed nothing. Lawful each, they would keep a table from its game. [L14] */
+/** Counts of the ballots that changed nothing, by device. Each is lawful, but many would keep a table from its game. [L14] */
 export interface EmptyBallots {
-  /** By device: in the whole game, and since the last line of the game. */
+  /** Counts by device, of the whole game and since its last line. */
   readonly inAll: readonly number[]
   readonly lately: readonly number[]
-  /** By device: the height of its last one. */
+  /** The height of each device's last one. */
   readonly lastAt: readonly number[]
 }
 
@@ -25,25 +25,25 @@ export const withEmptyBallot = (
   lastAt: lastAt.with(by, h),
 })
 
-/** After a line of the game each device may thaw the table anew. */
+/** A line of the game lets each device thaw the table anew. */
 export const afterGameLine = (nones: EmptyBallots): EmptyBallots =>
   nones.lately.some(count => count > 0) ? { ...nones, lately: nones.lately.map(() => 0) } : nones
 
-/** A device may open so many in a row; then one in 10, 20, 40 s. */
+/** The number a device may open in a row; each further one waits for the next of these pauses. */
 const FREE = 3
 const PAUSES_MS = [10_000, 20_000, 40_000] as const
-/** A device may open so many in a game, and one more for every eight lines of it; above that one in 40 s. */
+/** The number a device may open in a game, with one more for every eight lines; above that, one in 40 s. */
 const FREE_IN_ALL = 16
 const LINES_A_NONE = 8
 
-/** A log, as far as the pace of these ballots hangs on it. */
+/** The part of a log that the pace depends on. */
 interface Paced {
   readonly chain: { readonly length: number }
   readonly folded: { readonly nones: EmptyBallots; readonly rosterLines: number }
   heldFor(h: number): number | undefined
 }
 
-/** Has this device opened as many ballots for nothing as it may for now, by this device's own clock? Never for good. */
+/** True if this device has opened as many empty ballots as it may for now, by the local clock; never so for good. */
 export const hasSpentEmptyBallots = (log: Paced, device: Device): boolean => {
   const pauseMs = pauseOf(log, device)
   const { lastAt } = log.folded.nones

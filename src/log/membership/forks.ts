@@ -4,7 +4,7 @@ import type { Chain } from '../chain'
 import { asWritten, type Line } from '../line'
 import { contradict, type Contradiction, type ConvictingStatement } from '../statement'
 
-/** What convicts the maker of a fork, wherever two of these logs part in their last ballot. [L27, L29] */
+/** The contradictions that convict the maker of a fork, wherever two of these logs part in their last ballot. [L27, L29] */
 export const forksOf = <S extends Shape>(chains: readonly Chain<S>[]): readonly Contradiction[] =>
   chains.flatMap((one, i) => chains.slice(i + 1).flatMap(other => forkOf(one, other)))
 
@@ -32,7 +32,7 @@ const between = (a: Line, b: Line): readonly Contradiction[] => {
   return ofA.flatMap(x => ofB.flatMap(y => (contradict(x, y) ? [{ a: x, b: y }] : [])))
 }
 
-/** A line is its author's word; a joint one rests on the parts of several. */
+/** The statements a line holds: an authored line is its author's, a joint one rests on the parts of several. */
 const saidIn = (line: Line): readonly ConvictingStatement[] => {
   const written = asWritten(line)
   return written === undefined ? line.evidence.parts : [written]

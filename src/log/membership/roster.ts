@@ -13,7 +13,7 @@ import {
   type ConvictingStatement,
 } from '../statement'
 
-/** The chain a roster line is written onto, as far as its lawfulness needs it. */
+/** The chain below a roster line, as far as its lawfulness depends on it. */
 export interface Prefix<S extends Shape> {
   readonly game: Hash
   readonly folded: LogState<S>
@@ -23,7 +23,7 @@ export interface Prefix<S extends Shape> {
   lineAt(h: number): Line | undefined
 }
 
-/** Whom a proof convicts, if it does. */
+/** The device a proof convicts; undefined where the proof does not hold. */
 export const culpritOf = (signer: Signer, game: Hash, { a, b }: Contradiction): Device | undefined => {
   const isWord = (said: ConvictingStatement): boolean =>
     said.kind === 'line' ? isWritten(signer, game, said) : isSigned(signer, game, said)
@@ -31,9 +31,9 @@ export const culpritOf = (signer: Signer, game: Hash, { a, b }: Contradiction): 
 }
 
 /**
- * A roster line is lawful iff it opens a higher ballot named for its author, a member that has not left; its promises are a
- * quorum for just that ballot and change; and it is written onto the best log that they name. A line that carries a proof is neither
- * written by the convicted nor counts its promise. [L17]
+ * True if the line opens a higher ballot named for its author, a member that has not left; if its promises
+ * are a quorum for just that ballot and change; and if it stands on the best log that they name. A line that
+ * carries a proof is not written by the convicted device and does not count its promise. [L17]
  */
 export const isLawfulRoster = <S extends Shape>(signer: Signer, prefix: Prefix<S>, line: Line): boolean => {
   const { folded, game } = prefix
@@ -50,7 +50,7 @@ export const isLawfulRoster = <S extends Shape>(signer: Signer, prefix: Prefix<S
   return isQuorumFor(prefix, bal, promises) && isBestOf(signer, prefix, promises, evidence.proof)
 }
 
-/** A change that no longer applies is written as none, whatever was promised for. [L16] */
+/** A change that no longer applies is written as `none`, whatever was promised for. [L16] */
 const isFor = <S extends Shape>(folded: LogState<S>, promise: BallotPromise, change: RosterChange): boolean =>
   isSameRosterChange(promise.change, change) ||
   (change.kind === 'none' && !hasApplied(folded, promise.change))
@@ -64,9 +64,9 @@ const isQuorumFor = <S extends Shape>(
   promises.every(promise => promise.by < folded.lobby.members && sameBallot(promise.b, bal))
 
 /**
- * The highest promise names just this log, and each other one of its ballot a beginning of it. Only where a fork of that ballot is
- * proved may another branch be left behind, and then too some promise names just this log: else a proof of anything at all
- * would let a confirmed line be cut off.
+ * True if the highest promise names just this log, and each other one of its ballot a beginning of it. Only
+ * where a fork of that ballot is proved may another branch be left behind, and then too some promise names
+ * just this log: else a proof of anything at all would let a confirmed line be cut off.
  */
 const isBestOf = <S extends Shape>(
   signer: Signer,
@@ -84,7 +84,10 @@ const isBestOf = <S extends Shape>(
   return proof !== null && ofTop.some(isThis) && isOfFork(signer, prefix, proof)
 }
 
-/** Does one of these contradicting words stand in this log, in its last ballot? Then the other made another branch of it. */
+/**
+ * True if one of the two contradicting statements stands in this log, in its last ballot; the other then made
+ * another branch of it.
+ */
 export const isOfFork = <S extends Shape>(
   signer: Signer,
   prefix: Prefix<S>,

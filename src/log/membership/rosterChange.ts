@@ -4,7 +4,7 @@ import { parseDevice } from '../ballot'
 export const parseRosterChange = either(
   record({ kind: one('absent'), device: parseDevice }),
   record({ kind: one('returned'), device: parseDevice }),
-  /** Gone for good; a bot plays on for its seats, or they are folded. */
+  /** Gone for good; either a bot plays on for its seats, or they are folded. */
   record({ kind: one('left'), device: parseDevice, playedOn: one(true, false) }),
   record({ kind: one('none') }),
 )

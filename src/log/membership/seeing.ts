@@ -10,7 +10,7 @@ import type { OwnLog } from '../replica/ownLog'
 import type { Convictions } from '../replica/convictions'
 import type { Device } from '../signer'
 
-/** What a device sees the table with. */
+/** Everything that the conditions are read from. */
 export interface Observed<S extends Shape> {
   readonly log: OwnLog<S>
   readonly acks: Acks
@@ -21,7 +21,7 @@ export interface Observed<S extends Shape> {
   readonly clock: InputTime
 }
 
-/** What this device sees now, to ask for a change or to agree with one. */
+/** The conditions as they are now. A device that asks for a change is stricter about a return than one that agrees. */
 export const conditionsOf = <S extends Shape>(eyes: Observed<S>, isAsking: boolean): Conditions => {
   const { log, heard, proofs, leaving, clock } = eyes
   const { folded, chain, confirmed } = log
@@ -45,7 +45,7 @@ export const conditionsOf = <S extends Shape>(eyes: Observed<S>, isAsking: boole
   }
 }
 
-/** The devices that have not acked what is asked; or, where all have, those that gave no part that holds. [L12] */
+/** The devices that have not acked the line that asks; if all have, those whose part that holds is not here. [L12] */
 const missing = <S extends Shape>({ log, acks, giving }: Observed<S>): readonly Device[] => {
   const { waits, folded, chain } = log
   switch (waits.for) {

@@ -4,11 +4,11 @@ import type { Device, Hash, Signer } from '../signer'
 import { signedText } from '../statement'
 import type { Aside } from '../messages'
 
-/** So many are kept of what nobody has taken yet; and for whoever only watches. */
+/** The most asides kept for this device's page, and for devices that only watch. */
 const KEPT = 100
 const TOLD = 20
 
-/** What is said beside the log, and may be lost: chat, a nudge, a vote. */
+/** Signed words beside the log that may be lost: chat, a nudge, a vote. */
 export class Asides {
   readonly #signer: Signer
   readonly #game: Hash
@@ -41,12 +41,12 @@ export class Asides {
     this.#post.passOn(aside.by, { m: 'aside', aside })
   }
 
-  /** Those heard since this was last asked. */
+  /** Takes the asides heard since the last call. */
   takeAll(): readonly Aside[] {
     return this.#heard.splice(0)
   }
 
-  /** The last that were said, this device's own among them. */
+  /** The latest asides, this device's own among them. */
   get lately(): readonly Aside[] {
     return this.#lately
   }
@@ -56,7 +56,7 @@ export class Asides {
   }
 }
 
-/** Is it signed by who says so, for this game? */
+/** True if the author signed the aside for this game. */
 export const isAside = (signer: Signer, game: Hash, { sig, ...said }: Aside): boolean =>
   signer.verify(said.by, asideText(game, said), sig)
 

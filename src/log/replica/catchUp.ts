@@ -11,9 +11,9 @@ import type { Device, Hash } from '../signer'
 import type { Ack, BallotPromise } from '../statement'
 import type { Beat, Head } from '../messages'
 
-/** How far below the lines both have confirmed a tail begins, for a device that shows the same strange head again and again. */
+/** Lines below those both have confirmed at which a tail begins, for a device that keeps showing the same strange head. */
 const DEEPER = 100
-/** Of lines that are not lawful so many, the first, are held against those who signed them. */
+/** The first few unlawful lines of a message are held against those who signed them, no more. */
 const UNLAWFUL_HELD = 4
 
 /** Lines of another device. */
@@ -24,8 +24,8 @@ interface SentTail {
 }
 
 /**
- * Catching up: whoever is ahead in rank sends what comes after the head that the other shows, a portion in each message; the
- * other asks on for what comes after that. [L34]
+ * Catching up: a device that is ahead in rank sends the lines after the head that the other shows, a portion
+ * in each message; the other asks for more. [L34]
  */
 export class CatchUp<S extends Shape> {
   readonly #log: OwnLog<S>
@@ -34,13 +34,13 @@ export class CatchUp<S extends Shape> {
   readonly #clock: InputTime
   readonly #told = new Map<Device, number>()
   readonly #portions = new Portions<S, Device>()
-  /** The head that each showed when it was last sent a tail, if it was not on my chain; and how often in a row. */
+  /** The head that each device showed when it was last sent a tail, if it was not on this chain, and how often in a row. */
   readonly #strange = new Map<Device, { readonly hash: Hash; readonly times: number }>()
-  /** Where the last portion ended that each was sent. */
+  /** The end of the last portion sent to each device. */
   readonly #sentTo = new Map<Device, number>()
-  /** How far each has said that it has come with my portions, and when. */
+  /** The head that each device has reached with this device's portions, and when it said so. */
   readonly #shown = new Map<Device, { readonly head: Head; readonly at: number }>()
-  /** After which line I last asked on, and when. */
+  /** The line after which this device last asked for more, and when. */
   #askedOn: { readonly head: Hash; readonly at: number } | null = null
 
   constructor(log: OwnLog<S>, post: Outbox, proofs: Convictions, clock: InputTime) {
@@ -50,7 +50,10 @@ export class CatchUp<S extends Shape> {
     this.#clock = clock
   }
 
-  /** A chain is taken iff every line is lawful, its rank is higher, and its ballot is not below my promise. [L6] */
+  /**
+   * The chain if it may be taken: it ranks higher, its ballot is not below the promise, and it is no fork of
+   * the same ballot. [L6]
+   */
   better(joined: Chain<S>): Chain<S> | undefined {
     const { chain, promised } = this.#log
     const isFork = chain.sharedWith(joined) < chain.length
@@ -59,10 +62,13 @@ export class CatchUp<S extends Shape> {
     return compareBallots(joined.rank.bal, promised) >= 0 ? joined : undefined
   }
 
-  /** The log that another's lines make, though it may not be worth taking yet; undefined where they begin above all there is here. */
-  joined(from: Device, { from: first, lines }: SentTail): Chain<S> | undefined {
+  /**
+   * The log that another's lines make, though it may not be worth taking yet; undefined where they begin
+   * above all there is here.
+   */
+  join(from: Device, { from: first, lines }: SentTail): Chain<S> | undefined {
     const { chain } = this.#log
-    const joined = this.#portions.joined(chain, first, lines)
+    const joined = this.#portions.join(chain, first, lines)
     if (joined === undefined) return undefined
     const parting = first > chain.length ? first : chain.parting(first, lines)
     this.#holdAgainst(lines.slice(parting - first), joined.length - parting)
@@ -72,12 +78,12 @@ export class CatchUp<S extends Shape> {
     return joined
   }
 
-  /** Whoever makes lines up must not have this device check thousands of signatures for one message. */
+  /** Limits the signatures checked for one message: a liar could send thousands of made-up lines. */
   #holdAgainst(lines: readonly Line[], lawful: number): void {
     for (const line of lines.slice(0, Math.max(0, lawful) + UNLAWFUL_HELD)) this.#proofs.hold(line)
   }
 
-  /** Asks for what comes after these lines, where their sender holds more than I do. */
+  /** Asks for the lines after these, where their sender holds more than this device. */
   askOn(from: Device, { from: first, lines, ack }: SentTail, joined: Chain<S>): void {
     const { chain } = this.#log
     this.#portions.forgetIn(chain)
@@ -91,34 +97,37 @@ export class CatchUp<S extends Shape> {
     this.#post.send(from, { m: 'more', head: { bal: joined.rank.bal, h: end - 1, hash: joined.head } })
   }
 
-  /** Somebody asks on: it has come with my portions as far as this. */
+  /** Sends the next portion to a device that has reached this head. */
   takeMore(from: Device, head: Head): void {
     const { chain } = this.#log
     if (chain.hashAt(head.h) !== head.hash || head.h + 1 >= chain.length) return
     this.#shown.set(from, { head, at: this.#clock.now })
-    // Nobody is sent the same portion twice in so short a time.
+    // A portion is not sent twice in so short a time.
     if (this.#sentTo.get(from) === head.h + 1 || this.mayTell(from)) this.#sendFrom(from, head.h + 1)
   }
 
-  /** What another lacks, or where we differ, as its heartbeat shows. */
+  /** Sends another the lines it lacks or that differ, as its heartbeat shows. */
   tell({ by, ack, conf }: Beat): void {
     const { chain } = this.#log
     const theirs = ack === null ? { bal: FIRST_BALLOT, length: conf } : { bal: ack.bal, length: ack.h + 1 }
     const isFork = ack !== null && compareRanks(chain.rank, theirs) === 0 && ack.hash !== chain.head
     if (!(chain.isAbove(theirs) || isFork)) return
-    // What is so new here may be on its way to them.
+    // A line this new may be on its way to it.
     if ((this.#log.heldFor(Math.min(theirs.length, chain.length - 1)) ?? 0) < TIMING.stagger) return
     this.send(by, ack, conf)
   }
 
-  /** Sends the rest of this log to a device that showed this head, unless it was sent one just now. */
+  /** Sends the rest of this log to a device that showed this head, unless it was sent some just now. */
   send(to: Device, head: Head | null, conf: number): void {
     if (!this.mayTell(to)) return
     const from = this.#cameTo(to) ?? this.firstFor(to, head, conf)
     if (from < this.#log.chain.length) this.#sendFrom(to, from)
   }
 
-  /** What a promise shows of this log to a device with this head; undefined where that is more than one portion, and is sent first. */
+  /**
+   * The lines that go with a promise to a device with this head; undefined where they take more than one
+   * portion, which is sent first.
+   */
   shownWith(to: Device, head: Head, conf: number): Pick<SentTail, 'from' | 'lines'> | undefined {
     const { chain } = this.#log
     const from = Math.min(this.#cameTo(to) ?? this.firstFor(to, head, conf), chain.length)
@@ -134,14 +143,14 @@ export class CatchUp<S extends Shape> {
     this.#post.send(to, { m: 'lines', from, lines, ack: this.#log.lastAck })
   }
 
-  /** The first height after what a device said lately that it has of my portions. */
+  /** The first height after the portions that a device lately said it has. */
   #cameTo(device: Device): number | undefined {
     const shown = this.#shown.get(device)
     if (shown === undefined || this.#clock.now - shown.at >= TIMING.portion) return undefined
     return this.#log.chain.hashAt(shown.head.h) === shown.head.hash ? shown.head.h + 1 : undefined
   }
 
-  /** Not too often to the same. */
+  /** True at most every 300 ms for one device. */
   mayTell(device: Device): boolean {
     const { now } = this.#clock
     if (now - (this.#told.get(device) ?? -Infinity) < TIMING.stagger) return false
@@ -150,8 +159,9 @@ export class CatchUp<S extends Shape> {
   }
 
   /**
-   * The first height at which another's log may differ from mine. Where each has lines confirmed, those are the same; but a
-   * liar can have confirmed two different ones, so whoever still shows the same strange head is sent more of it each time.
+   * The first height at which another's log may differ from this one. Lines that both have confirmed are the
+   * same; but a liar can have confirmed two different ones, so a device that still shows the same strange
+   * head is sent more each time.
    */
   firstFor(device: Device, head: Head | null, conf: number): number {
     const { chain, confirmed } = this.#log
@@ -163,9 +173,9 @@ export class CatchUp<S extends Shape> {
     return Math.max(1, Math.min(conf, confirmed) - deeper)
   }
 
-  /** The log a promise claims, if it replays to what it claims. [L16] */
-  replayed(promise: BallotPromise, first: number, lines: readonly Line[]): Chain<S> | undefined {
-    const joined = this.#portions.joined(this.#log.chain, first, lines)
+  /** The log that a promise claims, if the lines replay to just that. [L16] */
+  replay(promise: BallotPromise, first: number, lines: readonly Line[]): Chain<S> | undefined {
+    const joined = this.#portions.join(this.#log.chain, first, lines)
     this.#holdAgainst(lines, (joined?.length ?? first) - first)
     const claimed = joined?.cut(promise.length)
     const isAsClaimed =

@@ -8,7 +8,7 @@ import type { StatementMemory } from './statementMemory'
 import type { Device, Hash, Signer } from '../signer'
 import { isShort, isSigned, type Contradiction, type ConvictingStatement } from '../statement'
 
-/** Whom this device knows to have signed two things that exclude one another. [L26-L28] */
+/** Proofs against devices that signed two things that exclude one another. [L26-L28] */
 export class Convictions {
   readonly #signer: Signer
   readonly #game: Hash
@@ -49,8 +49,9 @@ export class Convictions {
   }
 
   /**
-   * A line is held against its author; what it rests on, against those who said it: where two joint lines differ, somebody
-   * gave two parts. Only what was really signed, or a forger could fill the memory of what others said. [L26, L29]
+   * Holds a line against its author, and its evidence against those who signed it: where two joint lines
+   * differ, somebody gave two parts. Only real signatures count, or a forger could fill the memory. [L26,
+   * L29]
    */
   hold(line: Line): void {
     const written = asWritten(line)
@@ -59,14 +60,14 @@ export class Convictions {
       if (isSigned(this.#signer, this.#game, said)) this.holdSigned(said)
   }
 
-  /** The same of a line that this device has held before: what it says was signed was checked then. */
+  /** Holds a line of this device's own log, whose signatures were checked when it was first taken. */
   holdBelieved(line: Line): void {
     const written = asWritten(line)
     if (written !== undefined) this.holdSigned(written)
     for (const said of [...line.evidence.parts, ...line.evidence.promises]) this.holdSigned(said)
   }
 
-  /** Holds what a line of this device's own log rests on, as far as it was really signed, and who opened its ballot, for good. [L26] */
+  /** Keeps for the whole game the promises that a line of this device's own log rests on, and the roster line itself. [L26] */
   holdForGood(line: Line): void {
     for (const promise of line.evidence.promises)
       if (isSigned(this.#signer, this.#game, promise)) this.#sayings.bearWitness(promise)
@@ -74,13 +75,13 @@ export class Convictions {
     if (opening !== undefined) this.#sayings.bearWitness(opening)
   }
 
-  /** What has been checked to be signed. */
+  /** Holds a statement whose signature has been checked. */
   holdSigned(said: ConvictingStatement): void {
     if (!isShort(said)) return
     for (const proof of this.#sayings.add(said, this.#log.extent)) this.take(proof)
   }
 
-  /** A proof is replayed before it is believed, and passed on once. [L28] */
+  /** Checks a proof before believing it, and passes it on once. [L28] */
   take(proof: Contradiction): void {
     if (this.has(proof.a.by)) return
     const culprit = culpritOf(this.#signer, this.#game, proof)

@@ -4,16 +4,16 @@ import type { Beat } from '../messages'
 
 interface DeviceLiveness {
   readonly beat: Beat | null
-  /** When it was last heard, by whatever way; and when by a link of its own. */
+  /** The times at which it was last heard, in any way and over its own link. */
   readonly at: number
   readonly directlyAt: number
-  /** Since when it has been heard without a pause. */
+  /** The time from which it has been heard without a pause. */
   readonly since: number
 }
 
 const NEVER: DeviceLiveness = { beat: null, at: -Infinity, directlyAt: -Infinity, since: Infinity }
 
-/** Whom this device hears, and how long ago. Nobody is known to be silent before there was time to hear him. */
+/** The devices that this one hears, and when it last did. Silence counts only from when this device began to listen. */
 export class Liveness {
   readonly #ears = new Map<Device, DeviceLiveness>()
   readonly #begunAt: number
@@ -24,13 +24,13 @@ export class Liveness {
     this.#listeningSince = now
   }
 
-  /** After a sleep nobody is blamed for what this device did not hear. [L20] */
+  /** Restarts all silences after a sleep, during which this device could hear nobody. [L20] */
   slept(now: number): void {
     this.#listeningSince = now
     for (const [device, ear] of this.#ears) this.#ears.set(device, { ...ear, at: now })
   }
 
-  /** A heartbeat, of its own or passed on; whether it is news. */
+  /** Takes a heartbeat, direct or passed on; returns whether it is news. */
   beat(beat: Beat, isDirect: boolean, now: number): boolean {
     const ear = this.#ear(beat.by)
     const isNews = beat.n > (ear.beat?.n ?? -1)
@@ -39,7 +39,7 @@ export class Liveness {
     return isNews
   }
 
-  /** Anything at all that came by its own link. */
+  /** Notes that anything at all came over the device's own link. */
   touch(device: Device, now: number): void {
     this.#ears.set(device, { ...this.#hears(device, now), directlyAt: now })
   }
@@ -52,7 +52,7 @@ export class Liveness {
     return now - Math.max(this.#ear(device).at, this.#listeningSince)
   }
 
-  /** How long a silence of this device makes it suspect. */
+  /** The silence that makes this device suspect. */
   suspicion(device: Device): number {
     const every = this.#ear(device).beat?.every ?? TIMING.heartbeat
     return Math.min(TIMING.longestSuspicion, Math.max(TIMING.suspicion, 2.5 * every))
@@ -62,17 +62,17 @@ export class Liveness {
     return this.silence(device, now) >= share * this.suspicion(device)
   }
 
-  /** Heard of late, and really heard. */
+  /** True if the device was heard within this time; a sleep of this device does not count as hearing. */
   isHeard(device: Device, now: number, withinMs: number): boolean {
     return now - this.#ear(device).at <= withinMs
   }
 
-  /** How long it has been heard without a pause. */
+  /** The time that the device has been heard without a pause. */
   steadily(device: Device, now: number): number {
     return now - this.#ear(device).since
   }
 
-  /** Until there was time to hear, everybody counts as linked: a table begins among those who are. */
+  /** Counts every device as linked until there was time to hear it: a game begins among devices that are. */
   isLinked(device: Device, now: number): boolean {
     return now - Math.max(this.#ear(device).directlyAt, this.#begunAt) <= LINKED_MS
   }
@@ -88,5 +88,5 @@ export class Liveness {
   }
 }
 
-/** Heard by its own link so lately, a device counts as linked. */
+/** A device heard over its own link this lately counts as linked. */
 const LINKED_MS = 1500

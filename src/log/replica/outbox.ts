@@ -8,7 +8,7 @@ export interface Outgoing {
   readonly message: Message
 }
 
-/** What goes out, and by which way: over a link, through a friend, or passed on for another. [L33] */
+/** Outgoing messages, each over a link or through a friend. [L33] */
 export class Outbox {
   readonly #self: Device
   readonly #heard: Liveness
@@ -43,7 +43,7 @@ export class Outbox {
     this.put(to, message)
   }
 
-  /** Once, to those who do not hear its author themselves. */
+  /** Passes a message on once, to devices that do not hear its author themselves. */
   passOn(by: Device, message: Direct): void {
     if (by === this.#self) return
     for (const device of this.others) {

@@ -10,10 +10,10 @@ import type { DiskWrites } from '../disk'
 import type { Step } from '../dealerPort'
 import type { TableRefusal } from '../../table/table'
 
-/** At most so many of one's own choices may be unconfirmed. [L25] */
+/** The most unconfirmed choices that a device may have. [L25] */
 const PENDING_CHOICES = 3
 
-/** What this device's seats chose, and its own steps of the dealer: stored before they are sent, and then the same for ever. [L3] */
+/** Choices of this device's seats, and its own dealer steps: stored before they are sent, and then the same for ever. [L3] */
 export class OwnLines<S extends Shape> {
   readonly #setup: Setup<S>
   readonly #log: OwnLog<S>
@@ -43,8 +43,8 @@ export class OwnLines<S extends Shape> {
     return ok(null)
   }
 
-  /** The log with my stored choice for what is asked, or the step of the dealer that is mine. */
-  offered(): Chain<S> | undefined {
+  /** The log with this device's stored choice, or with its dealer step, if one is awaited. */
+  offer(): Chain<S> | undefined {
     const { waits, self } = this.#log
     if (!this.#log.maySign || (waits.for !== 'choice' && waits.for !== 'authored') || waits.by !== self)
       return undefined
@@ -52,7 +52,10 @@ export class OwnLines<S extends Shape> {
     return body === undefined ? undefined : this.#log.with(body)
   }
 
-  /** The choice for this occasion; or, where a leaver made it a new one, the same again, if it is still lawful. */
+  /**
+   * The stored choice for this occasion; after a leaver made the occasion a new one, the earlier choice if it
+   * is still lawful.
+   */
   #choice(): Body | undefined {
     const { occasion } = this.#log.folded
     const own = this.#choices.get(occasionName(occasion))

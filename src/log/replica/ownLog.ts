@@ -5,16 +5,16 @@ import type { Chain } from '../chain'
 import type { RosterChange } from '../membership/rosterChange'
 import { TIMING, type InputTime } from '../timing'
 import { membersOf, quorumIn, waitsFor, type LogState, type Setup, type Awaits } from '../fold'
-import { authored, NO_EVIDENCE, type Body, type Line } from '../line'
+import { signLine, NO_EVIDENCE, type Body, type Line } from '../line'
 import { partStep } from '../jointLine'
 import type { StoredEntries, DiskWrites } from '../disk'
 import type { Extent, StatementMemory } from './statementMemory'
 import type { Step } from '../dealerPort'
 import type { Device, Hash, Signer } from '../signer'
-import { isSigned, signed, type Ack, type BallotPromise, type Statement } from '../statement'
+import { isSigned, signStatement, type Ack, type BallotPromise, type Statement } from '../statement'
 import type { Head } from '../messages'
 
-/** What a log is kept with. */
+/** Everything that the log is kept with. */
 export interface ReplicaContext<S extends Shape> {
   readonly setup: Setup<S>
   readonly signer: Signer
@@ -24,11 +24,11 @@ export interface ReplicaContext<S extends Shape> {
   readonly clock: InputTime
 }
 
-/** A device's own log: its chain, what it promised, and what it may therefore sign. */
+/** A device's own log: its chain, its promise, and what it may therefore sign. */
 export class OwnLog<S extends Shape> {
   readonly #desk: ReplicaContext<S>
   #chain: Chain<S>
-  /** When each line was first in this log, and when the log last changed. */
+  /** The time at which each line came into this log, and of the last change. */
   readonly #since: number[]
   #changedAt: number
   /** Every line that calls a device absent. */
@@ -38,10 +38,10 @@ export class OwnLog<S extends Shape> {
   #aloneSince: number
   #floor: Ack | null
   readonly #muteUntil: number
-  /** The same for the whole game. */
+  /** Fixed for the whole game. */
   readonly members: readonly Device[]
   #ack: Ack | null = null
-  /** Both are found once for each change of log or acks: they are asked for at every turn. */
+  /** Memoized for each change of the log or the acks: both are asked for at every turn. */
   #waitsOf: { readonly chain: Chain<S>; readonly waits: Awaits } | null = null
   #confirmedOf: { readonly chain: Chain<S>; readonly acks: number; readonly length: number } | null = null
 
@@ -103,7 +103,7 @@ export class OwnLog<S extends Shape> {
     return this.#promise
   }
 
-  /** How far this log and its promises have come: what others say far above that is made up. */
+  /** The reach of this log and its promises; acks far above it are made up. */
   get extent(): Extent {
     return { length: this.#chain.length, n: Math.max(this.#promised.n, this.#chain.rank.bal.n) }
   }
@@ -112,12 +112,12 @@ export class OwnLog<S extends Shape> {
     return this.#muteUntil
   }
 
-  /** How many lines, from the first on, can never be lost any more. */
+  /** The number of lines, from the first on, that can never be lost. */
   get confirmed(): number {
     const { acks } = this.#desk
     if (this.#confirmedOf?.chain !== this.#chain || this.#confirmedOf.acks !== acks.version) {
-      const counted = acks.confirmed(this.#chain, quorumIn(this.folded))
-      // What was confirmed once stays so, even where a later ack of the same device is on another branch.
+      const counted = acks.confirmedLength(this.#chain, quorumIn(this.folded))
+      // A confirmed line stays confirmed, even where a later ack of the same device is on another branch.
       const before = this.#confirmedOf?.length ?? 0
       const isKept = this.#chain.hashAt(before - 1) === this.#confirmedOf?.chain.hashAt(before - 1)
       const length = isKept ? Math.max(before, counted) : counted
@@ -126,7 +126,7 @@ export class OwnLog<S extends Shape> {
     return this.#confirmedOf.length
   }
 
-  /** How long the line at this height has been in this log. */
+  /** The time that the line at this height has been in this log. */
   heldFor(h: number): number | undefined {
     const since = this.#since[h]
     return since === undefined ? undefined : this.#desk.clock.now - since
@@ -141,12 +141,12 @@ export class OwnLog<S extends Shape> {
     return this.#desk.clock.now - this.#changedAt
   }
 
-  /** Has it promised itself to a ballot that nobody has bound here yet? */
+  /** True if this device has promised a ballot that is not bound in its log yet. */
   get isBoundElsewhere(): boolean {
     return compareBallots(this.#promised, this.#chain.rank.bal) > 0
   }
 
-  /** Since when a promise has stood above this log, unbound: a newer one does not restart it. */
+  /** The time from which a promise has stood above this log, unbound; a newer one does not reset it. */
   get aloneSince(): number {
     return this.#aloneSince
   }
@@ -155,12 +155,15 @@ export class OwnLog<S extends Shape> {
     return this.#desk.clock.now >= this.#muteUntil
   }
 
-  /** May this device write, accept or ack at its own log's end? [L7, L35] */
+  /** True if this device may write, accept or ack at the end of its log. [L7, L35] */
   get maySign(): boolean {
     return this.maySpeak && !this.isBoundElsewhere && !this.isBelowOwnWord
   }
 
-  /** Must it once have said that it held what it does not hold now? Until it does, whatever it signs may contradict that. [L35] */
+  /**
+   * True if this device once acked a line it no longer has: until it has it again, anything it signs may
+   * contradict that ack. [L35]
+   */
   get isBelowOwnWord(): boolean {
     const floor = this.#floor
     if (floor === null || this.#chain.hashAt(floor.h) === floor.hash) return false
@@ -172,12 +175,12 @@ export class OwnLog<S extends Shape> {
     return { h: length, prev: head, bal: folded.bal, body, evidence: NO_EVIDENCE }
   }
 
-  /** This log and one line of its own device's more, if that is lawful. */
+  /** This log with one more line of this device, if that is lawful. */
   with(body: Body): Chain<S> | undefined {
-    return this.#chain.with(authored(this.#desk.signer, this.game, this.draft(body)))
+    return this.#chain.with(signLine(this.#desk.signer, this.game, this.draft(body)))
   }
 
-  /** The log becomes another, in one write; from which height on it is another. [L6] */
+  /** Exchanges the log in one write; returns the height from which it differs. [L6] */
   become(chain: Chain<S>): number {
     const before = this.#chain
     const { now } = this.#desk.clock
@@ -191,12 +194,12 @@ export class OwnLog<S extends Shape> {
     for (let h = chain.length; h < before.length; h++) saving.noLine(h)
     if (compareBallots(chain.rank.bal, this.#promised) > 0) {
       this.#promised = chain.rank.bal
-      saving.promised(this.#promised, this.#promise)
+      saving.promise(this.#promised, this.#promise)
     }
     return from
   }
 
-  /** From this height on the lines are new. */
+  /** Notes times and absences of the lines from this height on. */
   #note(chain: Chain<S>, from: number): void {
     this.#since.length = from
     while ((this.#absences.at(-1)?.h ?? -1) >= from) this.#absences.pop()
@@ -207,30 +210,30 @@ export class OwnLog<S extends Shape> {
     }
   }
 
-  /** What I last said of this log, if I said anything yet. */
+  /** The last ack of this log, if there is one yet. */
   get lastAck(): Ack | null {
     return this.#ack
   }
 
-  /** My head, signed, unless I promised myself away from it or may not sign. [L7, L9] */
+  /** A signed ack of the head, unless a promise or a lost line forbids one. [L7, L9] */
   ack(): Ack | null {
     if (this.#ack !== null || !this.maySign) return this.#ack
     const { bal, h, hash } = this.head
-    this.#ack = this.#signed<Ack>({ kind: 'ack', bal, h, hash })
+    this.#ack = this.#sign<Ack>({ kind: 'ack', bal, h, hash })
     this.#desk.acks.add(this.#ack)
     return this.#ack
   }
 
-  /** Promises to sign nothing of a lower ballot, for the sake of this change. [L7, L15] */
+  /** Promises, for this change, to sign nothing of a lower ballot. [L7, L15] */
   promiseTo(b: Ballot, change: RosterChange): BallotPromise {
     const { length, head, folded } = this.#chain
     if (!this.isBoundElsewhere) this.#aloneSince = this.#desk.clock.now
-    const promise = this.#signed<BallotPromise>({ kind: 'promise', b, change, bal: folded.bal, length, head })
+    const promise = this.#sign<BallotPromise>({ kind: 'promise', b, change, bal: folded.bal, length, head })
     this.#setPromise(promise)
     return promise
   }
 
-  /** Somebody shows me what I once said: if I do not have it, my store is older than my word. [L35] */
+  /** Takes back this device's own statements from another: if they rank above its log, its store is older than its word. [L35] */
   remember(ack: Ack | null, promise: BallotPromise | null): void {
     if (ack !== null && this.#isMine(ack) && this.#isNews(ack)) {
       this.#floor = ack
@@ -254,12 +257,12 @@ export class OwnLog<S extends Shape> {
   #setPromise(promise: BallotPromise): void {
     this.#promised = promise.b
     this.#promise = promise
-    this.#desk.saving.promised(promise.b, promise)
+    this.#desk.saving.promise(promise.b, promise)
   }
 
-  #signed<Said extends Ack | BallotPromise>(said: Parameters<typeof signed<Said>>[2]): Said {
+  #sign<Said extends Ack | BallotPromise>(said: Parameters<typeof signStatement<Said>>[2]): Said {
     const { signer, sayings } = this.#desk
-    const statement = signed<Said>(signer, this.game, said)
+    const statement = signStatement<Said>(signer, this.game, said)
     sayings.add(statement, this.extent)
     return statement
   }

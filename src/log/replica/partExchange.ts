@@ -12,14 +12,14 @@ import type { Outbox } from './outbox'
 import type { Convictions } from './convictions'
 import type { DiskWrites } from '../disk'
 import type { Device, Signer } from '../signer'
-import { isSigned, signed, type Ack, type Part } from '../statement'
+import { isSigned, signStatement, type Ack, type Part } from '../statement'
 
-/** How many unanswered steps' parts are kept of one device. A liar fills only its own. */
+/** Parts are kept for this many unanswered steps of a device; a liar fills only its own share. */
 const STEPS_KEPT = 32
 /** Parts of requests further ahead than this are not kept: they come again with the heartbeats. */
 const REQUESTS_AHEAD = 4
 
-/** What a device gives and gathers for joint lines with. */
+/** Everything that the exchange works with. */
 export interface PartExchangeContext<S extends Shape> {
   readonly setup: Setup<S>
   readonly signer: Signer
@@ -34,24 +34,24 @@ export interface PartExchangeContext<S extends Shape> {
 
 type Made = ReturnType<typeof makeJointLine>
 
-/** Parts of joint lines: this device's own, given when they may be, and those of all, gathered until they make a line. [L4, L5, L11] */
+/** Parts of joint lines: gives this device's own when it may, and gathers all until they make a line. [L4, L5, L11] */
 export class PartExchange<S extends Shape> {
   readonly #hands: PartExchangeContext<S>
   readonly #own: Map<string, Part>
   readonly #parts = new Map<string, Map<Device, Part>>()
   /** Counts up with every part that is kept. */
   #taken = 0
-  /** Of the parts for the step that is awaited: which were looked at, and which of them hold. */
+  /** The parts for the awaited step: those already checked, and those of them that hold. */
   #goodOf: {
     readonly chain: Chain<S>
     readonly looked: ReadonlySet<Part>
     readonly good: ReadonlyMap<Device, Part>
   } | null = null
   #prunedTo = 0
-  /** How many requests are answered for good. */
+  /** The number of requests answered for good. */
   #answered = 0
   #formable: { readonly chain: Chain<S>; readonly since: number } | null = null
-  /** Looked for once for each change of the log or of what is given. */
+  /** Memoized for each change of the log or of the parts. */
   #madeOf: { readonly chain: Chain<S>; readonly taken: number; readonly made: Made } | null = null
 
   constructor(hands: PartExchangeContext<S>, own: ReadonlyMap<string, Part>) {
@@ -59,13 +59,13 @@ export class PartExchange<S extends Shape> {
     this.#own = new Map(own)
   }
 
-  /** The parts that hold for the step that is awaited. A signed part that does not hold is as none. [L12] */
+  /** The parts that hold for the awaited step. A signed part that does not hold is as none. [L12] */
   get good(): ReadonlyMap<Device, Part> {
     const { setup, signer, log } = this.#hands
     const { waits, folded, chain } = log
     if (waits.for !== 'parts' && waits.for !== 'outcome') return NO_PARTS
     const before = this.#goodOf?.chain === chain ? this.#goodOf : { looked: new Set<Part>(), good: NO_PARTS }
-    const given = [...this.#given(log.partStep(waits))]
+    const given = [...this.#partsFor(log.partStep(waits))]
     const fresh = given.filter(([, part]) => !before.looked.has(part))
     if (fresh.length > 0) {
       const looked = new Set([...before.looked, ...fresh.map(([, part]) => part)])
@@ -76,16 +76,16 @@ export class PartExchange<S extends Shape> {
     return before.good
   }
 
-  #given(step: string): ReadonlyMap<Device, Part> {
+  #partsFor(step: string): ReadonlyMap<Device, Part> {
     return this.#parts.get(step) ?? NO_PARTS
   }
 
-  /** Keeps and passes on a part; true if this device keeps a part of this device for this step now. */
+  /** Keeps a part and passes it on; returns whether a part of its device for this step is kept now. */
   take(part: Part): boolean {
     const { signer, log, proofs, post } = this.#hands
     this.#prune()
     if (part.by >= log.folded.lobby.members) return false
-    if (this.#given(part.step).get(part.by)?.sig === part.sig) return true
+    if (this.#partsFor(part.step).get(part.by)?.sig === part.sig) return true
     if (!isSigned(signer, log.game, part)) return false
     proofs.holdSigned(part)
     const parts = this.#parts.get(part.step) ?? new Map<Device, Part>()
@@ -93,7 +93,7 @@ export class PartExchange<S extends Shape> {
     if (!this.#hasRoomFor(part)) return false
     this.#parts.set(part.step, parts.set(part.by, part))
     this.#taken++
-    // Only what was taken, or two parts of a liar would be passed round for ever.
+    // Only parts that were taken are passed on, or two parts of a liar would go round for ever.
     post.passOn(part.by, { m: 'part', part, acks: [] })
     return true
   }
@@ -108,7 +108,10 @@ export class PartExchange<S extends Shape> {
     return kept < STEPS_KEPT
   }
 
-  /** A part is given only when what asks for it is confirmed, and held by every device present. Is one given now? [L11] */
+  /**
+   * Gives this device's part, if the line that asks is confirmed and held by every device present; returns
+   * whether it did. [L11]
+   */
   give(): boolean {
     const { log } = this.#hands
     const { waits, folded, maySign, self } = log
@@ -116,8 +119,8 @@ export class PartExchange<S extends Shape> {
       return false
     if (waits.for === 'parts' && !presentIn(folded).includes(self)) return false
     const step = log.partStep(waits)
-    if (this.#given(step).has(self)) return false
-    const acks = this.#held()
+    if (this.#partsFor(step).has(self)) return false
+    const acks = this.#acksHolding()
     const part = acks === undefined ? undefined : this.#ownPart(step)
     if (acks === undefined || part === undefined) return false
     if (!this.take(part)) return false
@@ -125,17 +128,17 @@ export class PartExchange<S extends Shape> {
     return true
   }
 
-  /** What I gave and is still awaited may have been lost. */
+  /** Sends this device's part again while it is awaited: it may have been lost. */
   repeat(): void {
     const { log } = this.#hands
     const { waits, self } = log
     if (waits.for !== 'parts' && waits.for !== 'outcome') return
-    const part = this.#given(log.partStep(waits)).get(self)
-    const acks = this.#held()
+    const part = this.#partsFor(log.partStep(waits)).get(self)
+    const acks = this.#acksHolding()
     if (part !== undefined && acks !== undefined) this.#hands.post.toAll({ m: 'part', part, acks })
   }
 
-  /** While another has to act, what this device will owe later is got ready. */
+  /** Prepares what this device will owe later, while another has to act. */
   prepare(): void {
     const { setup, log } = this.#hands
     const { waits, folded, self } = log
@@ -143,11 +146,14 @@ export class PartExchange<S extends Shape> {
     if (!isMine && folded.progress !== null) setup.sealing.prepare(folded.progress)
   }
 
-  /** The log with the joint line that the parts make, once there are enough and it is my turn: the host's first. [L4] */
-  formed(): Chain<S> | undefined {
+  /**
+   * The log with the joint line that the parts make, once there are enough and it is this device's turn; the
+   * host goes first. [L4]
+   */
+  form(): Chain<S> | undefined {
     const { log, heard, clock } = this.#hands
     const { waits, chain } = log
-    const made = this.#made()
+    const made = this.#makeLine()
     if (made === undefined || (waits.for !== 'parts' && waits.for !== 'outcome')) {
       this.#formable = null
       return undefined
@@ -160,7 +166,7 @@ export class PartExchange<S extends Shape> {
     return chain.with(joint({ ...log.draft(body), evidence }))
   }
 
-  #made(): Made {
+  #makeLine(): Made {
     const { setup, signer, log } = this.#hands
     const { waits, folded, chain } = log
     if (waits.for !== 'parts' && waits.for !== 'outcome') return undefined
@@ -170,7 +176,7 @@ export class PartExchange<S extends Shape> {
     return this.#madeOf.made
   }
 
-  #held(): readonly Ack[] | undefined {
+  #acksHolding(): readonly Ack[] | undefined {
     const { log, acks } = this.#hands
     const { folded, chain, confirmed } = log
     return confirmed <= folded.askedAt ? undefined : acks.holding(chain, folded.askedAt, presentIn(folded))
@@ -183,13 +189,13 @@ export class PartExchange<S extends Shape> {
     const { progress } = log.folded
     const body = progress === null ? undefined : setup.sealing.part(progress)
     if (body === undefined) return undefined
-    const part = signed<Part>(signer, log.game, { kind: 'part', step, body })
+    const part = signStatement<Part>(signer, log.game, { kind: 'part', step, body })
     this.#own.set(step, part)
     saving.part(part)
     return part
   }
 
-  /** Parts of requests that are answered for good: what is not confirmed may yet be undone, and asked again. */
+  /** Drops parts of requests that are answered for good; an unconfirmed answer may yet be undone, and asked for again. */
   #prune(): void {
     const { chain, confirmed } = this.#hands.log
     if (this.#prunedTo === confirmed) return
@@ -201,5 +207,5 @@ export class PartExchange<S extends Shape> {
 
 const NO_PARTS: ReadonlyMap<Device, Part> = new Map()
 
-/** The number of the request a part's name begins with; NaN where it begins with none. */
+/** The number of the request that a part's name begins with; NaN where it begins with none. */
 const numberIn = (step: string): number => Number.parseInt(step, 10)

@@ -2,7 +2,7 @@ import type { Shape } from '../../rules/game'
 import { extendChain, type Chain } from '../chain'
 import type { Line } from '../line'
 
-/** So many letters of a log go into one message, or one line alone: a link carries a message as a whole or not at all. */
+/** The most letters of lines in one message, unless it is one line: a link carries a message whole or not at all. */
 export const PORTION = 256 * 1024
 
 /** The lines of a log from this height on, as many as one message holds. */
@@ -21,7 +21,7 @@ export const portionFrom = (
   }
 }
 
-/** How long a line is in a message. */
+/** The length of a line in a message. */
 const lettersOf = (line: Line): number => {
   const known = lengths.get(line)
   if (known !== undefined) return known
@@ -33,14 +33,14 @@ const lettersOf = (line: Line): number => {
 const lengths = new WeakMap<Line, number>()
 
 /**
- * Logs of others, as far as they have come in portions, that are not worth taking yet: the line that makes one rank above this
- * device's own may be in a later portion. One for each sender, since what one sends must not push out what another has sent.
+ * Logs of others that came in portions and are not worth taking yet: the line that makes one rank above this
+ * device's own may be in a later portion. Each sender has one, so that none can push out another's.
  */
 export class Portions<S extends Shape, Sender> {
   readonly #of = new Map<Sender, Chain<S>>()
 
-  /** The log that lines make, on this device's own or on a portion that came before; undefined where they begin above all of these. */
-  joined(own: Chain<S>, first: number, lines: readonly Line[]): Chain<S> | undefined {
+  /** The log these lines make, on this device's own or on an earlier portion; undefined where they begin above all of these. */
+  join(own: Chain<S>, first: number, lines: readonly Line[]): Chain<S> | undefined {
     const [head] = lines
     const all = [own, ...this.#of.values()].filter(({ length }) => first <= length)
     const fitting = all.filter(base => head === undefined || base.hashAt(first - 1) === head.prev)
@@ -55,7 +55,7 @@ export class Portions<S extends Shape, Sender> {
     this.#of.set(from, chain)
   }
 
-  /** What stands in this device's own log by now is not kept beside it. */
+  /** Forgets portions that this device's own log holds by now. */
   forgetIn(own: Chain<S>): void {
     for (const [from, { length, head }] of this.#of)
       if (own.hashAt(length - 1) === head) this.#of.delete(from)

@@ -10,13 +10,13 @@ import type { OwnLog } from './ownLog'
 import type { Outbox } from './outbox'
 import type { DiskWrites } from '../disk'
 import type { Device, Signer } from '../signer'
-import { isSigned, parsePart, signed, type Part } from '../statement'
+import { isSigned, parsePart, signStatement, type Part } from '../statement'
 import type { LookHelp } from '../messages'
 
 /** The step of the part that unseals the deal when the game is over. */
 const UNSEAL = 'unseal'
 
-/** What a device gives and gets beside the log with. */
+/** Everything that private answers are made with. */
 export interface PrivateAnswersContext<S extends Shape> {
   readonly setup: Setup<S>
   readonly signer: Signer
@@ -28,18 +28,19 @@ export interface PrivateAnswersContext<S extends Shape> {
 }
 
 /**
- * What devices give one another beside the log, each asking until it has what it may have: help towards what one seat may
- * see of what lies aside, which is for that seat's device alone; and, after the game, what unseals the deal.
+ * Answers that devices give one another beside the log, each asking until it has them: help for one seat's
+ * look at cards that lie aside, which is for that seat's device alone; and, after the game, the parts that
+ * unseal the deal.
  */
 export class PrivateAnswers<S extends Shape> {
   readonly #means: PrivateAnswersContext<S>
   readonly #helps = new Map<Seat, Map<Device, Json>>()
   readonly #looks = new Map<Seat, Whisper>()
   readonly #unsealed = new Map<Device, Part>()
-  /** What has been asked for once; from then on with every heartbeat. */
+  /** The seats, or null for unsealing, asked about once; each heartbeat asks again. */
   readonly #asked = new Set<Seat | null>()
   #own: Part | undefined
-  /** Help given to others' seats: made once, since whoever lost it asks again. */
+  /** Help given for others' seats. It is made once, since a device that lost it asks again. */
   readonly #given = new Map<Seat, Json>()
   readonly #answeredAt = new Map<string, number>()
   #allowedBy: { readonly chain: Chain<S>; readonly what: readonly (Seat | null)[] } | null = null
@@ -49,28 +50,28 @@ export class PrivateAnswers<S extends Shape> {
     this.#own = own
   }
 
-  /** What seats of this device have seen of what lies aside. */
+  /** The private looks of this device's seats. */
   get looks(): readonly Whisper[] {
     return [...this.#looks.values()]
   }
 
-  /** What devices have unsealed, this one among them, once the game is over. */
+  /** The parts that unseal the deal, this device's own among them, once the game is over. */
   get unsealed(): readonly Part[] {
     return [...this.#unsealed.values()].toSorted((a, b) => a.by - b.by)
   }
 
-  /** As soon as there is something to ask for. */
+  /** Asks as soon as there is something to ask for. */
   ask(): void {
-    for (const what of this.#wanted()) {
+    for (const what of this.#unanswered()) {
       if (this.#asked.has(what)) continue
       this.#asked.add(what)
       this.#askFor(what)
     }
   }
 
-  /** With every heartbeat: what was asked for may have been lost, or have come too soon. */
+  /** Asks again with each heartbeat: an answer may have been lost, or the question have come too soon. */
   repeat(): void {
-    for (const what of this.#wanted()) this.#askFor(what)
+    for (const what of this.#unanswered()) this.#askFor(what)
   }
 
   take(from: Device, { seat, help }: LookHelp): void {
@@ -79,7 +80,7 @@ export class PrivateAnswers<S extends Shape> {
     else this.#takeHelp(from, seat, help)
   }
 
-  /** An asker is answered once in a while, however often it asks. */
+  /** Answers one device about one thing at most every 300 ms. */
   #answer(to: Device, what: Seat | null): void {
     const { now } = this.#means.clock
     const name = `${to} ${what}`
@@ -99,16 +100,16 @@ export class PrivateAnswers<S extends Shape> {
       if (given?.has(device) !== true) post.send(device, { m: 'help', seat: what, help: null })
   }
 
-  /** What this device may have and has not: the looks of its seats; and, after the game, what all unseal. */
-  #wanted(): readonly (Seat | null)[] {
+  /** The answers that this device may have and lacks. */
+  #unanswered(): readonly (Seat | null)[] {
     const { length } = this.#means.log.members
-    return this.#allowed().filter(what =>
+    return this.#allowedAnswers().filter(what =>
       what === null ? this.#unsealed.size < length : !this.#looks.has(what),
     )
   }
 
-  /** Found once for each change of the log. */
-  #allowed(): readonly (Seat | null)[] {
+  /** Memoized for each change of the log. */
+  #allowedAnswers(): readonly (Seat | null)[] {
     const { chain, folded, self } = this.#means.log
     if (this.#allowedBy?.chain !== chain) {
       const mine = folded.lobby.seating.flatMap((at, seat) => (at === self ? [seat as Seat] : []))
@@ -118,7 +119,7 @@ export class PrivateAnswers<S extends Shape> {
     return this.#allowedBy.what
   }
 
-  /** What this device gives whoever asks, if that may have it: what allows it is confirmed, and held by all who have not left. [L11, F2] */
+  /** This device's answer for another, if the line that allows it is confirmed and held by all that have not left. [L11, F2] */
   #mine(to: Device, what: Seat | null): Json | undefined {
     const { log, setup } = this.#means
     const { folded } = log
@@ -131,12 +132,12 @@ export class PrivateAnswers<S extends Shape> {
     return help
   }
 
-  /** The game is over, and there are cards to unseal. */
+  /** True if the game is over and there are cards to unseal. */
   #mayUnseal({ outcome, dealing }: LogState<S>): boolean {
     return outcome === 'played-out' && this.#means.setup.sealing.hasCards(dealing)
   }
 
-  /** Any device may come to play for those who left, so their seats count to every device. [F4] */
+  /** Any device may come to play for those that left, so their seats count to every device. [F4] */
   #mayLook({ state, lobby, left }: LogState<S>, seat: Seat): boolean {
     const home = lobby.seating[seat]
     const device = lobby.seating.flatMap((at, each) =>
@@ -146,8 +147,9 @@ export class PrivateAnswers<S extends Shape> {
   }
 
   /**
-   * Is the line since which this is so confirmed, and does every device that has not left hold it? An absent one counts: a
-   * device that is the only way between two halves could have each call the other absent. Nothing waits for this.
+   * True if the line from which this holds is confirmed, and every device that has not left holds it. An
+   * absent one counts: a device that is the only way between two halves could have each call the other
+   * absent. Nothing waits for this.
    */
   #isHeld(isSo: (folded: LogState<S>) => boolean): boolean {
     const { log, acks } = this.#means
@@ -165,7 +167,7 @@ export class PrivateAnswers<S extends Shape> {
     if (this.#own !== undefined) return this.#own
     const body = setup.sealing.unseal(log.folded.dealing)
     if (body === undefined) return undefined
-    this.#own = signed<Part>(signer, log.game, { kind: 'part', step: UNSEAL, body })
+    this.#own = signStatement<Part>(signer, log.game, { kind: 'part', step: UNSEAL, body })
     saving.part(this.#own)
     return this.#own
   }

@@ -31,17 +31,17 @@ import type { TableRefusal } from '../../table/table'
 import { CatchUp } from './catchUp'
 import type { Aside, Beat, Message } from '../messages'
 
-/** What an input came to: what must be on disk before anything is sent. [L8] */
+/** The effects of an input: the changes must be on disk before anything is sent. [L8] */
 export interface Due {
   readonly changes: readonly Kept[]
   readonly outgoing: readonly Outgoing[]
 }
 
 const BEATS_A_BOOT = 1_000_000_000
-/** Whose heartbeats count so far below those before them is not late: its store has forgotten how far it had counted. */
+/** A device whose heartbeats count this far below its earlier ones is not late: its store has forgotten the count. */
 const LATE_BEATS = 30
 
-/** A device's copy of the log, and its part in keeping it one. Inputs come one at a time; after each, `due` says what to do. */
+/** One device's copy of the log, and its part in keeping it one. Inputs come one at a time; `due` then returns their effects. */
 export class Replica<S extends Shape> {
   readonly #signer: Signer
   readonly #clock: InputTime
@@ -62,9 +62,9 @@ export class Replica<S extends Shape> {
   #lastTick: number
   #lastBeat = -Infinity
   #beats: number
-  /** From this height on I have made what the others have not been sent. */
+  /** The lowest height of this device's own lines that the others have not been sent. */
   #untoldFrom: number | null = null
-  /** The last confirmed line whose witnesses are kept. */
+  /** The last confirmed line whose acks are stored. */
   #witnessed: Hash | undefined
   heartbeatMs: number = TIMING.heartbeat
 
@@ -119,7 +119,7 @@ export class Replica<S extends Shape> {
       proofs.holdForGood(line)
       if (saved.boots === 0) saving.line(line)
     }
-    // What stood above the end of the log as it was found is of no log any more, and a torn end is none.
+    // Erases lines above the end of the log as it was found, a torn end among them.
     for (let h = chain.length; h <= saved.lines.length; h++) saving.noLine(h)
     for (const ack of known) {
       proofs.holdSigned(ack)
@@ -129,7 +129,7 @@ export class Replica<S extends Shape> {
     this.#witnessed = chain.hashAt(log.confirmed - 1)
   }
 
-  /** The log from what is on disk, or from a start line just formed; undefined where what is on disk is no whole log. */
+  /** Loads the log from disk, or from a start line just formed; undefined where the disk holds no whole log. */
   static of<S extends Shape>(
     setup: Setup<S>,
     signer: Signer,
@@ -153,7 +153,7 @@ export class Replica<S extends Shape> {
     return this.#log.waits
   }
 
-  /** How many lines, from the first on, can never be lost any more. */
+  /** The number of lines, from the first on, that can never be lost. */
   get confirmed(): number {
     return this.#log.confirmed
   }
@@ -170,22 +170,22 @@ export class Replica<S extends Shape> {
     return this.#ballots.attempt
   }
 
-  /** Said beside the log since this was last asked. */
+  /** Takes the asides that came since the last call. */
   takeAsides(): readonly Aside[] {
     return this.#asides.takeAll()
   }
 
-  /** The last that were said beside the log, for whoever only watches. */
+  /** The latest asides, for devices that only watch. */
   get lately(): readonly Aside[] {
     return this.#asides.lately
   }
 
-  /** What seats of this device have seen of what lies aside. */
+  /** The private looks of this device's seats. */
   get looks(): readonly Whisper[] {
     return this.#beside.looks
   }
 
-  /** What devices have unsealed of the deal, after the game. */
+  /** The parts with which devices have unsealed the deal after the game. */
   get unsealed(): readonly Part[] {
     return this.#beside.unsealed
   }
@@ -194,7 +194,7 @@ export class Replica<S extends Shape> {
     return this.#heard.silence(device, this.#clock.now)
   }
 
-  /** What must be written, and then sent. */
+  /** Takes the changes to write and the messages to send after them. */
   due(): Due {
     return { changes: this.#saving.take(), outgoing: this.#post.take() }
   }
@@ -213,7 +213,7 @@ export class Replica<S extends Shape> {
     this.#settle()
   }
 
-  /** As time passes: to be called some ten times a second. */
+  /** Acts as time passes; to be called some ten times a second. */
   tick(now: number): void {
     this.#clock.now = now
     if (now - this.#lastTick > TIMING.slept || now < this.#lastTick) {
@@ -227,10 +227,11 @@ export class Replica<S extends Shape> {
     this.#giving.prepare()
   }
 
-  /** A seat of this device chooses. Stored before it is sent; the same choice is offered again wherever the log needs it. [L3] */
+  /** Plays a seat of this device. The choice is stored before it is sent, and offered again wherever the log needs it. [L3] */
   choose(seat: Seat, act: Act<S['Move']>, now: number): Result<null, S['Refusal'] | TableRefusal | 'wait'> {
     this.#clock.now = now
-    // A choice stored before comes first, where it may be offered by now. The new one was made for the occasion before that.
+    // A choice stored earlier is offered first; if it is taken, the new one was made for the occasion before
+    // it.
     const asked = occasionName(this.folded.occasion)
     this.#settle()
     if (occasionName(this.folded.occasion) !== asked) return err('not-your-turn')
@@ -239,13 +240,13 @@ export class Replica<S extends Shape> {
     return chosen
   }
 
-  /** This device's person lets another go: to a bot, or folded. It counts from when the time for that has come. [L14] */
+  /** Notes that this device's person lets another go, to a bot or folded; it counts once the time for that has come. [L14] */
   letGo(device: Device, playedOn: boolean | null, now: number): void {
     this.#clock.now = now
     this.#leaving.letGo(device, playedOn)
   }
 
-  /** This device's person leaves for good. [L24] */
+  /** Says for this device's person that it leaves for good. [L24] */
   bye(now: number): void {
     this.#clock.now = now
     this.#leaving.bye()
@@ -256,7 +257,7 @@ export class Replica<S extends Shape> {
     this.#asides.say(body)
   }
 
-  // What comes in.
+  // Input.
 
   #take(from: Device, message: Exclude<Message, { m: 'route' }>, isDirect: boolean): void {
     if (isDirect && message.m !== 'beat') this.#heard.touch(from, this.#clock.now)
@@ -299,13 +300,13 @@ export class Replica<S extends Shape> {
     }
   }
 
-  /** A ballot goes on as soon as it is answered, not at the next tick. */
+  /** Goes on with a ballot as soon as it is answered, without waiting for the next tick. */
   #goOn(): void {
     this.#become(this.#ballots.goOn())
   }
 
   #takeLines(from: Device, message: Extract<Message, { m: 'lines' }>): void {
-    const joined = this.#tails.joined(from, message)
+    const joined = this.#tails.join(from, message)
     if (joined === undefined) {
       if (this.#tails.mayTell(from)) this.#sendBeat(from, this.#nextBeat())
       return
@@ -342,31 +343,34 @@ export class Replica<S extends Shape> {
     this.#tails.tell(beat)
   }
 
-  /** To one who began again: what it said before. [L35] */
+  /** Shows a device that began again what it said before. [L35] */
   #remind(device: Device): void {
     const ack = this.#acks.latest(device) ?? null
     const promise = this.#ballots.promiseOf(device)
     this.#post.send(device, { m: 'yours', ack, promise, beat: this.#heard.beatOf(device) })
   }
 
-  /** What I said before, and how far I had counted: nobody hears a heartbeat that counts lower. [L35] */
+  /** Takes back this device's own earlier word and count: nobody hears a heartbeat that counts lower. [L35] */
   #remember({ ack, promise, beat }: Extract<Message, { m: 'yours' }>): void {
     this.#log.remember(ack, promise)
     if (beat === null || beat.by !== this.#log.self || beat.n <= this.#beats) return
     if (this.#signer.verify(beat.by, signedText(this.chain.game, beat), beat.sig)) this.#beats = beat.n
   }
 
-  // What this device does of itself.
+  // Output.
 
-  /** Everything that follows now from what is known, until nothing more does; then the others hear of it. */
+  /** Does everything that follows from what is known until nothing more does, then announces it. */
   #settle(): void {
-    while (this.#become(this.#choosing.offered()) || this.#giveOrForm());
+    while (this.#become(this.#choosing.offer()) || this.#giveOrForm());
     this.#announce()
     this.#keepWitnesses()
     this.#beside.ask()
   }
 
-  /** Who confirms a line and denies it later is convicted, though this device has begun again meanwhile. [L10, L27] */
+  /**
+   * Stores the acks that confirmed a line: a device that denies its ack later is convicted, even if this one
+   * has begun again. [L10, L27]
+   */
   #keepWitnesses(): void {
     const { chain, confirmed } = this.#log
     const last = chain.hashAt(confirmed - 1)
@@ -380,7 +384,7 @@ export class Replica<S extends Shape> {
   }
 
   #giveOrForm(): boolean {
-    return this.#giving.give() || this.#become(this.#giving.formed())
+    return this.#giving.give() || this.#become(this.#giving.form())
   }
 
   #become(chain: Chain<S> | undefined): boolean {
@@ -390,7 +394,7 @@ export class Replica<S extends Shape> {
     return true
   }
 
-  /** From which height on the log is another. */
+  /** Takes over a chain, and returns the height from which the log differs. */
   #hold(chain: Chain<S>): number {
     const from = this.#log.become(chain)
     for (const line of chain.linesFrom(from)) {
@@ -400,7 +404,7 @@ export class Replica<S extends Shape> {
     return from
   }
 
-  /** What I made that is new in my log, and that I hold it: only now, since what came in the same step need not be told one by one. [L9] */
+  /** Sends new lines of this device with its ack, once for each input: lines that came in one message need one ack only. [L9] */
   #announce(): void {
     const before = this.#log.lastAck
     const ack = this.#log.ack()
@@ -409,7 +413,7 @@ export class Replica<S extends Shape> {
     this.#untoldFrom = null
     const lines = portionFrom(this.chain, from)
     this.#post.toAll({ m: 'lines', from, lines, ack })
-    // My own ack may have confirmed what asks for a part.
+    // The ack just made may have confirmed a line that asks for a part.
     if (this.#giveOrForm()) this.#announce()
   }
 
@@ -436,7 +440,7 @@ export class Replica<S extends Shape> {
     return withSignature(this.#signer, this.chain.game, unsigned)
   }
 
-  /** With it go the heartbeats of those whom the other does not hear himself. [L33] */
+  /** Adds the heartbeats of devices that the receiver does not hear itself. [L33] */
   #sendBeat(to: Device, beat: Beat): void {
     const links = this.#heard.beatOf(to)?.links
     const unheard =
@@ -449,5 +453,5 @@ export class Replica<S extends Shape> {
   }
 }
 
-/** In which of its lives a device said this. */
+/** The number of the life in which a device sent this heartbeat. */
 const boots = ({ n }: Beat): number => Math.floor(n / BEATS_A_BOOT)

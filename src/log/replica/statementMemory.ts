@@ -9,9 +9,9 @@ import {
   type WrittenLine,
 } from '../statement'
 
-/** How many sayings of each kind are kept of a device. Two that contradict each other are seldom said far apart. */
+/** The number of statements of each kind kept of a device. Two that contradict each other are seldom said far apart. */
 const KEPT = 400
-/** Acks so far above this device's own log are not kept: made up without end, they would push out what was really said. */
+/** Acks further above this device's own log are not kept: made up without end, they would push out real ones. */
 const HEIGHTS_AHEAD = 64
 
 /** The furthest this device's own log and promises have come. */
@@ -20,14 +20,17 @@ export interface Extent {
   readonly n: number
 }
 
-/** What each device has signed, to be held against it. [L26] */
+/** Statements that each device has signed, to be held against it. [L26] */
 export class StatementMemory {
   readonly #of = new Map<string, ConvictingStatement[]>()
   readonly #seen = new Set<string>()
-  /** Held apart and never pushed out: the acks that confirmed lines of this log, its roster lines, and the promises they rest on. [L26] */
+  /** Acks that confirmed lines of this log, its roster lines and their promises: kept apart, and never pushed out. [L26] */
   readonly #witnesses = new Map<string, Map<string, ConvictingStatement>>()
 
-  /** Remembers it; the contradictions it makes with what was said before. One that was never signed must not hide another. */
+  /**
+   * Keeps a statement; returns the contradictions it makes with earlier ones. One that was never signed must
+   * not hide another.
+   */
   add(said: ConvictingStatement, extent: Extent): readonly Contradiction[] {
     if (this.#seen.has(said.sig) || isBeyond(said, extent)) return []
     this.#seen.add(said.sig)
@@ -36,7 +39,7 @@ export class StatementMemory {
     return rivals.map(rival => ({ a: rival, b: said }))
   }
 
-  /** Keeps a device's ack, promise or roster line for as long as the game lasts. Of the acks of one ballot the highest says all. */
+  /** Keeps a device's ack, promise or roster line for the whole game. Of the acks of one ballot, the highest says all. */
   bearWitness(said: Ack | BallotPromise | WrittenLine): void {
     const of = key(said.by, said.kind)
     const witnesses = this.#witnesses.get(of) ?? new Map<string, ConvictingStatement>()
@@ -68,7 +71,7 @@ export class StatementMemory {
 const isBeyond = (said: ConvictingStatement, { length, n }: Extent): boolean =>
   said.kind === 'ack' && (said.h > length + HEIGHTS_AHEAD || said.bal.n > n + REACH)
 
-/** Which kinds a saying can contradict. */
+/** The kinds that each kind can contradict. */
 const RIVALS: Readonly<Record<ConvictingStatement['kind'], readonly ConvictingStatement['kind'][]>> = {
   ack: ['ack', 'promise'],
   line: ['line', 'promise'],

@@ -10,17 +10,17 @@ import { isSigned, type Ack } from '../statement'
 /** A log as it was found on this device's own disk. */
 export interface StoredLog<S extends Shape> {
   readonly chain: Chain<S>
-  /** How many of its lines were believed. */
+  /** The number of its lines that were believed. */
   readonly believed: number
-  /** What others have signed of it, or of a log this device held before. */
+  /** Acks of this log, or of one that this device held before. */
   readonly acks: readonly Ack[]
-  /** The highest line of which the disk says that it was confirmed, where the log on it does not hold that line: its end is lost. */
+  /** The highest ack on disk of a line that the log found there does not hold: the end of that log is lost. */
   readonly lost: Ack | null
 }
 
 /**
- * What this device has stored it has proved before. Where the acks on its disk still confirm a line, all up to that line is as it
- * was: nothing of it is proved again. Whatever is above is proved, and ends with the first line that does not hold. [L8, L10]
+ * Loads the stored log, which was proved before it was stored. Up to the last line that the acks on disk
+ * confirm nothing is proved again; all lines above are, up to the first that does not hold. [L8, L10]
  */
 export const loadStoredLog = <S extends Shape>(
   setup: Setup<S>,
@@ -28,11 +28,11 @@ export const loadStoredLog = <S extends Shape>(
   saved: StoredEntries,
 ): StoredLog<S> | undefined => {
   const [start, ...further] = saved.lines
-  const begun = start === undefined ? undefined : Chain.begun(setup, signer, start)
+  const begun = start === undefined ? undefined : Chain.fromStart(setup, signer, start)
   if (begun === undefined) return undefined
   const members = membersOf(begun.folded)
   const acks = saved.acks.filter(ack => members.includes(ack.by) && isSigned(signer, begun.game, ack))
-  const confirmed = confirmedIn(linked(signer, saved.lines), acks, signer.self, quorumIn(begun.folded))
+  const confirmed = confirmedIn(linkedHashes(signer, saved.lines), acks, signer.self, quorumIn(begun.folded))
   const believed = extendChain(begun, further.slice(0, Math.max(0, confirmed - 1)), 'believing')
   const chain = extendChain(believed, further.slice(believed.length - 1))
   return {
@@ -44,7 +44,7 @@ export const loadStoredLog = <S extends Shape>(
 }
 
 /** The hashes of lines, as far as each names the one before it. */
-const linked = (signer: Signer, lines: readonly Line[]): readonly Hash[] => {
+const linkedHashes = (signer: Signer, lines: readonly Line[]): readonly Hash[] => {
   const hashes: Hash[] = []
   for (const line of lines) {
     if (hashes.length > 0 && line.prev !== hashes.at(-1)) return hashes
@@ -53,7 +53,10 @@ const linked = (signer: Signer, lines: readonly Line[]): readonly Hash[] => {
   return hashes
 }
 
-/** How many lines these acks confirm, each ballot for itself. This device has stored them, and so is one of those who hold them. [L10] */
+/**
+ * The number of lines these acks confirm, each ballot by itself. This device has stored them, so it counts as
+ * one of the quorum. [L10]
+ */
 const confirmedIn = (hashes: readonly Hash[], acks: readonly Ack[], self: Device, quorum: number): number => {
   const others = acks.filter(({ by, h, hash }) => by !== self && hashes[h] === hash)
   const lengths = others.map(({ bal }) => {

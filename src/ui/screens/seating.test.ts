@@ -73,11 +73,33 @@ describe('a company cannot sit down', () => {
       { why: 'no-person' },
     ],
   ])('%s', (_why, players, refusal) => {
-    expect(seatingRefusal(players)).toMatchObject(refusal)
+    expect(seatingRefusal(players, kind)).toMatchObject(refusal)
   })
   test('but otherwise it can', () => {
-    expect(seatingRefusal(company('Ada', 'Bo', '🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊'))).toBeUndefined()
+    expect(
+      seatingRefusal(company('Ada', 'Bo', '🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊🦊'), kind),
+    ).toBeUndefined()
   })
+})
+
+test.each([
+  ['Zoë', undefined],
+  ['Ζωή', undefined],
+  ['Zoe\u0308', undefined],
+  ['Ada 2', { why: 'not-letters', number: 1 }],
+  ['R2D2', { why: 'not-letters', number: 1 }],
+  ['O’Brien', { why: 'not-letters', number: 1 }],
+  ['🦊', { why: 'not-letters', number: 1 }],
+])('where a table takes letters only, a player called "%s" is refused with %j', (name, refusal) => {
+  expect(seatingRefusal(company(name), { names: 'letters' })).toEqual(refusal)
+})
+
+test('a single press seats as many as the game says, and no more than there are seats', () => {
+  const seats = (changed: Partial<TableKind>) =>
+    quickGame({ ...kind, ...changed }, 'Ada', words.botNames, seeded(1)).players.length
+  expect(seats({ company: 3 })).toBe(3)
+  expect(seats({ company: 2 })).toBe(kind.seats.min)
+  expect(seats({ company: 9 })).toBe(kind.seats.max)
 })
 
 test('what a lobby agrees on, its game reads', () => {
@@ -90,7 +112,7 @@ test('a game of one click has its person first among bots, under names of their 
   const { players, settings, level } = quickGame(kind, 'Ada', ['Ada', ...words.botNames], seeded(3))
   expect(players.map(({ by }) => by)).toEqual(['person', 'bot', 'bot', 'bot'])
   expect(players[0]?.name).toBe('Ada')
-  expect(seatingRefusal(players)).toBeUndefined()
+  expect(seatingRefusal(players, kind)).toBeUndefined()
   expect(settings).toEqual({ notebook: 'secretary', extraCards: 'last' })
   expect(level).toBe('medium')
 })

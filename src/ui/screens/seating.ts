@@ -1,5 +1,6 @@
 import type { TableKind } from '../../rules/tables'
 import { pick, shuffled, type Random } from '../../rules/random'
+import { isNameFor } from '../../rules/playerNames'
 import { seatsOf } from '../../rules/seat'
 import { LONGEST_NAME, type SeatedPlayer } from './player'
 
@@ -7,6 +8,8 @@ export type SeatingRefusal =
   | { readonly why: 'no-name'; readonly number: number }
   | { readonly why: 'long-name'; readonly number: number }
   | { readonly why: 'same-name'; readonly name: string; readonly number: number }
+  /** The table takes letters only. */
+  | { readonly why: 'not-letters'; readonly number: number }
   | { readonly why: 'no-person'; readonly number: number }
 
 /** The number of players as typed, if the table has so many seats. */
@@ -15,7 +18,7 @@ export const parseCount = (typed: string, { seats }: TableKind): number | undefi
   return count >= seats.min && count <= seats.max ? count : undefined
 }
 
-/** A first company of so many: a person, whose name is still to be typed, and bots with names of their own. */
+/** Seats a first company of `count`: one person, whose name is still to be typed, and bots with names of their own. */
 export const newSeating = (
   count: number,
   kind: TableKind,
@@ -74,12 +77,16 @@ export const freshName = (
 /** A name as it is compared: composed alike, no matter the case or the blanks round it. */
 const plain = (name: string): string => name.trim().normalize('NFC').toLocaleLowerCase('en')
 
-/** Why this company cannot sit down yet, or undefined; the number is that of the player to look at. */
-export const seatingRefusal = (players: readonly SeatedPlayer[]): SeatingRefusal | undefined => {
+/** Refuses a company that cannot sit down yet; the number is that of the player to look at. */
+export const seatingRefusal = (
+  players: readonly SeatedPlayer[],
+  kind: Pick<TableKind, 'names'>,
+): SeatingRefusal | undefined => {
   for (const [i, { name }] of players.entries()) {
     const number = i + 1
     if (plain(name) === '') return { why: 'no-name', number }
     if ([...name.trim()].length > LONGEST_NAME) return { why: 'long-name', number }
+    if (!isNameFor(kind, name.trim().normalize('NFC'))) return { why: 'not-letters', number }
     if (players.slice(0, i).some(other => plain(other.name) === plain(name)))
       return { why: 'same-name', name: name.trim(), number }
   }

@@ -22,8 +22,10 @@ const WORDS = ['bala', 'bela', 'bila', 'bola']
 
 test.each([
   ['cards', {}, 'checking', 'Sealed, checking …'],
+  ['sheets', {}, 'checking', 'Making keys …'],
   ['nothing', {}, 'checking', 'Making keys …'],
   ['cards', { words: WORDS }, 'sealed', 'Sealed by both devices'],
+  ['sheets', { words: WORDS }, 'sealed', 'Sealed by both devices'],
   ['nothing', { words: WORDS }, 'sealed', 'Rolled by both devices'],
   ['nothing', { waits: CHOICE }, 'sealed', 'Signed by both devices'],
   ['nothing', { outcome: 'again', waits: { for: 'nobody' } }, 'sealed', 'Signed by both devices'],

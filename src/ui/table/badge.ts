@@ -3,10 +3,10 @@ import type { TableKind } from '../../rules/tables'
 import type { Badge } from './gameHandle'
 import type { RoomWords } from '../words/room.en'
 
-/** Has the log a step of the dealer before it: nothing can be chosen until then. */
+/** Does the log wait for a step of the dealer? Until then nothing can be chosen. */
 const isDealing = ({ waits }: GameSnapshot): boolean => waits.for !== 'choice' && waits.for !== 'nobody'
 
-/** What a game in a room shows beside its title. Safety words come of keys: a game that asks for none is signed, and no more. */
+/** The badge beside the title of a game in a room. Safety words come of keys: a game that asks for none is signed, and no more. */
 export const badgeOf = (
   playing: GameSnapshot,
   hides: TableKind['hides'],
@@ -27,5 +27,5 @@ export const badgeOf = (
   if (playing.words === null && playing.outcome === null && isDealing(playing))
     return { at: 'checking', says: badge.checking[hides], by: null }
   if (playing.words === null) return { at: 'sealed', says: badge.signed(called.length), by }
-  return { at: 'sealed', says: (hides === 'cards' ? badge.sealed : badge.rolled)(called.length), by }
+  return { at: 'sealed', says: (hides === 'nothing' ? badge.rolled : badge.sealed)(called.length), by }
 }

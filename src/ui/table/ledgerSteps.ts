@@ -27,11 +27,11 @@ export const stepsOf = (ledger: Ledger, broken: ReadonlySet<number> = new Set())
     const device = (at: number | null): string | null =>
       at === null ? null : (ledger.devices[at]?.name ?? '')
     const seat = (at: number): string => ledger.chairs[at]?.name ?? ''
-    const shownTo = said.of === 'move' && said.claim?.says === 'shows-one' ? seat(said.claim.to) : null
+    const shownTo = said.kind === 'move' && said.claim?.says === 'shows-one' ? seat(said.claim.to) : null
     const by =
-      said.of === 'move'
+      said.kind === 'move'
         ? seat(said.seat)
-        : said.of === 'roster' && said.change.kind !== 'none'
+        : said.kind === 'roster' && said.change.kind !== 'none'
           ? device(said.change.device)
           : device(row.by)
     return {
@@ -45,7 +45,7 @@ export const stepsOf = (ledger: Ledger, broken: ReadonlySet<number> = new Set())
   })
 
 const stepOf = ({ said }: Row): LedgerStep => {
-  switch (said.of) {
+  switch (said.kind) {
     case 'start':
       return 'start'
     case 'step':
@@ -67,7 +67,7 @@ const ofClaim = (claim: Claim): LedgerStep => {
 }
 
 const stampOf = ({ said }: Row): Stamp => {
-  if (said.of !== 'step') return 'checked'
+  if (said.kind !== 'step') return 'checked'
   return said.step === 'open' ? 'opened' : said.isOfDeal ? 'sealed' : 'checked'
 }
 

@@ -4,9 +4,6 @@ export const de: Words = {
   title: 'No Butler',
   tagline: 'Spieleabend ohne Server.',
   about: 'Über uns',
-  framed:
-    'Eine andere Seite zeigt diese in sich und könnte überdecken, was du siehst. Spiel in einem eigenen Tab.',
-  openAlone: 'No Butler in einem eigenen Tab öffnen',
   home: 'Startseite',
   close: 'Schließen',
   saved: 'Gespeicherte Spiele',
@@ -15,13 +12,13 @@ export const de: Words = {
   ways: [
     [
       'Weiterreichen',
-      'Ihr seid mehrere und habt ein Gerät: Es bittet darum, weitergereicht zu werden, und verdeckt solange jede Hand.',
+      'Ihr seid mehrere und habt ein Gerät: Es bittet darum, weitergereicht zu werden, und verdeckt solange, was niemand sonst sehen soll.',
     ],
-    ['Gegen Bots', 'Allein gegen Detektive, die denken: ein wenig, sorgfältig oder scharf.'],
+    ['Gegen Bots', 'Allein gegen Bots, die denken: ein wenig, sorgfältig oder scharf.'],
     ['Für alle', 'Mit Maus, Finger, Tastatur oder Vorleseprogramm. Formen und Buchstaben, nie Farbe allein.'],
   ],
   yourTurnTitle: title => `● Du bist dran – ${title}`,
-  learn: 'In drei Minuten lernen',
+  learn: game => `${game} in drei Minuten lernen`,
   playBots: 'Gegen Bots',
   botsOf: game => `Gegen Bots: ${game}`,
   startNewGame: 'Neues Spiel',
@@ -30,9 +27,11 @@ export const de: Words = {
   invite: 'Freunde einladen',
   inviteTo: game => `Freunde einladen: ${game}`,
   startGameOf: game => `Neues Spiel: ${game}`,
-  onThisDevice: 'Dieses Gerät gibt',
-  onThisDeviceMeans:
-    'Wer dieses Gerät hält, könnte alle Karten ansehen: Nichts ist versiegelt, wenn ein Gerät für alle spielt.',
+  onThisDevice: {
+    cards: 'Dieses Gerät gibt',
+    sheets: 'Dieses Gerät würfelt',
+    nothing: 'Dieses Gerät würfelt',
+  },
   passTo: name => `Gib das Gerät an ${name}`,
   passToMeans: name => `${name}, tippe, wenn sonst niemand zusieht.`,
   iAm: name => `Ich bin ${name}`,
@@ -52,7 +51,7 @@ export const de: Words = {
   loadAnew: 'Seite neu laden',
   refusals: {
     'not-your-turn': 'Du bist nicht dran.',
-    'not-true': 'Deine Karten sagen etwas anderes.',
+    'not-true': 'Das stimmt nicht mit dem überein, was du hast.',
   },
   botNames: [
     'Hedy',

@@ -1,3 +1,4 @@
+import type { TableKind } from '../../rules/tables'
 import type { TableRefusal } from '../../table/table'
 
 /** The shell's words. Other languages have the type of this one. */
@@ -5,54 +6,50 @@ export const en = {
   title: 'No Butler',
   tagline: 'Game night with no server.',
   about: 'About',
-  framed:
-    'Another page shows this one inside itself, and could cover what you see. Play in a tab of its own.',
-  openAlone: 'Open No Butler in a tab of its own',
   home: 'Home',
   close: 'Close',
   saved: 'Saved games',
   settings: 'Settings',
   promise: 'One page. No account, no server, nobody behind the curtain.',
   ways: [
-    ['Hand it round', 'Several of you, one device. It asks to be passed on, and hides every hand meanwhile.'],
-    ['Play bots', 'Alone against detectives who think: a little, carefully, or hard.'],
-    [
-      'For everybody',
-      'By pointer, finger, keyboard or screen reader. Shapes and letters, never colour alone.',
-    ],
+    ['Hand it round', 'Several of you, one device. It asks to be passed on, and hides what is private.'],
+    ['Play bots', 'Alone against bots that think: a little, carefully, or hard.'],
+    ['For everybody', 'By mouse, finger, keyboard or screen reader. Shapes and letters, never colour alone.'],
   ] as readonly (readonly [string, string])[],
   yourTurnTitle: (title: string) => `● Your turn – ${title}`,
-  learn: 'Learn in three minutes',
+  learn: (game: string) => `Learn ${game} in three minutes`,
   playBots: 'Play Bots',
   botsOf: (game: string) => `Play Bots: ${game}`,
   startNewGame: 'Start New Game',
   cannotMeet:
-    'This browser cannot connect to others (it has no WebRTC); a current one can. On this device alone you can play all the same.',
+    'This browser cannot connect to others (it has no WebRTC); a current one can. You can still play on this device.',
   invite: 'Invite Friends',
   inviteTo: (game: string) => `Invite Friends: ${game}`,
   startGameOf: (game: string) => `Start New Game: ${game}`,
-  onThisDevice: 'Dealt by this device',
-  onThisDeviceMeans:
-    'Whoever holds this device could look at every card: nothing is sealed when one device plays all seats.',
+  onThisDevice: {
+    cards: 'Dealt by this device',
+    sheets: 'Rolled by this device',
+    nothing: 'Rolled by this device',
+  } satisfies Record<TableKind['hides'], string>,
   passTo: (name: string) => `Pass the device to ${name}`,
   passToMeans: (name: string) => `${name}, tap when nobody else is looking.`,
   iAm: (name: string) => `I am ${name}`,
   leave: 'Leave the game',
-  leaveSure: 'Leave? This game is not kept.',
-  leaveKept: 'Leave for now? The game is kept: go on from home.',
-  unkept: 'This browser keeps nothing (private window, or a full disk): the game ends with this tab.',
-  lostToTab: 'This game goes on in another tab, or was thrown away there.',
+  leaveSure: 'Leave? This game is not saved.',
+  leaveKept: 'Leave for now? The game is saved: continue it from home.',
+  unkept: 'This browser saves nothing (private window, or a full disk): the game ends with this tab.',
+  lostToTab: 'This game goes on in another tab, or was deleted there.',
   stay: 'Stay',
   rematch: 'Play again',
   wentWrong: 'Something went wrong in the program. That is our fault, not yours.',
   copyReport: 'Copy the report',
   notLoaded:
-    'A part of this page could not be loaded: is this device offline, or the page newer? Nothing you played is lost.',
+    'Part of this page could not be loaded: are you offline, or is there a newer version? Nothing is lost.',
   tryAgain: 'Try again',
-  loadAnew: 'Load the page anew',
+  loadAnew: 'Reload the page',
   refusals: {
     'not-your-turn': 'It is not your turn.',
-    'not-true': 'Your cards say otherwise.',
+    'not-true': 'That is not what you hold.',
   } satisfies Record<TableRefusal, string>,
   botNames: [
     'Hedy',

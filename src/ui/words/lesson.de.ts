@@ -1,8 +1,8 @@
 import type { LearningWords } from './lesson.en'
 
 export const de: LearningWords = {
-  title: 'Dein erster Fall',
+  title: 'Lektion',
   skip: 'Überspringen',
   again: 'Von vorn',
-  sure: 'Den ersten Fall verlassen?',
+  sure: 'Die Lektion verlassen?',
 }

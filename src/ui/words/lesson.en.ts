@@ -1,6 +1,6 @@
 /** The words of a game one learns by playing it. Other languages have the type of this one. */
 export const en = {
-  title: 'Your first case',
+  title: 'Lesson',
   skip: 'Skip the lesson',
   again: 'Start over',
   sure: 'Leave the lesson?',

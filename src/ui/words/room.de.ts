@@ -24,8 +24,12 @@ export const de: RoomWords = {
   leaveAsHost:
     'Der Raum ist deiner. Wenn du gehst, übernimmt ihn, wer als Nächstes gekommen ist; wenn du ihn schließt, ist er für alle zu Ende.',
   stayHere: 'Bleiben',
-  leaveSure:
-    'Endgültig gehen? Die anderen spielen weiter, und deine Karten werden aufgedeckt, wo die Regeln es sagen.',
+  leaveSure: {
+    cards:
+      'Endgültig gehen? Die anderen spielen weiter, und deine Karten werden aufgedeckt, wo die Regeln es sagen.',
+    sheets: 'Endgültig gehen? Die anderen spielen ohne dich weiter.',
+    nothing: 'Endgültig gehen? Die anderen spielen ohne dich weiter.',
+  },
   link: 'Link zu diesem Raum',
   copyLink: 'Link kopieren',
   copied: 'Kopiert. Schick ihn deinen Freunden.',
@@ -46,6 +50,7 @@ export const de: RoomWords = {
   kick: 'Wegschicken',
   addBot: 'Bot dazusetzen',
   sitHere: 'An den Tisch setzen',
+  rename: 'Namen ändern',
   addFriend: 'Noch jemand an diesem Gerät',
   makeHost: 'Raum übergeben',
   makeHostOf: name => `Raum übergeben an ${name}`,
@@ -70,7 +75,7 @@ export const de: RoomWords = {
       case 'bot':
         return `Für ${concern.name} spielt jetzt ein Bot.`
       case 'hands':
-        return `Das Gerät von ${concern.name} spielt ${concern.count} Blätter.`
+        return `Das Gerät von ${concern.name} spielt ${concern.count} Plätze.`
       case 'far':
         return `${concern.name} hörst du nur über andere.`
       case 'begun':
@@ -108,6 +113,8 @@ export const de: RoomWords = {
         return 'Noch ist niemand sonst da. Schick jemandem den Link; allein spielst du von der Startseite aus auf diesem Gerät.'
       case 'away':
         return `${why.name} ist nicht da. Warte, oder nimm den Platz vom Tisch.`
+      case 'name':
+        return `Dieser Tisch nimmt den Namen ${why.name} nicht: Bitte ändere ihn.`
       case 'unagreed':
         return 'Sag erst, ob du mit dem einverstanden bist, was oben steht.'
     }
@@ -124,6 +131,7 @@ export const de: RoomWords = {
     'no-name': 'Bitte gib einen Namen ein.',
     'long-name': 'Ein Name hat höchstens 20 Buchstaben.',
     'same-name': 'So heißt hier schon jemand.',
+    'not-letters': 'An diesem Tisch besteht ein Name nur aus Buchstaben. Bitte gib einen anderen ein.',
     full: 'Der Tisch ist voll. Du kannst zusehen und im nächsten Spiel mitspielen.',
     taken: 'Diese Figur spielt schon jemand.',
     unknown: 'Das kennt der Tisch nicht.',
@@ -161,7 +169,7 @@ export const de: RoomWords = {
   kicked: 'Du bist aus diesem Raum weggeschickt worden.',
   wait: 'Einen Augenblick: Noch nicht alle haben deinen letzten Zug gehört.',
   notYourTurn: 'Du bist nicht am Zug.',
-  notTrue: 'Deine Karten sagen etwas anderes.',
+  notTrue: 'Das stimmt nicht mit dem überein, was du hast.',
   refusedPlainly: 'Das geht jetzt nicht.',
   standing: {
     together: 'Verbunden',
@@ -219,7 +227,11 @@ export const de: RoomWords = {
   tryAgain: 'Noch einmal versuchen',
   standingOf: 'Wie es um den Tisch steht',
   badge: {
-    checking: { cards: 'Versiegelt, wird geprüft …', nothing: 'Schlüssel werden gemacht …' },
+    checking: {
+      cards: 'Versiegelt, wird geprüft …',
+      sheets: 'Schlüssel werden gemacht …',
+      nothing: 'Schlüssel werden gemacht …',
+    },
     sealed: devices =>
       devices === 2 ? 'Von beiden Geräten versiegelt' : `Von allen ${devices} Geräten versiegelt`,
     rolled: devices =>
@@ -235,12 +247,16 @@ export const de: RoomWords = {
   safetyWords: 'Prüfwörter',
   safetyMeans:
     'Lest sie einander vor. Haben alle dieselben vier, sitzen alle am selben Tisch, und niemand steht dazwischen.',
-  shuffles: name => `${name} mischt und versiegelt die Karten …`,
+  authors: {
+    cards: name => `${name} mischt und versiegelt die Karten …`,
+    sheets: name => `Das Gerät von ${name} tut seinen Schritt …`,
+    nothing: name => `Das Gerät von ${name} tut seinen Schritt …`,
+  },
   partsOf: 'Jedes Gerät gibt seinen Teil dazu …',
   answersOf: 'Die Geräte antworten gemeinsam …',
   watching: 'Du siehst diesem Spiel zu.',
   areAway: names =>
-    `${list.format(names)} ${names.length === 1 ? 'ist' : 'sind'} nicht da. Nichts ist verloren: Platz und Karten bleiben.`,
+    `${list.format(names)} ${names.length === 1 ? 'ist' : 'sind'} nicht da. Nichts ist verloren: Der Platz bleibt.`,
   haveLeft: names => `${list.format(names)} ${names.length === 1 ? 'hat' : 'haben'} den Tisch verlassen.`,
   letPlayOn: name => `Einen Bot für ${name} weiterspielen lassen`,
   letFold: name => `Ohne ${name} weiterspielen`,
@@ -250,7 +266,11 @@ export const de: RoomWords = {
   saveRecord: 'Protokoll speichern',
   recordMeans: 'Jede Zeile, unterschrieben und bewiesen: Jeder kann es ohne Netz prüfen, mit npm run audit.',
   oneLeft: 'Nur ein Platz ist noch besetzt: Das Spiel ist zu Ende.',
-  again: 'Es wird neu gegeben.',
+  again: {
+    cards: 'Es wird neu gegeben.',
+    sheets: 'Der Anfang wird wiederholt.',
+    nothing: 'Der Anfang wird wiederholt.',
+  },
   playAgain: 'Noch einmal spielen',
   follow: 'Mit ins nächste Spiel',
   ready: names => `Bereit für noch eins: ${list.format(names)}.`,

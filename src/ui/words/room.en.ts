@@ -18,9 +18,9 @@ export const en = {
   hinted: (name: string) => `Invited by somebody who says they are ${name}.`,
   linkOf: {
     earlier: 'This link was made by an earlier version of the page, whose rooms are gone. Ask for a new one.',
-    later: 'This link was made by a newer version of the page. Load the page anew, then try again.',
+    later: 'This link was made by a newer version of the page. Reload the page, then try again.',
   },
-  badLink: 'This link is not whole. Ask for it again, and copy all of it.',
+  badLink: 'This link is incomplete. Ask for it again and copy all of it.',
   settings: 'Settings',
   home: 'Home',
   leaveRoom: 'Leave the room',
@@ -28,7 +28,11 @@ export const en = {
   leaveAsHost:
     'You are the host. If you leave, the room goes to the next who came and is here; if you close it, it is over for everybody.',
   stayHere: 'Stay',
-  leaveSure: 'Leave for good? The others go on, and your cards are laid open where the rules say so.',
+  leaveSure: {
+    cards: 'Leave for good? The others go on, and your cards are laid open where the rules say so.',
+    sheets: 'Leave for good? The others go on without you.',
+    nothing: 'Leave for good? The others go on without you.',
+  } satisfies Record<TableKind['hides'], string>,
   link: 'Link to this room',
   copyLink: 'Copy the link',
   copied: 'Copied. Send it to your friends.',
@@ -49,6 +53,7 @@ export const en = {
   kick: 'Send away',
   addBot: 'Add a bot',
   sitHere: 'Sit down at the table',
+  rename: 'Change my name',
   addFriend: 'Add a friend at this device',
   makeHost: 'Make host',
   makeHostOf: (name: string) => `Make host: ${name}`,
@@ -72,7 +77,7 @@ export const en = {
       case 'bot':
         return `A bot now plays as ${concern.name}.`
       case 'hands':
-        return `${concern.name}’s device plays ${concern.count} hands.`
+        return `${concern.name}’s device plays ${concern.count} seats.`
       case 'far':
         return `You hear ${concern.name} only through others.`
       case 'begun':
@@ -110,6 +115,8 @@ export const en = {
         return 'Nobody else is here yet. Send somebody the link; alone, you can play on this device from the home page.'
       case 'away':
         return `${why.name} is away. Wait, or take them off the table.`
+      case 'name':
+        return `This table does not take the name ${why.name}: please change it.`
       case 'unagreed':
         return 'First say whether you agree to what is asked above.'
     }
@@ -120,11 +127,12 @@ export const en = {
     'not-linked': 'You are not connected directly to anybody the host is connected to. We keep trying.',
     'while-away': 'Only the host can do that, and the host is away.',
     handed: 'You have handed this room on already.',
-    'other-rules': 'This version of the page has other rules: load the page anew first.',
+    'other-rules': 'This version of the page has other rules: reload the page first.',
     'not-yours': 'That seat is not yours.',
     'no-name': 'Please enter a name.',
     'long-name': 'A name has at most 20 letters.',
     'same-name': 'Somebody here has that name already.',
+    'not-letters': 'A name at this table has letters only. Please enter another.',
     full: 'The table is full. You can watch, and play in the next game.',
     taken: 'Somebody else plays that one.',
     unknown: 'The table does not know that.',
@@ -148,7 +156,7 @@ export const en = {
         return [
           of === 'game'
             ? `This game goes by other rules than this version of the page.${from}`
-            : 'The host’s page goes by other rules than this one. Load the page anew on every device.',
+            : 'The host’s page goes by other rules than this one. Reload the page on every device.',
           `It needs a page with “${lobby.rules}”; this one is version ${here.build}, with “${here.rules[lobby.game] ?? ''}”. Nothing was changed.`,
         ]
       }
@@ -157,12 +165,12 @@ export const en = {
   another: 'Open a new room',
   anotherMeans:
     'A new room has the same people, names and settings: send them its link, which is in the clipboard then.',
-  loadAnew: 'Load the page anew',
+  loadAnew: 'Reload the page',
   noTable: 'Nobody who is here knows the table yet. It comes with whoever opened this room.',
   kicked: 'The host has sent you away from this room.',
   wait: 'One moment: the others have not all heard your last move yet.',
   notYourTurn: 'It is not your turn.',
-  notTrue: 'Your cards say otherwise.',
+  notTrue: 'That is not what you hold.',
   refusedPlainly: 'That cannot be done now.',
   standing: {
     together: 'Connected',
@@ -172,13 +180,13 @@ export const en = {
       'Nobody is in this room just now. We keep knocking; ask whoever sent the link to open it.',
     'no-broker': 'The meeting point cannot be reached. Check that this device is online; we keep trying.',
     'no-way-through':
-      'Somebody is there, but no connection comes about. Try another network, or a phone’s hotspot.',
+      'Someone is in the room, but we can’t connect to them. Try another network, or a phone’s hotspot.',
     refused: 'The room did not let us in.',
   } satisfies Record<ConnectionState['standing'], string>,
   endings: {
     'not-of-this-room': 'The secret in the link is not the one of this room. Ask for the link again.',
-    'other-edition': 'The others have another version of the page. Load the page anew on every device.',
-    'other-protocol': 'The others have another version of the page. Load the page anew on every device.',
+    'other-edition': 'The others have another version of the page. Reload the page on every device.',
+    'other-protocol': 'The others have another version of the page. Reload the page on every device.',
     'somebody-between': 'Somebody between us and them tried to listen. We did not connect.',
     'not-its-key': 'Somebody said they were a device that they are not. We did not connect.',
     'same-device': 'This device is in the room already, in another window.',
@@ -217,10 +225,11 @@ export const en = {
   tryAgain: 'Try again',
   standingOf: 'How the table stands',
   badge: {
-    checking: { cards: 'Sealed, checking …', nothing: 'Making keys …' } satisfies Record<
-      TableKind['hides'],
-      string
-    >,
+    checking: {
+      cards: 'Sealed, checking …',
+      sheets: 'Making keys …',
+      nothing: 'Making keys …',
+    } satisfies Record<TableKind['hides'], string>,
     sealed: (devices: number) =>
       devices === 2 ? 'Sealed by both devices' : `Sealed by all ${devices} devices`,
     rolled: (devices: number) =>
@@ -237,12 +246,18 @@ export const en = {
   safetyWords: 'Safety words',
   safetyMeans:
     'Read them to one another. If all have the same four, all sit at the same table and nobody stands between.',
-  shuffles: (name: string) => `${name} shuffles and seals the cards …`,
-  partsOf: 'Every device adds its part to the deal …',
+  authors: {
+    cards: name => `${name} shuffles and seals the cards …`,
+    sheets: name => `${name}’s device takes its step …`,
+    nothing: name => `${name}’s device takes its step …`,
+  } satisfies Record<TableKind['hides'], (name: string) => string> as Readonly<
+    Record<TableKind['hides'], (name: string) => string>
+  >,
+  partsOf: 'Every device adds its part …',
   answersOf: 'The devices answer together …',
   watching: 'You are watching this game.',
   areAway: (names: readonly string[]) =>
-    `${list.format(names)} ${names.length === 1 ? 'is' : 'are'} away. Nothing is lost: they can come back to their seat and hand.`,
+    `${list.format(names)} ${names.length === 1 ? 'is' : 'are'} away. Nothing is lost: they can come back to their seat.`,
   haveLeft: (names: readonly string[]) =>
     `${list.format(names)} ${names.length === 1 ? 'has' : 'have'} left the table.`,
   letPlayOn: (name: string) => `Let a bot play on for ${name}`,
@@ -252,7 +267,11 @@ export const en = {
   saveRecord: 'Save the record',
   recordMeans: 'Every line, signed and proved: anybody can check it offline, with npm run audit.',
   oneLeft: 'Only one seat is left: the game has ended.',
-  again: 'The deal begins again.',
+  again: {
+    cards: 'The deal begins again.',
+    sheets: 'The start begins again.',
+    nothing: 'The start begins again.',
+  } satisfies Record<TableKind['hides'], string>,
   playAgain: 'Play again',
   follow: 'Follow to the next game',
   ready: (names: readonly string[]) => `Ready for another: ${list.format(names)}.`,

@@ -28,7 +28,7 @@ export const de: SavedWords = {
   games: 'Spiele',
   wonHere: 'Gewonnen von hier',
   altogether: 'Zusammen',
-  against: level => `Gegen Bots (denken ${level})`,
+  against: (game, level) => `${game} gegen Bots (denken ${level})`,
   sealed: 'versiegelt',
   replay: 'Das Spiel noch einmal ansehen',
   checkAgain: 'Das ganze Spiel noch einmal prüfen',

@@ -33,7 +33,7 @@ export const en = {
   games: 'Games',
   wonHere: 'Won by somebody here',
   altogether: 'Altogether',
-  against: (level: string) => `Against bots that think ${level}`,
+  against: (game: string, level: string) => `${game} against bots that think ${level}`,
   sealed: 'sealed',
   replay: 'Replay the game',
   checkAgain: 'Check the whole game again',

@@ -9,16 +9,35 @@ export const de: SealWords = {
   close: 'Schließen',
   back: 'Zurück zum Siegel',
   whose: {
-    here: [
-      [
-        'Wer kann meine Karten sehen?',
-        'Dieses Gerät hat gemischt und gegeben und kennt jede Karte. Es zeigt sie nur dem, dem sie gehören; doch wer das Gerät hat, könnte nachsehen.',
+    here: {
+      cards: [
+        [
+          'Wer kann meine Karten sehen?',
+          'Dieses Gerät hat gemischt und gegeben und kennt jede Karte. Es zeigt sie nur dem, dem sie gehören; doch wer das Gerät hat, könnte nachsehen.',
+        ],
+        [
+          'Geht es auch anders?',
+          'Ja: Lade Freunde ein, an eigenen Geräten zu spielen. Dann setzt jedes Gerät sein eigenes Siegel auf die Karten, und keines kann nachsehen.',
+        ],
       ],
-      [
-        'Geht es auch anders?',
-        'Ja: Lade Freunde ein, an eigenen Geräten zu spielen. Dann setzt jedes Gerät sein eigenes Siegel auf die Karten, und keines kann nachsehen.',
+      sheets: [
+        [
+          'Wer kann mein Blatt sehen?',
+          'Dieses Gerät würfelt für alle Plätze und kennt jedes Blatt. Es zeigt ein Blatt nur dem, dem es gehört; doch wer das Gerät hat, könnte nachsehen.',
+        ],
+        [
+          'Geht es auch anders?',
+          'Ja: Lade Freunde ein, an eigenen Geräten zu spielen. Dann bleibt jedes Blatt auf seinem Gerät.',
+        ],
       ],
-    ],
+      nothing: [
+        ['Wer würfelt?', 'Dieses Gerät würfelt für alle Plätze. Nichts ist verborgen.'],
+        [
+          'Geht es auch anders?',
+          'Ja: Lade Freunde ein, an eigenen Geräten zu spielen. Dann würfeln alle Geräte gemeinsam, und keines kann wählen.',
+        ],
+      ],
+    },
     mine: 'Wer kann meine Karten sehen?',
     mineMeans:
       'Nur du. Jedes Gerät hat sein eigenes Siegel auf jede Karte gesetzt, und nur dieses hat bekommen, was deine öffnet.',
@@ -30,15 +49,44 @@ export const de: SealWords = {
     chosenMeans:
       'Nein. Jedes Gerät hat der Reihe nach gemischt, und für jedes Mischen ist bewiesen, dass es dieselben Karten sind. Gewürfelt wird gemeinsam: Niemand konnte den Wurf kennen oder wählen.',
     all: 'Gar niemand?',
-    bots: 'Und die Karten der Bots?',
+    bots: 'Und die Bots?',
     bot: (bot, home) =>
-      `${bot} spielt auf dem Gerät von ${home}; dieses könnte die Karten von ${bot} ansehen.`,
+      `${bot} spielt auf dem Gerät von ${home}; dieses könnte alles sehen, was ${bot} sieht.`,
   },
   league: (least, of) =>
     least >= of
       ? `Nur alle ${of} Geräte gemeinsam könnten, mit verändertem Programm, alles lesen.`
-      : `Nur ${least} der ${of} Geräte im Bund könnten, mit verändertem Programm, alles lesen.`,
+      : `Die Karten bleiben geheim, solange nicht mindestens ${least} der ${of} Geräte mit verändertem Programm gemeinsam betrügen.`,
   checking: 'Die Karten werden versiegelt. Dieses Gerät prüft jeden Schritt, sobald er kommt.',
+  sheets: {
+    whose: [
+      [
+        'Wer kann mein Blatt sehen?',
+        'Nur du. Deine Würfe und deine Entscheidungen sind nur auf diesem Gerät lesbar; die anderen haben sie verschlossen.',
+      ],
+      [
+        'Könnte es der Gastgeber?',
+        'Nein. Wer den Raum geöffnet hat, verteilt Plätze und beginnt das Spiel; sein Gerät weiß nicht mehr als jedes andere.',
+      ],
+      [
+        'Könnte jemand die Würfel wählen?',
+        'Nein. Alle Geräte würfeln gemeinsam, und jedes beweist seinen Teil: Niemand konnte wählen, und kein Wurf lässt sich wiederholen.',
+      ],
+    ],
+    league: (least, of) =>
+      least >= of
+        ? `Nur alle ${of} Geräte gemeinsam könnten, mit verändertem Programm, ihre eigenen Würfe vorher kennen.`
+        : `Nur ${least} der ${of} Geräte im Bund könnten, mit verändertem Programm, ihre eigenen Würfe vorher kennen.`,
+    checking:
+      'Die Geräte machen ihre Schlüssel für die Würfel. Dieses Gerät prüft jeden Schritt, sobald er kommt.',
+    limits: [
+      'Dass niemand anderen das eigene Blatt verraten oder jemandem über die Schulter gesehen hat.',
+      'Dass das Gerät, auf dem ein Bot spielt, dessen Blatt nicht ansieht.',
+      'Dass diese Seite selbst die richtige ist: Wer sie ausliefert, könnte eine andere ausliefern.',
+    ],
+    refuses:
+      'Ein verändertes Programm auf einem anderen Gerät kann sich weigern zu spielen; dein Blatt lesen kann es nicht. Verschwindet jemand, würfeln die anderen ohne dieses Gerät.',
+  },
   chance: {
     whose: [
       ['Was ist verborgen?', 'Nichts: Alle sehen alles, was es zu sehen gibt.'],
@@ -76,7 +124,7 @@ export const de: SealWords = {
   ledger: 'Das Hauptbuch',
   openLedger: 'Das Hauptbuch öffnen',
   ledgerMeans: steps =>
-    `Bisher ${counted(steps, 'Schritt', 'Schritte')}. Jeder ist von dem unterschrieben, der ihn tat, und von diesem Gerät geprüft, bevor er galt. Keine Karte steht darin, die nicht aufgedeckt wurde.`,
+    `Bisher ${counted(steps, 'Schritt', 'Schritte')}. Jeder ist von dem unterschrieben, der ihn tat, und von diesem Gerät geprüft, bevor er galt. Nichts steht darin, was nicht allen offen lag.`,
   reading: 'Wird gelesen …',
   allSteps: 'Jeden Zug zeigen',
   earlier: 'Frühere Schritte',
@@ -129,17 +177,17 @@ export const de: SealWords = {
       checked: 'der Beweis zu jedem Teil',
     },
     blind: {
-      says: () => 'Eine Anklage wurde neben die Akte gelegt, beide noch verschlossen.',
+      says: () => 'Ein Tipp wurde neben die verdeckten Karten gelegt, beide noch verschlossen.',
       checked: 'der Beweis zu jedem Teil',
     },
     verdict: {
-      says: () => 'Gemeinsam wurde gefunden, ob die Anklage stimmt, und sonst nichts.',
+      says: () => 'Gemeinsam wurde gefunden, ob der Tipp stimmt, und sonst nichts.',
       checked: 'der Beweis zu jedem Teil',
     },
     open: { says: () => 'Karten wurden für alle aufgedeckt.', checked: 'der Beweis zu jedem Teil' },
-    denies: { says: by => `${by} hat keine der drei gefragten.`, checked: 'der Beweis, dass es so ist' },
+    denies: { says: by => `${by} hat keine der gefragten Karten.`, checked: 'der Beweis, dass es so ist' },
     shows: {
-      says: (by, to) => `${by} hat ${to} eine Karte gezeigt. Es ist eine der drei gefragten.`,
+      says: (by, to) => `${by} hat ${to} eine Karte gezeigt. Es ist eine der gefragten.`,
       checked: 'der Beweis, dass es so ist; welche Karte, wissen nur die beiden',
     },
     move: { says: by => `${by} hat gezogen.`, checked: 'die Unterschrift und die Regeln' },
@@ -166,7 +214,7 @@ export const de: SealWords = {
     `${counted(names.length, 'Gerät hat', 'Geräte haben')} die Karten nacheinander gemischt und versiegelt: ${list.format(names)}.`,
   denied: count => `${counted(count, 'Antwort', 'Antworten')} „keine davon“: jede bewiesen.`,
   shown: count =>
-    `${counted(count, 'Karte', 'Karten')} gezeigt: jede erwiesen eine der drei gefragten, und nur von zweien gesehen.`,
+    `${counted(count, 'Karte', 'Karten')} gezeigt: jede erwiesen eine der gefragten, und nur von zweien gesehen.`,
   joint: count =>
     `${counted(count, 'Schritt', 'Schritte')} von den Geräten gemeinsam (Würfel, Urteile, Aufdecken): Niemand konnte allein wählen.`,
   provesNot: 'Was das nicht beweist',

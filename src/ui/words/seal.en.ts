@@ -1,3 +1,4 @@
+import type { TableKind } from '../../rules/tables'
 import type { Stamp, LedgerStep } from '../table/ledgerSteps'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
@@ -5,7 +6,18 @@ const plural = new Intl.PluralRules('en')
 const counted = (count: number, one: string, many: string): string =>
   `${count} ${plural.select(count) === 'one' ? one : many}`
 
-/** A step of a ledger in words: what was claimed, and what this device looked at before it believed it. */
+type Answers = readonly (readonly [question: string, answer: string])[]
+
+/** The words that differ with what a game hides. */
+interface ByHides {
+  readonly whose: Answers
+  readonly league: (least: number, of: number) => string
+  readonly checking: string
+  readonly limits: readonly string[]
+  readonly refuses: string
+}
+
+/** A step of a ledger in words: what was claimed, and what this device checked before it believed it. */
 interface StepWords {
   readonly says: (by: string, to: string) => string
   readonly checked: string
@@ -16,16 +28,35 @@ export const en = {
   close: 'Close',
   back: 'Back to the seal',
   whose: {
-    here: [
-      [
-        'Who can see my cards?',
-        'This device shuffled and dealt, so it knows every card. It shows a hand only to whom it belongs; but whoever holds the device could look.',
+    here: {
+      cards: [
+        [
+          'Who can see my cards?',
+          'This device shuffled and dealt, so it knows every card. It shows a hand only to the player it belongs to; but whoever holds the device could look.',
+        ],
+        [
+          'Can it be otherwise?',
+          'Yes: invite friends to play at devices of their own. Then every device puts its own seal on the cards, and none can look.',
+        ],
       ],
-      [
-        'Can it be otherwise?',
-        'Yes: invite friends to play at devices of their own. Then every device puts its own seal on the cards, and none can look.',
+      sheets: [
+        [
+          'Who can see my sheet?',
+          'This device rolls for all seats, so it knows every sheet. It shows a sheet only to the player it belongs to; but whoever holds the device could look.',
+        ],
+        [
+          'Can it be otherwise?',
+          'Yes: invite friends to play at devices of their own. Then each sheet stays on its own device.',
+        ],
       ],
-    ] as readonly (readonly [string, string])[],
+      nothing: [
+        ['Who rolls?', 'This device rolls for all seats. Nothing is hidden.'],
+        [
+          'Can it be otherwise?',
+          'Yes: invite friends to play at devices of their own. Then all devices roll together, and none can choose.',
+        ],
+      ],
+    } satisfies Record<TableKind['hides'], Answers> as Readonly<Record<TableKind['hides'], Answers>>,
     mine: 'Who can see my cards?',
     mineMeans:
       'Only you. Every device has put its own seal on every card, and only this one was given what opens yours.',
@@ -37,16 +68,45 @@ export const en = {
     chosenMeans:
       'No. Every device shuffled in turn, and every shuffle was proved to be of the same cards. Dice are rolled together: nobody could know them or choose them.',
     all: 'Could nobody at all?',
-    bots: 'And the bots’ cards?',
+    bots: 'And the bots?',
     bot: (bot: string, home: string) =>
-      `${bot} plays from ${home}’s device, which could look at ${bot}’s cards.`,
+      `${bot} plays from ${home}’s device, which could see all that ${bot} sees.`,
   },
   league: (least: number, of: number) =>
     least >= of
       ? `Only all ${counted(of, 'device', 'devices')} together, with a changed program, could read everything.`
-      : `Only ${least} of the ${counted(of, 'device', 'devices')} in league, with a changed program, could read everything.`,
+      : `The cards stay secret unless at least ${least} of the ${counted(of, 'device', 'devices')} cheat together with a changed program.`,
   checking: 'The cards are being sealed. This device checks each step as it comes.',
-  /** Of a game that hides nothing, and has chance alone. */
+  /** For a game whose seats keep sheets from one another. */
+  sheets: {
+    whose: [
+      [
+        'Who can see my sheet?',
+        'Only you. Your rolls and your choices are readable on this device alone; the others hold them locked.',
+      ],
+      [
+        'Could the host?',
+        'No. Whoever opened the room seats people and starts the game; that device knows no more than any other.',
+      ],
+      [
+        'Could somebody choose the dice?',
+        'No. All devices roll together, and each proves its part: nobody could choose, and a roll cannot be repeated.',
+      ],
+    ],
+    league: (least: number, of: number) =>
+      least >= of
+        ? `Only all ${counted(of, 'device', 'devices')} together, with a changed program, could know their own dice before they are rolled.`
+        : `Only ${least} of the ${counted(of, 'device', 'devices')} in league, with a changed program, could know their own dice before they are rolled.`,
+    checking: 'The devices make their keys for the dice. This device checks each step as it comes.',
+    limits: [
+      'That nobody told others their own sheet, or looked over a shoulder.',
+      'That the device on which a bot plays does not look at that bot’s sheet.',
+      'That this page itself is the one it should be: whoever serves it could serve another.',
+    ],
+    refuses:
+      'A changed program on somebody’s device can refuse to play; it cannot read your sheet. If somebody vanishes, the others roll without that device.',
+  } satisfies ByHides as ByHides,
+  /** For a game that hides nothing, and has chance alone. */
   chance: {
     whose: [
       ['What is hidden?', 'Nothing: everybody sees all there is to see.'],
@@ -58,7 +118,7 @@ export const en = {
         'Could the host?',
         'No. Whoever opened the room seats people and starts the game; over the dice that device has no more power than any other.',
       ],
-    ] as readonly (readonly [string, string])[],
+    ],
     league: (least: number, of: number) =>
       least >= of
         ? `Only all ${counted(of, 'device', 'devices')} together, with a changed program, could know the dice before they are rolled.`
@@ -67,10 +127,10 @@ export const en = {
     limits: [
       'That enough devices in league did not know the dice beforehand: one person with two devices counts twice.',
       'That this page itself is the one it should be: whoever serves it could serve another.',
-    ] as readonly string[],
+    ],
     refuses:
       'A changed program on somebody’s device can refuse to play; it cannot choose the dice. If somebody vanishes, the others roll without that device.',
-  },
+  } satisfies ByHides as ByHides,
   broken: 'Broken',
   brokenBy: (name: string, line: number | null) =>
     `Broken: ${name}’s device signed two different things${line === null ? '' : ` for line ${line}`}.`,
@@ -83,7 +143,7 @@ export const en = {
   ledger: 'The ledger',
   openLedger: 'Open the ledger',
   ledgerMeans: (steps: number) =>
-    `${counted(steps, 'step', 'steps')} so far. Each was signed by whoever made it, and checked by this device before it counted. No card is in it that was not laid open.`,
+    `${counted(steps, 'step', 'steps')} so far. Each was signed by whoever made it, and checked by this device before it counted. Nothing is in it that was not open to all.`,
   reading: 'It is being read …',
   allSteps: 'Show every move',
   earlier: 'Earlier steps',
@@ -134,20 +194,20 @@ export const en = {
       checked: 'the proof of every part',
     },
     blind: {
-      says: () => 'An accusation was laid beside the case file, both still closed.',
+      says: () => 'A guess was laid beside the hidden cards, both still closed.',
       checked: 'the proof of every part',
     },
     verdict: {
-      says: () => 'All together found whether the accusation is right, and nothing else.',
+      says: () => 'All together found whether the guess is right, and nothing else.',
       checked: 'the proof of every part',
     },
     open: { says: () => 'Cards were laid open for all.', checked: 'the proof of every part' },
     denies: {
-      says: by => `${by} has none of the three asked for.`,
+      says: by => `${by} has none of the cards asked for.`,
       checked: 'the proof that it is so',
     },
     shows: {
-      says: (by, to) => `${by} showed ${to} a card. It is one of the three asked for.`,
+      says: (by, to) => `${by} showed ${to} a card. It is one of those asked for.`,
       checked: 'the proof that it is so; which card, only the two know',
     },
     move: { says: by => `${by} moved.`, checked: 'the signature, and the rules' },
@@ -162,7 +222,7 @@ export const en = {
     `${counted(names.length, 'device', 'devices')} shuffled and sealed the cards, one after another: ${list.format(names)}.`,
   denied: (count: number) => `${counted(count, 'answer', 'answers')} “none of these”: each proved.`,
   shown: (count: number) =>
-    `${counted(count, 'card', 'cards')} shown: each proved to be one of the three asked for, and seen by two players only.`,
+    `${counted(count, 'card', 'cards')} shown: each proved to be one of those asked for, and seen by two players only.`,
   joint: (count: number) =>
     `${counted(count, 'step', 'steps')} made by the devices together (dice, verdicts, openings): nobody alone could choose.`,
   provesNot: 'What this does not prove',

@@ -6,6 +6,9 @@ export const de: HouseWords = {
     'No Butler ist eine Seite und sonst nichts: Es gibt kein Konto und keinen Server, der euer Spiel kennt.',
     `${GAME_NAMES.clue}, ${GAME_NAMES.cluedo}, ${GAME_NAMES.yahtzee} und ${GAME_NAMES.deadwood} sind Namen, die anderen gehören. Dieses Projekt hat mit ihren Eigentümern nichts zu tun und wird von ihnen nicht unterstützt. Texte, Bilder und Programm sind eigene, unter der MIT-Lizenz.`,
   ],
+  framed:
+    'Eine andere Seite zeigt diese in sich und könnte überdecken, was du siehst. Spiel in einem eigenen Tab.',
+  openAlone: 'No Butler in einem eigenen Tab öffnen',
   theme: 'Hell oder dunkel',
   themes: { system: 'wie das Gerät', light: 'Druck', dark: 'Schabkarton' },
   language: 'Sprache',
@@ -31,18 +34,20 @@ export const de: HouseWords = {
   bot: 'einem Bot',
   atRandom: 'Plätze auslosen',
   botLevel: 'Bots denken',
-  levels: {
-    random: 'gar nicht, sie raten',
-    easy: 'ein wenig und vergesslich',
-    medium: 'sorgfältig',
-    hard: 'wie Detektive',
-  },
   botPace: 'Bots spielen',
   paces: { reading: 'zum Mitlesen', instant: 'sofort' },
   options: 'Abmachungen',
+  onThisDeviceMeans: {
+    cards:
+      'Wer dieses Gerät hält, könnte alle Karten ansehen: Nichts ist versiegelt, wenn ein Gerät für alle spielt.',
+    sheets:
+      'Wer dieses Gerät hält, könnte alle Blätter ansehen: Nichts ist versiegelt, wenn ein Gerät für alle spielt.',
+    nothing: 'Dieses Gerät würfelt für alle Plätze. Alle sehen alles, was es zu sehen gibt.',
+  },
   playGame: 'Spielen',
   noName: number => `Spieler ${number} hat noch keinen Namen.`,
   longName: most => `Ein Name hat höchstens ${most} Buchstaben.`,
+  notLetters: 'An diesem Tisch besteht ein Name nur aus Buchstaben.',
   sameName: name => `Zwei heißen ${name}. Bitte gib einem von ihnen einen anderen Namen.`,
   noPerson: 'Mindestens einer muss ein Mensch hier sein.',
 }

@@ -1,11 +1,14 @@
 import { GAME_NAMES } from '../../rules/names'
+import type { TableKind } from '../../rules/tables'
 
-/** The words of the screens one comes to from home: seats, settings, about. Other languages have the type of this one. */
+/** The words of the screens next to home: seats, settings, about. Other languages have the type of this one. */
 export const en = {
   aboutText: [
     'No Butler is a page and nothing else: there is no account, and no server that knows your game.',
     `${GAME_NAMES.clue}, ${GAME_NAMES.cluedo}, ${GAME_NAMES.yahtzee} and ${GAME_NAMES.deadwood} are names that belong to others. This project is not affiliated with their owners, nor endorsed by them. Its words, pictures and code are its own, under the MIT licence.`,
   ],
+  framed: 'Another page shows this one inside itself and could cover what you see. Play in a tab of its own.',
+  openAlone: 'Open No Butler in a tab of its own',
   theme: 'Light or dark',
   themes: { system: 'as the device', light: 'print', dark: 'scratchboard' },
   language: 'Language',
@@ -15,9 +18,9 @@ export const en = {
   motions: { system: 'as the device', still: 'none', moving: 'full' },
   talk: 'What others say at the table',
   talks: { shown: 'shown', spoken: 'shown and read aloud', off: 'not at all' },
-  notes: 'A note of this device when it is my turn and the page is hidden',
+  notes: 'Notify me on this device when it is my turn and the page is hidden',
   notesRefused: 'This browser does not let the page do that; its own settings can change it.',
-  singleKeys: 'Single keys ask the table (press ? at the table for the list)',
+  singleKeys: 'Single keys ask the table (at the table, press ? for the list)',
   howMany: (min: number, max: number) => `How many players? (${min} to ${max})`,
   selectPlayers: 'Select Players',
   wrongNumber: (game: string, min: number, max: number) =>
@@ -30,18 +33,20 @@ export const en = {
   bot: 'a bot',
   atRandom: 'Seat them at random',
   botLevel: 'Bots think',
-  levels: {
-    random: 'not at all: they guess',
-    easy: 'a little, and forget',
-    medium: 'like a careful player',
-    hard: 'like a detective',
-  } as Readonly<Record<string, string>>,
   botPace: 'Bots play',
   paces: { reading: 'at a reading pace', instant: 'at once' },
   options: 'Options',
+  onThisDeviceMeans: {
+    cards:
+      'Whoever holds this device could look at every card: nothing is sealed when one device plays all seats.',
+    sheets:
+      'Whoever holds this device could look at every sheet: nothing is sealed when one device plays all seats.',
+    nothing: 'This device rolls for all seats. Everybody sees all there is to see.',
+  } satisfies Record<TableKind['hides'], string>,
   playGame: 'Play Game',
   noName: (number: number) => `Player ${number} has no name yet.`,
   longName: (most: number) => `A name has at most ${most} letters.`,
+  notLetters: 'A name at this table has letters only.',
   sameName: (name: string) => `Two players are called ${name}. Please give one of them another name.`,
   noPerson: 'At least one player must be a person here.',
 }

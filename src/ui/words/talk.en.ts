@@ -1,4 +1,4 @@
-/** The words of what goes on beside a game. */
+/** The words of chat and turn timer. */
 export const talk = {
   title: 'Talk at the table',
   say: 'Say something',
@@ -8,8 +8,8 @@ export const talk = {
     'Good question.',
     'Now that is interesting …',
     'Give me a moment.',
-    'I smell a rat.',
-    'It was not me!',
+    'I did not see that coming.',
+    'My turn will come!',
     'Well done!',
     'Back in a minute.',
   ],

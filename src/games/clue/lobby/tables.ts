@@ -12,8 +12,12 @@ const tableKind = (rules: RuleSetId): TableKind => ({
   id: rules,
   seats: SEATS,
   pieces: SUSPECTS.map(suspect => suspectName(rules, suspect)),
+  names: 'any',
   hides: 'cards',
+  playsOn: true,
   bots: ['medium', 'easy', 'hard', 'random'],
+  company: 4,
+  pace: 'reading',
   settings: [
     NOTEBOOK,
     EXTRA_CARDS,

@@ -1,5 +1,5 @@
 import { dictionary } from '../../../ui/kit/language.svelte'
 import * as en from './words.en'
 
-/** What the lobby says of this game, in the language of the page; loaded with the home page. */
+/** The words of this game for those who sit down, in the language of the page. */
 export const lobby = dictionary<typeof en>(en, { de: () => import('./words.de') })

@@ -14,7 +14,6 @@ import { de as learningDe } from '../../../../ui/words/lesson.de'
 import { en as learningEn } from '../../../../ui/words/lesson.en'
 import { de as sealDe } from '../../../../ui/words/seal.de'
 import { en as sealEn } from '../../../../ui/words/seal.en'
-import { de as houseDe } from '../../../../ui/words/setup.de'
 import { de as roomDe } from '../../../../ui/words/room.de'
 import { en as roomEn } from '../../../../ui/words/room.en'
 import { de as savedDe } from '../../../../ui/words/saved.de'
@@ -29,6 +28,8 @@ import * as de from './de'
 import * as en from './en'
 import * as guideDe from '../../lesson/words.de'
 import * as guideEn from '../../lesson/words.en'
+import * as homeDe from '../../lobby/homeWords.de'
+import * as homeEn from '../../lobby/homeWords.en'
 import * as lobbyDe from '../../lobby/words.de'
 import * as lobbyEn from '../../lobby/words.en'
 import * as notesDe from './notes.de'
@@ -70,6 +71,7 @@ test.each<[string, object, object]>([
   ['the seal', sealEn, sealDe],
   ['talk', talkEn, talkDe],
   ['the guide', guideEn, guideDe],
+  ['the home page', homeEn, homeDe],
   ['the lobby', lobbyEn, lobbyDe],
   ['the table', en, de],
   ['what is said aside', asideEn, asideDe],
@@ -130,7 +132,7 @@ test('who had none is told of with the verb of the reader among them', () => {
 test('one of a kind is one, and of several there are more', () => {
   for (const { missing } of [roomEn, roomDe]) expect(missing(1)).not.toMatch(/1|are|sind/)
   expect(roomDe.missing(2)).toMatch(/^2 weitere Geräte sind/)
-  expect(savedDe.against(houseDe.levels.random ?? '')).toBe('Gegen Bots (denken gar nicht, sie raten)')
+  expect(savedDe.against('Clue', lobbyDe.levels.random)).toBe('Clue gegen Bots (denken gar nicht, sie raten)')
 })
 
 test('rooms have their gender, and numbers their nouns', () => {

@@ -23,7 +23,7 @@ export interface CardQuestion {
 /** What lies aside less what was named: locks nothing if, and only if, these are they. One sum says nothing of each. */
 export const difference = ({ deck, with: named }: CardQuestion): Locked => {
   const file = slotsOf(deck, 'aside').map(slot => elementAt(deck.slots, slot))
-  if (named.length !== file.length) throw bug('an accusation names one card of each pile')
+  if (named.length !== file.length) throw bug('an equality test names one card of each pile')
   return {
     a: file.reduce((sum, { a }) => ristretto.add(sum, a), ristretto.zero),
     b: named.reduce(
@@ -117,7 +117,7 @@ export const verifyVerdictPart = (
   return isRight ? ok(message.parts) : err('not-its-part')
 }
 
-/** For all to hear, before the accuser may look (F2, F3). */
+/** Told to all before the asking seat may look (F2, F3). */
 export interface Verdict {
   readonly question: CardQuestion
   readonly isRight: boolean
@@ -143,7 +143,7 @@ export type Look = Coded<ReturnType<typeof lookCodec>>
 
 interface LookStatement {
   readonly file: readonly Locked[]
-  /** The accuser's own key. */
+  /** The asking seat's own key. */
   readonly key: Point
   /** The helper's. */
   readonly shareKey: Point
@@ -165,7 +165,7 @@ const lookTranscript = (
     .points(shareKey, key, ...file.flatMap(({ a, b }) => [a, b]))
     .points(...r, ...s)
 
-/** Never a plain part: after a second accusation everybody could read the file. And never before the verdict was no. */
+/** Never a plain part: after a second test everybody could read the cards that lie aside. And never before the verdict was no. */
 export const helpLook = (wrong: Verdict, secrets: Secrets, { y }: KeyShares, fresh: Fresh): Look => {
   if (wrong.isRight) throw bug('who is right is shown in public')
   const { device } = secrets
@@ -226,7 +226,7 @@ export const verifyLook = (
   return isRight ? ok(r.map((each, i) => ({ a: each, b: elementAt(s, i) }))) : err('not-its-part')
 }
 
-/** By helper: what it turned over. Read by the accuser alone. */
+/** By helper: what it turned over. Read by the asking seat alone. */
 export const looked = (
   wrong: Verdict,
   { z }: Secrets,

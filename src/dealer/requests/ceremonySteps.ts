@@ -1,0 +1,120 @@
+import type { Task } from '../../rules/game'
+import { bug } from '../../rules/result'
+import {
+  admitted,
+  awaited,
+  contribution,
+  goOnWithout,
+  joined,
+  type Admitted,
+  type Ceremony,
+} from '../../sealed/ceremony'
+import { elementAt } from '../../sealed/elementAt'
+import { shufflingName } from '../../sealed/deck'
+import type { Device } from '../../log/signer'
+import type { SealedNext, SealedProgress, SealedState } from '../sealedState'
+import type { SealedRequest } from './request'
+
+export type CeremonyTask = Extract<Task, { do: 'key' | 'deal' }>
+
+type CeremonySteps<Asks extends CeremonyTask> = SealedRequest<Asks, Admitted> &
+  Required<Pick<SealedRequest<Asks, Admitted>, 'afterAuthored' | 'afterParts' | 'authored'>>
+
+/** The steps that making keys and dealing cards have in common. `ceremonyOf` says which step it is now. */
+export const ceremonySteps = <Asks extends CeremonyTask>(
+  ceremonyOf: (progress: SealedProgress<Asks>) => Ceremony,
+): CeremonySteps<Asks> => ({
+  awaits: progress => ceremonyAwaits(ceremonyOf(progress), progress.missing),
+
+  verify(progress, by, part) {
+    const read = admitted(ceremonyOf(progress), by, part)
+    return read.ok ? { of: 'message', message: read.value } : undefined
+  },
+
+  afterAuthored: (progress, by, message) =>
+    withCeremony(progress.dealing, joined(ceremonyOf(progress), by, message), message),
+
+  afterParts(progress, messages) {
+    const begun = ceremonyOf(progress)
+    let now = begun
+    for (const [by, message] of messages) {
+      // The first of several complaints is heard: the others begin again all the same.
+      if (now.at === begun.at || now.at !== 'complaint') now = joined(now, by, message)
+    }
+    if (now.at === begun.at && (now.at === 'sheets' || now.at === 'ready'))
+      now = goOnWithout(now, new Set(progress.missing))
+    return withCeremony(progress.dealing, now)
+  },
+
+  part: (progress, own) => contribution(ceremonyOf(progress), own.secrets, own.fresh()),
+
+  authored(progress, own) {
+    const now = ceremonyOf(progress)
+    const ready = now.at === 'shuffles' ? own.takeReady(now.deck.keyring, now.deck.step) : undefined
+    const made = contribution(now, own.secrets, own.fresh(), ready)
+    if (made === undefined) throw bug('this step is for another device')
+    return made
+  },
+})
+
+export const withCeremony = (state: SealedState, deal: Ceremony, read?: Admitted): SealedState => {
+  const shuffled = read?.at === 'shuffles' ? read.deck : deal.at === 'shuffles' ? deal.deck : undefined
+  return {
+    ...state,
+    deal,
+    keys: deal.at === 'acks' ? deal.all : state.keys,
+    decks: shuffled === undefined ? state.decks : [...state.decks, shuffled],
+  }
+}
+
+const ceremonyAwaits = (now: Ceremony, missing: readonly Device[]): SealedNext => {
+  switch (now.at) {
+    case 'keys':
+    case 'acks':
+    case 'complaint':
+    case 'shuffles':
+    case 'final': {
+      // Nobody can know a card yet: devices that fall silent are dropped, and the others begin again.
+      const silent = asDevices(awaited(now)).filter(device => missing.includes(device))
+      return silent.length > 0 ? { sort: 'again', without: silent } : beforeTheDeal(now)
+    }
+    case 'parts':
+      return now.sent.size === 0
+        ? { sort: 'parts', step: 'deal', about: null }
+        : { sort: 'outcome', step: `rebuild ${elementAt(awaited(now), 0)}`, about: null }
+    case 'sheets':
+    case 'ready':
+      return { sort: 'parts', step: now.at, about: null }
+    case 'dealt':
+      return { sort: 'answer', answer: { to: 'deal' } }
+    case 'keyed':
+      return { sort: 'answer', answer: { to: 'key' } }
+    case 'again':
+      return { sort: 'again', without: asDevices(now.without) }
+  }
+}
+
+const asDevices = (parties: readonly number[]): readonly Device[] => parties.map(party => party as Device)
+
+/**
+ * A shuffle of another deck is another shuffle, with a salt of its own; the key to another device's box says nothing of the
+ * first. But each device names one final deck and never a second, so that parts of two decks can never be added up.
+ */
+const beforeTheDeal = (
+  now: Extract<Ceremony, { at: 'keys' | 'acks' | 'complaint' | 'shuffles' | 'final' }>,
+): SealedNext => {
+  const [by] = asDevices(awaited(now))
+  if (by === undefined) throw bug('a step that awaits nobody')
+  switch (now.at) {
+    case 'keys':
+    case 'acks':
+    case 'final':
+      return { sort: 'parts', step: now.at, about: null }
+    case 'complaint':
+      return { sort: 'authored', step: 'answer', about: [now.by, now.against], by }
+    case 'shuffles': {
+      const about = shufflingName(now.deck)
+      return { sort: 'authored', step: `shuffle ${now.deck.step}`, about, by }
+    }
+  }
+}

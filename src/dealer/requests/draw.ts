@@ -1,0 +1,51 @@
+import type { Draw } from '../../rules/game'
+import { integer, list } from '../../rules/parse'
+import type { Json } from '../../sealed/canon'
+import { chance, drawCodec, drawn, drawPart, verifyDrawPart, type DiceDraw } from '../../sealed/dice'
+import { keyringOf, type SealedProgress } from '../sealedState'
+import { admittedOrNot, answerOutcome, readPoints, type SealedRequest, type StepOutcome } from './request'
+
+/** Dice, or a pick of numbers, in public: any t devices open one point, and the numbers follow from it. */
+export const draw: SealedRequest<Draw, never> = {
+  awaits: progress => ({ sort: 'outcome', step: 'draw', about: drawAbout(progress) }),
+
+  verify(progress, by, part) {
+    const drawing = drawingOf(progress)
+    return readPoints(admittedOrNot(drawCodec, part, message => verifyDrawPart(drawing, by, message)))
+  },
+
+  outcome(progress, given) {
+    const random = chance(drawingOf(progress), given)
+    return random && drawOutcome(progress, drawn(random, progress.request.asks))
+  },
+
+  /** A throw or a pick is what the line says it is. */
+  believed(progress, value) {
+    const numbers = parseDrawn(value)
+    return numbers && drawOutcome(progress, numbers).state
+  },
+
+  part(progress, own) {
+    const { secrets } = own
+    return drawCodec.format(
+      drawPart(drawingOf(progress), secrets, own.sharesIn(progress.dealing), own.fresh()),
+    )
+  },
+}
+
+const MOST_DRAWN = 64
+const parseDrawn = list(integer(0, Number.MAX_SAFE_INTEGER), MOST_DRAWN)
+
+const drawOutcome = ({ dealing, request }: SealedProgress<Draw>, numbers: readonly number[]): StepOutcome =>
+  answerOutcome(request, { ...dealing, draws: dealing.draws + 1 }, numbers, { to: 'draw', drawn: numbers })
+
+/** Names the point that a draw's parts prove something of, by the number of earlier draws and the move that asked. */
+const drawAbout = ({ request: { asks, after }, dealing: { draws } }: SealedProgress<Draw>): Json =>
+  [asks, after, draws] as unknown as Json
+
+/** A draw is identified by the count of earlier draws and the move that asked, so nobody can re-roll. */
+const drawingOf = ({ dealing, request }: SealedProgress<Draw>): DiceDraw => {
+  const { after } = request
+  const asked = after === null ? {} : { asked: { seat: after.seat, move: after.turn } }
+  return { keyring: keyringOf(dealing), use: 'draw', step: dealing.draws, ...asked }
+}

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { catalogue } from '../../scripts/catalogue'
+import { auditRecord } from '../../src/room/auditRecord'
+import { hasBrowser } from './browsers'
+import { onceSeen, Party, recordOf } from './friends'
+import { pointer } from './hands'
+import { caseIsClosed, playOn, playToTheEnd, sitDown } from './player'
+import { stage } from './stage'
+
+const MINUTES = 60_000
+
+let party: Party
+
+describe.skipIf(!hasBrowser('Firefox'))('a sealed room of two Firefoxes and a Chromium', () => {
+  beforeEach(async () => {
+    party = new Party()
+    party.browsers = { Ada: 'Firefox', Bo: 'Firefox', Cy: 'Chromium' }
+    await party.open()
+  })
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') console.log(await party.screens())
+    await party.remove()
+    expect(party.complaints).toEqual([])
+  })
+
+  test(
+    'deals on through a reload, goes on when the host is killed, and ends with a record that holds',
+    async () => {
+      await party.gather('Clue-Less', 'Ada', 'Bo', 'Cy')
+      const [ada, bo, cy] = [party.friend('Ada'), party.friend('Bo'), party.friend('Cy')]
+
+      const dealing = onceSeen(bo, /shuffles and seals|adds its part/)
+      await ada.hands.press('button', 'Start the game')
+      await dealing
+      await bo.page.reload()
+      for (const { page } of party.friends) await page.getByRole('region', { name: 'Your cards' }).waitFor()
+
+      await playOn(ada.page, ada.hands, { most: 1 })
+      await ada.device.kill()
+      for (const { page } of [bo, cy]) await page.getByText(/^Ada is away/).waitFor({ timeout: MINUTES })
+      await party.back(ada)
+
+      await Promise.all(party.friends.map(({ page, hands }, i) => playToTheEnd(page, hands, 1 + i)))
+      for (const { page } of party.friends) await caseIsClosed(page)
+      expect(auditRecord(await recordOf(cy), catalogue).broken).toEqual([])
+    },
+    5 * MINUTES,
+  )
+})
+
+describe.skipIf(!hasBrowser('Firefox'))('a page in Firefox', () => {
+  const { open, forgive } = stage('Firefox')
+
+  test('whose part did not come reloads when asked again, and the game goes on', async () => {
+    const page = await open()
+    const hands = pointer(page)
+    await sitDown(hands, { game: 'Clue-Less', players: 3, persons: ['Ada'], suspects: ['Miss Scarlet'] })
+    await playOn(page, hands, { most: 1 })
+    const part = '**/assets/Story-*.js'
+    await page.route(part, route => route.abort())
+    await hands.press('button', 'Look back')
+    await page.getByRole('alert').getByText('could not be loaded').waitFor()
+    await page.unroute(part)
+    const reloaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await reloaded
+    await hands.press('button', /^Go on: Clue-Less with/)
+    await hands.press('button', 'Look back')
+    await page.getByRole('heading', { name: /^Looking back: / }).waitFor()
+    forgive(/dynamically imported module/)
+  })
+})
