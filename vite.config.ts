@@ -42,6 +42,9 @@ const BASE =
 /** The frame that the pages of all games share, but for what comes late. */
 const FRAME = /src\/ui\/play\/(?!words\/(?!frame)|log)/
 
+/** The parts of the frame for looking back: one file, since a page that needs one soon needs the others. */
+const LOOKING = /src\/ui\/play\/(?:Missed|missed|LookBack|Log|log|words\/looking\.(?!de))/
+
 /** The cryptography of a worker, a part of its own: it seldom changes, and it is weighed. */
 const SEALED = /src\/sealed\/|node_modules\/(?:tweetnacl|@noble)/
 
@@ -65,6 +68,7 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            { name: 'looking', test: LOOKING },
             { name: tableChunk },
             { name: 'frame', test: FRAME, minShareCount: 2 },
             { name: 'base', test: BASE, minShareCount: 2 },

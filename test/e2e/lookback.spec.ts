@@ -109,11 +109,11 @@ test('on a phone a line of the log leads to the table', async () => {
 test('a part of the page that does not come says so, and comes when it is asked for again', async () => {
   const page = await open({ ...DESK, serviceWorkers: 'block' })
   await begin(page)
-  await page.route(/\/LogReader-[^/]*\.js$/, route => route.abort())
+  await page.route(/\/looking-[^/]*\.js$/, route => route.abort())
   await pointer(page).press('button', 'Look back')
   const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded' })
   await alert.waitFor()
-  await page.unroute(/\/LogReader-[^/]*\.js$/)
+  await page.unroute(/\/looking-[^/]*\.js$/)
   await alert.getByRole('button', { name: 'Try again' }).click()
   await list(page).waitFor()
   forgive(/ERR_FAILED/)

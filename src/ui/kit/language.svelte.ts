@@ -31,13 +31,14 @@ class Dictionary<Words> {
 }
 
 let spoken: Language = 'en'
+let loading: Promise<unknown> = Promise.resolve()
 const dictionaries: Pick<Dictionary<unknown>, 'speak'>[] = []
 
 /** Words that follow the language of the page, from the moment they are loaded. */
 export const dictionary = <Words>(english: Words, loaders: Loaders<Words>): Dictionary<Words> => {
   const made = new Dictionary(english, loaders)
   dictionaries.push(made)
-  if (spoken !== 'en') void made.speak(spoken)
+  if (spoken !== 'en') loading = Promise.allSettled([loading, made.speak(spoken)])
   return made
 }
 
@@ -46,3 +47,12 @@ export const speak = async (language: Language): Promise<void> => {
   spoken = language
   await Promise.all(dictionaries.map(each => each.speak(language)))
 }
+
+/** Loads a part of the page together with its words, so that it does not show in English first. */
+export const withWords =
+  <Part>(load: () => Promise<Part>) =>
+  async (): Promise<Part> => {
+    const part = await load()
+    await loading
+    return part
+  }

@@ -6,5 +6,4 @@ export const lazyFrameParts = {
   LookBack: () => import('./LookBack.svelte'),
   Missed: () => import('./Missed.svelte'),
   RulesDialog: () => import('./RulesDialog.svelte'),
-  saveLog: () => import('./saveLog'),
 }

@@ -4,6 +4,7 @@ import { isRoom } from '../rules/board'
 import type { View } from '../rules/view'
 import type { QueryWay } from './choiceQueries'
 import { asideWords } from './words/queries'
+import { walkingWords } from './words/walking'
 import type { Reader } from './words/en'
 import type { Words } from './words/words'
 
@@ -53,7 +54,7 @@ const answerTo = (key: string, { view, reader, ways, lines, dealt, timeLeft, wor
       const rooms = ways.filter(({ to }) => isRoom(to))
       return rooms.length === 0
         ? query.noRooms
-        : `${rooms.map(({ to, steps }) => label.walkFar(placeTitle(view.rules, to), steps)).join('; ')}.`
+        : `${rooms.map(({ to, steps }) => walkingWords.now.walkFar(placeTitle(view.rules, to), steps)).join('; ')}.`
     }
     case 's':
       return `${dealt}.`

@@ -38,10 +38,14 @@ import * as resultDe from './result.de'
 import * as resultEn from './result.en'
 import { news as newsDe } from './news.de'
 import { news as newsEn } from './news.en'
+import { picker as pickerDe } from './picker.de'
+import { picker as pickerEn } from './picker.en'
 import { ritual as ritualDe } from './ritual.de'
 import { ritual as ritualEn } from './ritual.en'
 import { help as rulesDe } from './rules.de'
 import { help as rulesEn } from './rules.en'
+import { showing as showingDe } from './showing.de'
+import { showing as showingEn } from './showing.en'
 import { walking as walkingDe } from './walking.de'
 import { walking as walkingEn } from './walking.en'
 
@@ -73,6 +77,8 @@ test.each<[string, object, object]>([
   ['what is said aside', asideEn, asideDe],
   ['the notebook', notesEn, notesDe],
   ['setting up', ritualEn, ritualDe],
+  ['the picker', pickerEn, pickerDe],
+  ['showing', showingEn, showingDe],
   ['a walk', walkingEn, walkingDe],
   ['the news', newsEn, newsDe],
   ['the result', resultEn, resultDe],

@@ -5,7 +5,7 @@ import { faceOf, pileOf, type Crime, type Room, type Suspect, type Weapon } from
 import { shortSuspectName, suspectName } from '../../lobby/names'
 import { RULE_SETS, type RuleSetId } from '../../lobby/variants'
 import type * as en from './en'
-import type { CrimeDraft, Reader } from './en'
+import type { Reader } from './en'
 import { roomOf } from './rooms.de'
 import { weaponOf } from './weapons.de'
 
@@ -90,17 +90,11 @@ const PUT: Verb = ['lege', 'legst', 'legt']
 const BE: Verb = ['bin', 'bist', 'ist']
 const HAVE: Verb = ['habe', 'hast', 'hat']
 
-const GAP = '……'
+export const suggestionSentence: Words['suggestionSentence'] = (rules, { suspect, weapon, room }) =>
+  `Ich verdächtige ${shortSuspectName(rules, suspect)}, die Tat ${roomOf(room).in} mit ${weaponOf(rules, weapon).with} begangen zu haben.`
 
-export const suggestionDraft: Words['suggestionDraft'] = (rules, { suspect, weapon, room }: CrimeDraft) =>
-  `Ich verdächtige ${suspect === null ? GAP : shortSuspectName(rules, suspect)}, die Tat ${room === null ? GAP : roomOf(room).in} mit ${weapon === null ? GAP : weaponOf(rules, weapon).with} begangen zu haben.`
-
-export const accusationDraft: Words['accusationDraft'] = (rules, { suspect, weapon, room }: CrimeDraft) =>
-  `Ich klage ${suspect === null ? GAP : suspectName(rules, suspect)} an, die Tat ${room === null ? GAP : roomOf(room).in} mit ${weapon === null ? GAP : weaponOf(rules, weapon).with} begangen zu haben.`
-
-export const suggestionSentence: Words['suggestionSentence'] = (rules, crime) => suggestionDraft(rules, crime)
-
-export const accusationSentence: Words['accusationSentence'] = (rules, crime) => accusationDraft(rules, crime)
+export const accusationSentence: Words['accusationSentence'] = (rules, { suspect, weapon, room }) =>
+  `Ich klage ${suspectName(rules, suspect)} an, die Tat ${roomOf(room).in} mit ${weaponOf(rules, weapon).with} begangen zu haben.`
 
 const asked = (reader: Reader, seat: Seat, crime: Crime): string =>
   `${who(reader, seat)}: „${suggestionSentence(reader.rules, crime)}“`
@@ -195,12 +189,6 @@ export const sentence: Words['sentence'] = (event, reader) => {
   }
 }
 
-export const action: Words['action'] = {
-  classic: { suggest: 'Verdacht äußern', accuse: 'Anklage erheben' },
-  clueless: { suggest: 'Verdacht äußern', accuse: 'Anklage erheben' },
-  cluedo: { suggest: 'Vermutung äußern', accuse: 'Anklage erheben' },
-}
-
 export const story: Words['story'] = {
   classic: 'Was geschehen ist',
   clueless: 'Was geschehen ist',
@@ -221,24 +209,14 @@ export const label: Words['label'] = {
   rollDice: 'Würfeln',
   takePassage: room => `Durch den Geheimgang ${roomOf(room).into}`,
   walkTo: place => `Geh ${place}`,
-  walkFar: (place, count) => `${place}, ${steps(count)}`,
   accuseInstead: 'Anklagen …',
   backFromAccusing: 'Doch nicht anklagen',
   pass: 'Passen',
   endTurn: 'Zug beenden',
   forfeit: 'Aussetzen',
-  who: 'Wer',
-  withWhat: 'Womit',
-  where: 'Wo',
   envelope: ['Akte', 'VERTRAULICH'],
   stayPut: 'Hier bleiben und Zug beenden',
   cannot: 'Ich habe keine davon',
-  show: card => `${card} zeigen`,
-  showSure: (card, asker) => `${asker} die Karte „${card}“ zeigen? Das lässt sich nicht zurücknehmen.`,
-  showIt: 'Ja, zeigen',
-  choose: 'Wähle erst von jeder Art eine.',
-  sure: 'Wenn das falsch ist, bist du aus dem Rennen. Anklagen?',
-  notYours: 'Die hast du nicht.',
   yours: 'deine',
   notebook: 'Notizen',
   noPadYet: 'Die Notizbücher werden verteilt, wenn das Spiel beginnt.',

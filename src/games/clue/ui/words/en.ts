@@ -158,18 +158,6 @@ export const suggestionSentence = (rules: RuleSetId, { suspect, weapon, room }: 
 export const accusationSentence = (rules: RuleSetId, { suspect, weapon, room }: Crime): string =>
   `I accuse ${suspectName(rules, suspect)} of committing the crime in the ${roomName(room)} with the ${weaponName(rules, weapon)}.`
 
-/** A crime while it is being put together. */
-export type CrimeDraft = { readonly [Of in keyof Crime]: Crime[Of] | null }
-
-/** The same sentences, with a gap for what is not chosen yet. */
-export const suggestionDraft = (rules: RuleSetId, { suspect, weapon, room }: CrimeDraft): string =>
-  `I suggest the crime was committed in the ${room === null ? GAP : roomName(room)} by ${suspect === null ? GAP : shortSuspectName(rules, suspect)} with the ${weapon === null ? GAP : weaponName(rules, weapon)}.`
-
-export const accusationDraft = (rules: RuleSetId, { suspect, weapon, room }: CrimeDraft): string =>
-  `I accuse ${suspect === null ? GAP : suspectName(rules, suspect)} of committing the crime in the ${room === null ? GAP : roomName(room)} with the ${weapon === null ? GAP : weaponName(rules, weapon)}.`
-
-const GAP = '……'
-
 interface QuestionWords {
   /** What questions are called, many of them. */
   readonly name: string
@@ -312,13 +300,6 @@ export const percent = (share: number): string => {
   return parts < 1 ? '<1' : parts > 99 ? '>99' : String(Math.round(parts))
 }
 
-/** What asking and accusing are called on the buttons. */
-export const action: Readonly<Record<RuleSetId, { readonly suggest: string; readonly accuse: string }>> = {
-  classic: { suggest: 'Make Suggestion', accuse: 'Make Accusation' },
-  clueless: { suggest: 'Make Suggestion', accuse: 'Make Accusation' },
-  cluedo: { suggest: 'Formulate a hypothesis', accuse: 'Formulate an accusation' },
-}
-
 /** The title of the log. */
 export const story: Readonly<Record<RuleSetId, string>> = {
   classic: 'What has happened',
@@ -339,24 +320,14 @@ export const label = {
   rollDice: 'Roll Dice',
   takePassage: (room: Room) => `Take Secret Passage to the ${roomName(room)}`,
   walkTo: (place: string) => `Go to ${place}`,
-  walkFar: (place: string, steps: number) => `${place}, ${counted(steps, 'step', 'steps')}`,
   accuseInstead: 'Accuse …',
   backFromAccusing: 'Do not accuse',
   pass: 'Pass',
   endTurn: 'End my turn',
   forfeit: 'Forfeit my turn',
-  who: 'Who',
-  withWhat: 'With what',
-  where: 'Where',
   envelope: ['Case File', 'CONFIDENTIAL'],
   stayPut: 'Stay here and end my turn',
   cannot: 'I have none of these',
-  show: (card: string) => `Show ${card}`,
-  showSure: (card: string, asker: string) => `Show ${asker} the card “${card}”? That cannot be taken back.`,
-  showIt: 'Yes, show it',
-  choose: 'Choose one of each first.',
-  sure: 'If this is wrong you are out of the hunt. Accuse?',
-  notYours: 'You do not hold it.',
   yours: 'yours',
   notebook: 'Notebook',
   noPadYet: 'The notebooks are handed out when the game begins.',

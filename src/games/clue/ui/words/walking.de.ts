@@ -10,6 +10,7 @@ export const walking: WalkingWords = {
   right: 'Rechts',
   into: room => `Hinein ${roomOf(room).into}`,
   outTo: place => `Hinaus ${place}`,
+  walkFar: (place, count) => `${place}, ${counted(count, 'Schritt', 'Schritte')}`,
   intoPassage: 'In den Geheimgang',
   undoStep: 'Letzten Schritt zurücknehmen',
   walkIt: count => `${counted(count, 'Schritt', 'Schritte')} gehen`,

@@ -10,6 +10,7 @@ export const walking = {
   right: 'Right',
   into: (room: Room) => `Into the ${roomName(room)}`,
   outTo: (place: string) => `Out to ${place}`,
+  walkFar: (place: string, steps: number) => `${place}, ${counted(steps, 'step', 'steps')}`,
   intoPassage: 'Into the secret passage',
   undoStep: 'Undo the last step',
   walkIt: (steps: number) => `Walk ${counted(steps, 'step', 'steps')}`,
