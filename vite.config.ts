@@ -35,12 +35,9 @@ const inBrowsers = (name: string, include: string, testTimeout: number) => ({
   },
 })
 
-/** What every part of the page stands on, the light part of each game included. */
+/** The code every part of the page needs: the light part of each game, and the little that the frames of all games share. */
 const BASE =
-  /node_modules\/(?:svelte|clsx)|preload-helper|src\/rules\/|kit\/|src\/ui\/words\/(?:words|en)\.|src\/bots\/|src\/games\/[^/]+\/lobby\/(?!.*(?:[wW]ords|Poster|Piece))/
-
-/** The frame that the pages of all games share, but for what comes late. */
-const FRAME = /src\/ui\/play\/(?!words\/(?!frame)|log)/
+  /node_modules\/(?:svelte|clsx)|preload-helper|src\/rules\/|kit\/|src\/ui\/words\/(?:words|en)\.|src\/bots\/|src\/games\/[^/]+\/lobby\/(?!.*(?:[wW]ords|Poster|Piece))|src\/ui\/play\/(?:lazyFrameParts|words\/frame\.(?!de))/
 
 /** The parts of the frame for looking back: one file, since a page that needs one soon needs the others. */
 const LOOKING = /src\/ui\/play\/(?:Missed|missed|LookBack|Log|log|words\/looking\.(?!de))/
@@ -70,7 +67,6 @@ export default defineConfig({
           groups: [
             { name: 'looking', test: LOOKING },
             { name: tableChunk },
-            { name: 'frame', test: FRAME, minShareCount: 2 },
             { name: 'base', test: BASE, minShareCount: 2 },
           ],
         },
