@@ -1,4 +1,4 @@
-/** What this page says of itself to people, and what it must have in common with others; vite puts it in (scripts/releases.mjs). */
+/** The names this page tells people and other pages of itself; vite puts them in (scripts/releases.mjs). */
 declare const PAGE_RELEASE: {
   readonly build: string
   readonly edition: string

@@ -15,7 +15,7 @@ import type { SavedGames } from './ui/screens/savedGames'
 import type { Trouble } from './ui/screens/trouble'
 import { ResilientWorker } from './workers/resilientWorker'
 
-/** How long a bot takes to act, so that people can follow. */
+/** The time a bot takes to act, so that people can follow. */
 const BOT_PAUSE_MS: Readonly<Record<Pace, number>> = { reading: 900, instant: 0 }
 
 const random: Random = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
@@ -27,7 +27,7 @@ const later =
     return () => clearTimeout(timer)
   }
 
-/** Whoever thinks for longer than this has died. */
+/** A worker that thinks for longer than this has died. */
 const LONGEST_THOUGHT_MS = 15_000
 
 /** Bots think in a worker, so that the page never waits for them. */
@@ -47,7 +47,7 @@ const atTables = {
   build: PAGE_RELEASE.build,
 }
 
-/** What a table on this device is kept with comes when the table stands. */
+/** The code that saves a local table loads once the table stands. */
 const open = (offer: Offer, settled: ChosenTable) =>
   begin(atTables, offer.id, settled, async plan => (await shelved()).createSave(atTables, plan))
 
@@ -69,7 +69,7 @@ const shelving: SavedGames = {
   goOn: async (volume, isSeizing) => (await shelved()).resumeSave(atTables, volume, isSeizing),
 }
 
-/** What fails is caught here and nowhere else: a part of the page that did not come can be asked for again, a bug be reported. */
+/** Faults are caught here and nowhere else: a part of the page that did not load can be asked for again, a bug be reported. */
 const ontrouble = (listener: (trouble: Trouble) => void) => {
   const notLoaded = new WeakSet<Error>()
   const report = (failure: unknown): void => {
@@ -120,7 +120,7 @@ addEventListener('load', () => void keep())
 addEventListener('hashchange', () => location.reload())
 
 const fragment = location.hash.length > 1 ? location.hash : null
-// Whoever has opened a room's link will sit down in a moment: what that takes comes meanwhile, or when it is asked for.
+// A person who opened a room's link will sit down in a moment: the network loads meanwhile.
 if (fragment !== null) addEventListener('load', () => void import('./app/roomClient').catch(() => {}))
 
 const target = document.getElementById('app')

@@ -97,7 +97,7 @@ export const prepareAgain = async (
   return diary.resume(laid.game, choices) ? { laid, diary } : undefined
 }
 
-/** Where one game is kept; this tab alone writes there, until it is closed or another tab takes it over. */
+/** The place of one saved game; this tab alone writes there, until it is closed or another tab takes it over. */
 class OpenSave implements GameSave {
   readonly id: string
   readonly lost: Promise<void>

@@ -6,10 +6,10 @@ declare const self: ServiceWorkerGlobalScope
 /** Other copies of the page may live at the same host, each below a path of its own. */
 const { scope } = self.registration
 const STORE = `${scope} ${VERSION}`
-/** What answers no sooner is as good as away. */
+/** A network that answers no sooner counts as away. */
 const PATIENCE_MS = 4000
 
-/** Whatever is named after what is in it never changes under its name. */
+/** A file named by its hash never changes. */
 const isLasting = (file: string): boolean => file.startsWith('assets/')
 
 const keepAll = async (): Promise<void> => {
@@ -26,7 +26,7 @@ const keepAll = async (): Promise<void> => {
 const direct = (answer: Response): Response =>
   answer.redirected ? new Response(answer.body, { status: answer.status, headers: answer.headers }) : answer
 
-/** What an older page that is still open needs is kept: this runs when there is none left. */
+/** Files that an older open page needs are kept: this runs when no such page is left. */
 const dropOlder = async (): Promise<void> => {
   const older = (await caches.keys()).filter(name => name.startsWith(`${scope} `) && name !== STORE)
   await Promise.all(older.map(name => caches.delete(name)))

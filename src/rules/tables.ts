@@ -8,30 +8,30 @@ export interface Setting {
 export const PACES = ['reading', 'instant'] as const
 export type Pace = (typeof PACES)[number]
 
-/** What a lobby has to know of a game to seat a table, without loading the game. */
+/** The facts a lobby needs to seat a table, without loading the game. */
 export interface TableKind {
   readonly id: string
   readonly seats: { readonly min: number; readonly max: number }
-  /** What each seat plays, one each and none twice; by name, in the order of their numbers. At least one a seat, or none at all. */
+  /** The pieces, one a seat and none twice; by name, in the order of their numbers. At least one a seat, or none at all. */
   readonly pieces: readonly string[]
   readonly settings: readonly Setting[]
   /** The names its players may have: any that can be read, or letters of any script and nothing else. */
   readonly names: 'any' | 'letters'
-  /** What its seats keep from one another. */
+  /** The kind of secrets its seats keep from one another. */
   readonly hides: 'cards' | 'sheets' | 'nothing'
   /** May a bot take the seat of a player who has left? */
   readonly playsOn: boolean
-  /** How well its bots can play, by name: the first is the usual way. */
+  /** The levels of its bots, by name: the first is the usual one. */
   readonly bots: readonly string[]
-  /** How many sit down, the one person included, where a single press starts a game against bots. */
+  /** The number of players, the one person included, when a single press starts a game against bots. */
   readonly company: number
-  /** How fast its bots play where nobody chooses: in a room, and after a single press. */
+  /** The pace of its bots where nobody chooses one: in a room, and after a single press. */
   readonly pace: Pace
-  /** What the lobby agreed on, as the game's own `parseOptions` will read it. */
+  /** Makes options of the lobby's agreement, for the game's own `parseOptions`. */
   options(agreed: Agreed): unknown
 }
 
-/** What a lobby settles. */
+/** The agreement of a lobby. */
 export interface Agreed {
   /** By seat: the number of its piece. */
   readonly pieces: readonly number[]
@@ -56,10 +56,10 @@ export interface HomeWords {
 
 /** A game's own words for those who sit down, in one language. */
 export interface LobbyWords {
-  /** What its pieces are, as the label of a choice among them; of no use where there are none. */
+  /** The label of a choice among its pieces; unused if there are none. */
   readonly piece: string
   readonly settings: Readonly<Record<string, SettingWords>>
-  /** How a bot of each level thinks. */
+  /** A description of each level of bots. */
   readonly levels: Readonly<Record<string, string>>
   /** The answer to a name that is refused, where the tables take letters only. */
   readonly nameRefused?: string

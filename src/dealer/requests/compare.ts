@@ -118,6 +118,6 @@ const nextToBlind = (
   )
   const again = passed.filter(device => still.includes(device))
   const first = still.filter(device => !passed.includes(device))
-  // Where nobody is present who could, one who is absent is named: whoever comes back is awaited from then on.
+  // An absent device is named if nobody who could do it is present: once back, it is awaited.
   return elementAt([...[...first, ...again].filter(isHere), ...still], 0)
 }

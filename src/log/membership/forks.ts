@@ -11,7 +11,7 @@ export const forksOf = <S extends Shape>(chains: readonly Chain<S>[]): readonly 
 const forkOf = <S extends Shape>(one: Chain<S>, other: Chain<S>): readonly Contradiction[] => {
   const shared = one.sharedWith(other)
   if (shared >= Math.min(one.length, other.length)) return []
-  // Where the ballot itself was bound twice, its two first lines contradict one another, at whatever heights.
+  // A ballot that was bound twice has two first lines that contradict one another, at whatever heights.
   const pairs = [
     [one.lineAt(shared), other.lineAt(shared)],
     [openingOf(one), openingOf(other)],

@@ -2,7 +2,7 @@
 export const LANGUAGES = ['en', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** What each calls itself. */
+/** The name of each language in that language. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' }
 
 type Loaders<Words> = Readonly<Record<Exclude<Language, 'en'>, () => Promise<Words>>>

@@ -5,7 +5,7 @@ const en = {
   again: 'Try again',
 }
 
-/** What is said where a part of the page does not come. */
+/** The words for a part of the page that fails to load. */
 export const lateWords = dictionary(en, {
   de: async () => ({
     missing: 'Dieser Teil der Seite ließ sich nicht laden.',

@@ -1,2 +1,2 @@
-/** So many of a long list are in the page at first, and so many more each time a reader asks for earlier ones. */
+/** The number of items of a long list shown at first, and added each time a reader asks for earlier ones. */
 export const AT_ONCE = 200

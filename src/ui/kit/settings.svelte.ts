@@ -6,7 +6,7 @@ export const SOUNDS = ['turn', 'all', 'off'] as const
 export const TALKS = ['shown', 'spoken', 'off'] as const
 export const MOTIONS = ['system', 'still', 'moving'] as const
 
-/** What a person likes, whatever is played. */
+/** A person's preferences, whatever is played. */
 export interface Settings {
   readonly theme: (typeof THEMES)[number]
   readonly sound: (typeof SOUNDS)[number]
@@ -14,7 +14,7 @@ export interface Settings {
   readonly language: (typeof LANGUAGES)[number]
   /** Single keys that ask the table. */
   readonly keys: boolean
-  /** What others say beside the game. */
+  /** The talk of others beside the game. */
   readonly talk: (typeof TALKS)[number]
   /** Notes of the device's own when it is one's turn. */
   readonly notes: boolean
@@ -46,7 +46,7 @@ const KEPT_AS = 'no-butler.settings'
 const kept = (): Settings => {
   try {
     const found = localStorage.getItem(KEPT_AS)
-    // What an older page did not know is as usual.
+    // A setting an older page did not know has its default.
     return (found === null ? undefined : parse({ ...USUAL, ...JSON.parse(found) })) ?? firstTime()
   } catch {
     return USUAL

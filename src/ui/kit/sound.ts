@@ -3,7 +3,7 @@ import { settings } from './settings.svelte'
 
 export type { Sound }
 
-/** What is not to be heard is not loaded either. */
+/** Sounds that are switched off are not loaded either. */
 export const play = (heard: Sound): void => {
   const { sound: group } = settings.now
   if (group === 'off' || (group === 'turn' && heard.of !== 'turn' && heard.of !== 'knock')) return

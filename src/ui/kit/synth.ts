@@ -13,7 +13,7 @@ const started = (): AudioContext | null => {
   return context
 }
 
-/** Nothing is heard before somebody has touched the page. */
+/** Browsers allow no sound before the first touch of the page. */
 export const sound = (heard: Sound): void => {
   const audio = started()
   if (audio !== null) SCORES[heard.of](audio, heard)

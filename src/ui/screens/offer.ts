@@ -18,6 +18,6 @@ export interface ChosenTable {
   readonly players: readonly SeatedPlayer[]
   readonly settings: Readonly<Record<string, string>>
   readonly pace: Pace
-  /** How well the bots play. */
+  /** The level of the bots. */
   readonly level: string
 }

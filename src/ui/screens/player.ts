@@ -13,7 +13,7 @@ export interface SeatedPlayer {
 export const personsOf = (players: readonly SeatedPlayer[]): readonly Seat[] =>
   seatsOf(players.length).filter(seat => players[seat]?.by === 'person')
 
-/** What the company agreed on, as the game will read it. */
+/** The players' agreement, as the game will read it. */
 export const agreed = (
   players: readonly SeatedPlayer[],
   settings: Readonly<Record<string, string>>,

@@ -4,11 +4,11 @@ import type { Stock } from '../../shelf/shelf'
 import type { Volume } from '../../shelf/volume'
 import type { ResumeRefusal, GameHandle, TableHandle } from '../table/gameHandle'
 
-/** What became of a file that was taken in; or why nothing did. */
+/** The outcome of an import, or the reason that it failed. */
 export type ImportRefusal = CrateRefusal | 'disk-full'
 export type Imported = (Unpacked & { readonly unread: number }) | ImportRefusal
 
-/** What the page does with the games that this device keeps. */
+/** The page's access to the games saved on this device. */
 export interface SavedGames {
   stock(): Promise<Stock>
   /** Opens a game of this device where it stands; with `isSeizing`, though another tab has it. */

@@ -1,2 +1,2 @@
-/** What nobody looked after: the program itself is wrong, or a part of the page did not come. */
+/** A fault that nothing handled: the program is wrong, or a part of the page did not load. */
 export type Trouble = { readonly of: 'bug'; readonly report: string } | { readonly of: 'not-loaded' }

@@ -33,7 +33,7 @@ const call = (title: string, sound: Sound, shake: number | number[]): (() => voi
   return () => {
     takeBack()
     const at = calls.indexOf(mine)
-    // What was called since was called for the same reason.
+    // Calls made since were made for the same reason.
     if (at >= 0) callAll(calls.slice(0, at))
   }
 }

@@ -5,7 +5,7 @@ import type { RoomDetour } from './roomHandle'
 export interface NamedDetour {
   readonly one: string
   readonly other: string
-  /** Nobody is named where nobody here knows how they hear each other. */
+  /** The relay is unnamed if nobody here knows how the two hear each other. */
   readonly through: readonly string[]
 }
 

@@ -5,17 +5,17 @@ import type { Seat } from '../../rules/seat'
 import type { Stop, Table } from '../../table/table'
 import type { ChosenTable } from '../screens/offer'
 
-/** What each seat of this device has noted down, as the game's page last gave it. */
+/** The notes of each seat of this device, as the game's page last gave them. */
 export interface HandleNotes {
   of(seat: Seat | null): unknown
   keep(seat: Seat | null, notes: unknown): void
 }
 
-/** What stands beside the title of every table: who dealt, and whether it holds. */
+/** The badge beside the title of every table: who dealt, and whether it holds. */
 export interface Badge {
   readonly at: 'here' | 'checking' | 'sealed' | 'broken'
   readonly says: string
-  /** Whose devices, where it is sealed, for those who have room to read it. */
+  /** The names of the devices, where it is sealed and there is room for them. */
   readonly by: string | null
 }
 
@@ -33,7 +33,7 @@ export interface TableHandle {
 /** A table on this device that has been opened. */
 export interface GameHandle extends TableHandle {
   readonly settled: ChosenTable
-  /** By what name it is kept, once it is. */
+  /** Its name on the shelf, once it is saved. */
   readonly kept: Promise<string>
   /** Kept when this browser could not keep what was played: it goes on, and ends with the tab. */
   readonly unkept: Promise<void>

@@ -1,7 +1,7 @@
 import type { Ledger, Row, SealedStep } from '../../room/ledger'
 import type { Claim } from '../../rules/game'
 
-/** What a line of a sealed game can be about, as people are told. */
+/** The subjects of a sealed game's lines, as people are told them. */
 export type LedgerStep =
   'start' | SealedStep | 'denies' | 'shows' | 'move' | 'absent' | 'returned' | 'left' | 'goes-on'
 
@@ -73,5 +73,5 @@ const stampOf = ({ said }: Row): Stamp => {
   return said.step === 'open' ? 'opened' : said.isOfDeal ? 'sealed' : 'checked'
 }
 
-/** What tells nothing of cards or chance: most lines, and the least of them. */
+/** Steps without cards or chance: most lines, and the least important. */
 export const isPlain = ({ step, stamp }: LedgerTold): boolean => step === 'move' && stamp !== 'broken'

@@ -1,10 +1,10 @@
 import type { Missed } from '../../rules/page'
 import { keepSeen, seenOf } from './seenEvents'
 
-/** So long after a page came up, what it is told is what it missed: its friends are telling it. */
+/** The time after loading in which incoming lines count as missed: friends are sending the past. */
 const CATCHING_UP_MS = 4000
 
-/** What happened in a game while nobody looked at its page: loaded anew, or in another tab. */
+/** The events of a game while nobody looked at its page: reloaded, or in another tab. */
 export class MissedEvents {
   #missed = $state.raw<Missed | null>(null)
   readonly #game: string | null

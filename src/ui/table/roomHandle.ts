@@ -10,7 +10,7 @@ export interface RoomState extends TableHandle {
   readonly epoch: number
 }
 
-/** What the log of a game tells anybody; and what convicts a device, written down. */
+/** The ledger of a game; and the proofs that convict a device, as text. */
 export interface Ledgered {
   readonly ledger: Ledger
   readonly evidence: readonly string[]
@@ -33,7 +33,7 @@ export interface RoomDetour {
   readonly through: readonly string[]
 }
 
-/** How the network stands, and which leg of it fails. */
+/** The state of the network, and which leg of it fails. */
 export interface ConnectionState {
   readonly standing:
     'together' | 'waiting' | 'knocking' | 'nobody-there' | 'no-broker' | 'no-way-through' | 'refused'
@@ -50,18 +50,18 @@ export interface ConnectionState {
 /** Why a page cannot be in its room at all. */
 export type ClosedReason = 'elsewhere' | 'not-kept' | 'bad-network-file' | 'closed'
 
-/** What the page holds of a room: to read, to listen to, and verbs to call. */
+/** The page's handle on a room: to read, to listen to, and verbs to call. */
 export interface RoomHandle {
   readonly link: string
   /** The link as this person sends it to a friend: it says who invites, and to which game. */
   readonly invitation: string
   readonly sight: RoomSnapshot | null
-  /** What this page says of itself. */
+  /** The version of this page. */
   readonly release: Release
   readonly reached: ConnectionState
   readonly shut: ClosedReason | null
   readonly game: RoomState | null
-  /** What was said since this page came, but for what is long ago. */
+  /** The chat since this page loaded, without its oldest lines. */
   readonly spoken: readonly ChatLine[]
   say(said: ChatMessage): void
   changed(listener: () => void): Stop

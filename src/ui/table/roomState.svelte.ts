@@ -2,7 +2,7 @@ import { createSubscriber } from 'svelte/reactivity'
 import type { RoomSnapshot } from '../../room/snapshot'
 import type { RoomState as Game, RoomHandle, ConnectionState, ClosedReason, ChatLine } from './roomHandle'
 
-/** Where Svelte meets a room: what it reads is read anew when the room has changed. */
+/** The bridge from a room to Svelte: values are read anew when the room has changed. */
 export class LiveRoomState {
   readonly room: RoomHandle
   readonly #watch: () => void

@@ -4,7 +4,7 @@ const KEPT_AS = 'no-butler.seen'
 
 const parse = record({ game: text(200), events: integer(0, 1_000_000) })
 
-/** How much of this game was told when its page was last looked at on this device; null where it never was. */
+/** The number of lines when this game's page was last looked at on this device; null if it never was. */
 export const seenOf = (game: string): number | null => {
   try {
     const kept = parse(parseJson(localStorage.getItem(KEPT_AS) ?? ''))
@@ -14,7 +14,7 @@ export const seenOf = (game: string): number | null => {
   }
 }
 
-/** Of one game only: the last. */
+/** Remembered for one game only: the last. */
 export const keepSeen = (game: string, events: number): void => {
   try {
     localStorage.setItem(KEPT_AS, JSON.stringify({ game, events }))

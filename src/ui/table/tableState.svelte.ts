@@ -4,7 +4,7 @@ import type { TimedEvent } from '../../rules/page'
 import type { Seat } from '../../rules/seat'
 import type { Table, TableRefusal } from '../../table/table'
 
-/** Where Svelte meets the table: views to read, a verb to call, and no copy of the state. */
+/** The bridge from a table to Svelte: views to read, a verb to call, and no copy of the state. */
 export class TableState<S extends Shape> {
   refused = $state.raw<S['Refusal'] | TableRefusal | null>(null)
   readonly #table: Table<S>

@@ -68,7 +68,7 @@ export const en = {
     'the cards say otherwise': 'the cards, now open, say otherwise',
     'what was unsealed is not what was dealt': 'what was unsealed is not what was dealt',
   } satisfies Record<Rule, string>,
-  /** How a record's game ended, but for one that was played to its end. */
+  /** The end of a record's game, but for one that was played to its end. */
   ended: {
     'one-seat-left': 'The game ended when only one seat was left.',
     again:

@@ -31,7 +31,7 @@ export const DECK: Record<Pile, readonly Card[]> = {
   room: cardsFrom(12, 21),
 }
 
-/** How many cards are dealt, when one of each kind has gone to the case file. */
+/** The number of cards dealt, once one of each kind has gone to the case file. */
 export const DEALT = 18
 
 export const pileOf = (card: Card): Pile =>

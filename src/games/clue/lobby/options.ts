@@ -5,7 +5,7 @@ import { RULE_SET_IDS } from './variants'
 
 export const SEATS = { min: 3, max: 6 } as const
 
-/** How much the notebooks write down by themselves: what one saw; nothing; or also what follows from it. */
+/** The entries a notebook makes by itself: of what its owner saw; none; or also of what follows from it. */
 export const NOTEBOOKS = ['secretary', 'paper', 'inspector'] as const
 export type NotebookKind = (typeof NOTEBOOKS)[number]
 
@@ -13,16 +13,16 @@ const parse = record({
   rules: one(...RULE_SET_IDS),
   /** By seat: whom each plays. */
   characters: list(one(...SUSPECTS), SEATS.max, SEATS.min),
-  /** Who gets the cards left over when 18 do not divide evenly: those who move last, or first. [C18] */
+  /** The players who get the cards left over when 18 do not divide evenly: those who move last, or first. [C18] */
   extraCards: one('last', 'first'),
   /** May a table of a rule set that makes one suggest on entering leave that out? [C1] */
   forcedSuggestion: one(true, false),
   notebook: one(...NOTEBOOKS),
-  /** Who sets the game up by hand, where the rule set has a ritual. */
+  /** The seat that sets the game up by hand, if the rule set has a ritual. */
   setter: integer(0, SEATS.max - 1),
 })
 
-/** What a table agrees on before it begins. */
+/** The options a table agrees on before it begins. */
 export type Options = Parsed<typeof parse>
 
 /** Options for so many seats: a suspect each and none twice, and a setter who sits there. */

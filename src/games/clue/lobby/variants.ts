@@ -16,14 +16,14 @@ export const WEAPON_KINDS = [
 ] as const
 export type WeaponKind = (typeof WEAPON_KINDS)[number]
 
-/** What differs between the rule sets. C1-C28 are the decisions of docs/decisions/0003-clue-where-the-seeds-are-silent.md. */
+/** The differences between the rule sets. C1-C28 are the decisions of docs/decisions/0003-clue-where-the-seeds-are-silent.md. */
 export interface RuleSet {
   readonly board: BoardId
   /** The six objects, by weapon number. */
   readonly weapons: readonly WeaponKind[]
-  /** Who plays first and in which order: clockwise from Scarlet, or as they joined. */
+  /** The order of play: clockwise from Scarlet, or as they joined. */
   readonly order: 'clockwise' | 'joined'
-  /** How many dice say how far one walks; none means one step a turn. */
+  /** The number of dice thrown for a walk; none means one step a turn. */
   readonly dice: number
   /** May a seat that could move stay where it is? [C6] */
   readonly mayStay: boolean
@@ -31,9 +31,9 @@ export interface RuleSet {
   readonly mustSuggest: 'always' | 'agreed' | 'never'
   /** When one may suggest without having entered: after being dragged in [C2], or whenever one is in a room [C5]. */
   readonly suggestStaying: 'dragged' | 'always'
-  /** Who is asked first to refute: the next in order (1) or the one before (-1). [C11] */
+  /** The player asked first to refute: the next in order (1) or the one before (-1). [C11] */
   readonly refuteDirection: 1 | -1
-  /** Who picks the card that is shown. [C10] */
+  /** The one who picks the card that is shown. [C10] */
   readonly picks: 'holder' | 'system'
   /** When the named tokens come to the room. */
   readonly tokensMove: 'before-refuting' | 'after-refuting'
@@ -47,7 +47,7 @@ export interface RuleSet {
   readonly loserLeavesHallway: boolean
   /** Do losers' tokens stand in the way? [C14] */
   readonly losersBlock: boolean
-  /** What becomes of the hand of a loser who is gone: laid open, or silent to the end. [C12] */
+  /** The fate of a hand whose loser is gone: laid open, or silent to the end. [C12] */
   readonly loserGone: 'open' | 'silent'
   /** Is the game set up by hand first: weapons placed, cards sorted, filed, shuffled, notebooks assigned? */
   readonly ritual: boolean

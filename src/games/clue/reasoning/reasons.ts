@@ -20,7 +20,7 @@ export type Because =
   | { readonly of: 'nowhere-else' }
   /** All cards of that hand are known. */
   | { readonly of: 'hand-is-full' }
-  /** That hand needs all cards that are left for it. */
+  /** This hand needs all cards that are left for it. */
   | { readonly of: 'hand-needs-all' }
   /** The file's card of this kind is known. */
   | { readonly of: 'file-is-full' }

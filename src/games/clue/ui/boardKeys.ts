@@ -2,7 +2,7 @@ import { spaceAt, type Board, type Place } from '../rules/board'
 import type { Room } from '../lobby/cards'
 import type { PlacedToken } from './drawing'
 
-/** Where the arrow keys lead on a drawn board. */
+/** The neighbours that arrow keys lead to on a drawn board. */
 export const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],

@@ -53,7 +53,7 @@ export const beyondPassage = (view: View): Room | null => {
     : null
 }
 
-/** Where the reader's own token stands. */
+/** The place of the reader's own token. */
 export const placeOfReader = (view: View): Place | null => {
   const me = view.players.find(player => player.seat === view.seat)
   return me === undefined ? null : (view.tokens[me.character] ?? null)
@@ -68,7 +68,7 @@ export const roomOfReader = (view: View): Room | null => {
 export const waitsToLook = ({ rules, seat, players, file }: View): boolean =>
   RULE_SETS[rules].loserLooks && file === null && players.some(each => each.seat === seat && each.lost)
 
-/** What came of the reader's turn, when all that is left is to accuse or to end it. */
+/** The outcome of the reader's turn, when all that is left is to accuse or to end it. */
 type QueryAnswer = 'answered' | 'unanswered' | 'unasked'
 
 /** In a room one has asked; between rooms there was nothing to ask. */

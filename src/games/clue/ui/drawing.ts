@@ -17,7 +17,7 @@ export interface Box {
   readonly height: number
 }
 
-/** How one room is drawn: its floor, its picture, its name, and where what stands in it finds a place. */
+/** The drawing of one room: its floor, its picture, its name, and the places of the things in it. */
 export interface RoomDrawing {
   readonly room: Room
   readonly cells: readonly Cell[]
@@ -28,11 +28,11 @@ export interface RoomDrawing {
   /** The row of cells its name is printed on, and the lowest on which six tokens find room. */
   readonly sign: Box
   readonly shelf: Box
-  /** Where its secret passage begins, if it has one. */
+  /** The start of its secret passage, if it has one. */
   readonly passage: { readonly x: number; readonly y: number } | null
 }
 
-/** What is drawn of a mansion besides its squares: rooms, walls with gaps where doors are. */
+/** The drawing of a mansion besides its squares: rooms, walls with gaps where doors are. */
 export interface PlacedToken {
   /** By room. */
   readonly rooms: readonly RoomDrawing[]
@@ -49,7 +49,7 @@ const SIDES = [
   { dx: 1, dy: 0, line: (x: number, y: number) => `M${x + 1} ${y}v1` },
 ] as const
 
-/** How a chevron that points up is turned to point into its room. */
+/** The turn that makes a chevron that points up point into its room. */
 const TURNS: Readonly<Record<string, number>> = { '^': 0, '>': 90, v: 180, '<': 270 }
 
 export const drawingOf = (boardId: BoardId): PlacedToken => {

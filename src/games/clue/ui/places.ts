@@ -8,7 +8,7 @@ export interface BoardPoint {
   readonly y: number
 }
 
-/** Where six things side by side stand, in the middle of a shelf and no further apart than they need. */
+/** The places of six things side by side, in the middle of a shelf and no further apart than they need. */
 export const onShelf = (middle: BoardPoint, index: number, count: number, gap: number): BoardPoint => ({
   x: middle.x + (index - (count - 1) / 2) * gap,
   y: middle.y,

@@ -26,13 +26,13 @@ export const proclaimed = (
     ...outcome.points.map(point => `${words.result.turn(point.turn)}: ${words.turningPoint(point, names)}`),
   ].join('\n')
 
-/** What stands on the picture of a result, in the reader's language. */
+/** The words on the picture of a result, in the reader's language. */
 export interface Placard {
   readonly rules: RuleSetId
   readonly from: string
   readonly headline: string
   readonly figures: string
-  /** Whom the winner played; null where nobody won. */
+  /** The winner's suspect; null if nobody won. */
   readonly hero: Suspect | null
   readonly cards: readonly { readonly card: Card; readonly name: string }[]
 }

@@ -1,6 +1,6 @@
 import type { View } from '../rules/view'
 
-/** What the reader was shown, and by whom: whoever shows a card again tells nothing new. */
+/** The cards the reader was shown, and by whom; a card shown again is listed once. */
 export const shownToReader = ({ shown, seat }: Pick<View, 'shown' | 'seat'>): View['shown'] => {
   const seen = new Map(shown.filter(({ to }) => to === seat).map(one => [`${one.card} ${one.by}`, one]))
   return [...seen.values()]

@@ -1,7 +1,7 @@
 import type { Sound } from '../../../ui/kit/sound'
 import type { Event } from '../rules/event'
 
-/** What is heard when something happens; most things are silent. */
+/** The sounds of events; most events are silent. */
 export const soundOf = (event: Event): Sound | null => {
   switch (event.kind) {
     case 'rolled':

@@ -1,9 +1,9 @@
 import type { Suspect } from '../lobby/cards'
 
-/** How a suspect is told apart without its name: colour, a shape, and letters of its own. */
+/** The marks that tell suspects apart without names: colour, shape and letters. */
 export interface Token {
   readonly fill: string
-  /** Of its letters. */
+  /** The colour of its letters. */
   readonly ink: string
   /** A lighter print of its colour, behind its bust. */
   readonly moon: string

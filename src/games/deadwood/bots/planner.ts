@@ -19,13 +19,13 @@ import {
 import { wageOf, WorkTable } from './roleValue'
 import { FACE_DOWN, NO_ROLE, NOBODY, WRAPPED, type Simulator } from './simulator'
 
-/** How a planner weighs things. What each is worth is measured in docs/decisions/0019-deadwood.md. */
+/** The weights of a planner. Each is measured in docs/decisions/0019-deadwood.md. */
 export interface Way {
   /** The points a turn brings elsewhere. */
   readonly turn: number
   /** The rank it upgrades to, once. */
   readonly target: Rank
-  /** How likely a scene without a star gets one before it wraps. */
+  /** The chance that a scene without a star gets one before it wraps. */
   readonly starComes: number
 }
 
@@ -204,7 +204,7 @@ const turnsTo = (sim: Simulator, here: number, set: number): number => {
   return sim.at === 'arrived' && steps > 0 ? steps + 1 : Math.max(1, steps)
 }
 
-/** Nothing is left to do today: that is said once, and stood by. */
+/** The day has nothing left to do: the bot calls it over once, and stands by that. */
 export const callOrStay = (sim: Simulator, seat: number): Plan =>
   sim.hasSpoken || sim.called[seat] === 1 ? { move: STAY, aim: { of: 'nothing' } } : CALL
 

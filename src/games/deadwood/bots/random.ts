@@ -3,7 +3,7 @@ import { below, pick } from '../../../rules/random'
 import { bug } from '../../../rules/result'
 import type { Deadwood } from '../rules/types'
 
-/** Of so many turns it calls the day over, or takes that back, in one. */
+/** One turn in this many it calls the day over, or takes that back. */
 const TURNS_TO_A_CALL = 200
 
 /** Plays whatever is lawful: first what kind of thing to do, then which. */

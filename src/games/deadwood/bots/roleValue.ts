@@ -37,7 +37,7 @@ export const wageOf = (budget: number, roles: number, fromTop: number): number =
   WAGES[budget]?.[roles]?.[fromTop] ?? 0
 
 const MOST_SHOTS = 3
-/** Where both come to the same it acts. */
+/** It acts if both come to the same. */
 const ROUNDING = 1e-9
 const PAY = { star: { success: 2, failure: 0 }, extra: { success: 2, failure: 1 } } as const
 type Kind = keyof typeof PAY

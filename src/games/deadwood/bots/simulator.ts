@@ -276,7 +276,7 @@ export class Simulator {
     this.#wrap(set)
   }
 
-  /** What an extra in this slot is paid at a wrap with a star. */
+  /** The pay of an extra in this slot at a wrap with a star. */
   extraPay(seat: number, set: number, slot: number): number {
     return this.rules.extrasPaidBy === 'role' ? (EXTRA_RANKS[set]?.[slot] ?? 0) : (this.rank[seat] ?? 0)
   }

@@ -3,9 +3,9 @@ import type { Move } from '../rules/move'
 import type { Aim, Hopes, Plan, Planner } from './planner'
 import type { Simulator } from './simulator'
 
-/** How much a trial is to cost, and when it counts. */
+/** The cost of trials, and the gap from which they count. */
 export interface Effort {
-  /** So many pairs at most, and so many before anything is dropped. */
+  /** The most pairs, and the fewest before anything is dropped. */
   readonly pairs: number
   readonly leastPairs: number
   /** Standard errors: how far from the plan a move must be to be dropped, or to be taken instead. */
@@ -34,7 +34,7 @@ class Difference {
     this.#squares += delta * (value - this.mean)
   }
 
-  /** How many standard errors the mean is from nothing. */
+  /** The distance of the mean from nothing, in standard errors. */
   get errors(): number {
     const variance = this.#squares / Math.max(1, this.count - 1)
     if (variance === 0) return this.mean === 0 ? 0 : Math.sign(this.mean) * Infinity

@@ -4,7 +4,7 @@ import { RULE_SET_IDS } from './variants'
 /** One is a practice, by a house rule; the box is for two to eight. (D4) */
 export const SEATS = { min: 1, max: 8 } as const
 
-/** How many play, as somebody was asked: any other answer is asked again. */
+/** The number of players as somebody typed it: any other answer is asked again. */
 export const parseSeats = integer(SEATS.min, SEATS.max)
 
 const parse = record({ rules: one(...RULE_SET_IDS) })

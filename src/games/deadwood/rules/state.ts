@@ -25,12 +25,12 @@ export type Stage =
 export type OpenStage = Extract<Stage, { readonly at: 'open' }>
 
 export const DAY_ENDINGS = ['last-scene', 'called', 'idle'] as const
-/** How a day ended: one scene was left, all called it over, or nobody did anything for five rounds. */
+/** The end of a day: one scene was left, all called it over, or nobody did anything for five rounds. */
 export type DayEnding = (typeof DAY_ENDINGS)[number]
 
 export type Ending = 'last-day' | 'one-seat-left' | 'nobody-left'
 
-/** Where the game stands. Each names what it waits for, so nothing else can be played there. */
+/** The phases of the game. Each names what it waits for, so nothing else can be played there. */
 export type Phase =
   | { readonly at: 'keys' }
   | { readonly at: 'drawing-first' }
@@ -52,7 +52,7 @@ export interface State {
   /** The day that is played, from 1, and how each before it ended. */
   readonly day: number
   readonly endings: readonly DayEnding[]
-  /** How many turns have begun, and whose this one is. */
+  /** The number of turns begun, and the seat whose turn this is. */
   readonly turns: number
   readonly active: Seat
   readonly phase: Phase
@@ -101,7 +101,7 @@ export const openStage = (state: Pick<State, 'stages'>, place: Place): OpenStage
   return stage?.at === 'open' ? stage : undefined
 }
 
-/** Who works this role. */
+/** The seat that works this role. */
 export const workerOf = (
   { order, players }: Pick<State, 'order' | 'players'>,
   role: RoleId,

@@ -48,7 +48,7 @@ const ofMove = (before: State, seat: Seat, move: Move, after: State): readonly E
   }
 }
 
-/** Where the turn ended on arriving there was nothing to choose, and that is said. */
+/** A turn that ended on arriving had nothing to choose, and an event says so. */
 const ofArrival = (
   before: State,
   seat: Seat,

@@ -11,7 +11,7 @@ import {
   type State,
 } from './state'
 
-/** So many whole rounds in which nobody did anything end the day. (D8) */
+/** A day ends after this many whole rounds without progress. (D8) */
 export const IDLE_ROUNDS = 5
 
 /** The first seat that is still in, from this one on, begins the first day. */

@@ -7,7 +7,7 @@ import type { State } from './state'
 export interface View extends Omit<State, 'options'> {
   readonly rules: RuleSetId
   readonly seat: Seat | null
-  /** Whose choice the table waits for, if anybody's. */
+  /** The seat whose choice the table waits for, if any. */
   readonly waitsFor: Seat | null
 }
 

@@ -56,7 +56,7 @@ export interface Pay {
   readonly credits: number
 }
 
-/** What an act brings at once. */
+/** The pay of an act, at once. */
 export const PAY: Readonly<Record<Role['kind'], Readonly<Record<'success' | 'failure', Pay>>>> = {
   star: { success: { dollars: 0, credits: 2 }, failure: { dollars: 0, credits: 0 } },
   extra: { success: { dollars: 1, credits: 1 }, failure: { dollars: 1, credits: 0 } },

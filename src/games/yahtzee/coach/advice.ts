@@ -9,7 +9,7 @@ import type { ThrowsLeft } from '../solver/turnValues'
 /** The worth of every choice after a throw: the points it leads to from here on, on average, played well. */
 export interface Advice {
   readonly best: Plan
-  /** By which places are kept, as the bits of a decision; none after the last throw. */
+  /** The worth of each keep, by the bits of a decision; none after the last throw. */
   readonly keeps: readonly number[]
   /** By box; null where it is full. */
   readonly boxes: readonly (number | null)[]

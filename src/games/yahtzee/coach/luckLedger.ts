@@ -27,7 +27,7 @@ export type LuckEntry =
       readonly best: Plan
     }
 
-/** Where the points of one game came from: its total is what was to be expected, and luck, less the losses. (games.md 11) */
+/** The sources of one game's points: its total is the expected score, plus luck, less the losses. */
 export interface LuckLedger {
   readonly expected: number
   readonly luck: number

@@ -41,7 +41,7 @@ export const turn = (state: State): Turn => {
     case 'rolling-die':
       return { of: 'chance', draw: { kind: 'dice', count: 1, sides: SIDES } }
     case 'breaking-ties':
-      // Of all seats, so that one who leaves meanwhile does not change what is drawn.
+      // Draws for all seats, so that one who leaves meanwhile does not change the draw.
       return { of: 'chance', draw: { kind: 'pick', from: order.length, count: order.length } }
     case 'falling':
       return state.options.dice === 'typed'

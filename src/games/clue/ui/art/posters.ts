@@ -162,7 +162,7 @@ const keyhole =
   ) +
   '</g>'
 
-/** What hangs on the wall, 300 by 220, by table. */
+/** The posters, 300 by 220, by table. */
 export const POSTERS: Readonly<Record<string, string>> = {
   classic: mansion,
   clueless: halls,

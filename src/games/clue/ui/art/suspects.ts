@@ -1,7 +1,7 @@
 import type { Suspect } from '../../lobby/cards'
 import { box, disc, gouge, rays, row, shape } from './cut'
 
-/** What a face shows: at rest, asked something, or having shown a card. */
+/** The expressions of a face: at rest, asked something, or having shown a card. */
 export const MOODS = ['calm', 'thinking', 'shown'] as const
 export type Mood = (typeof MOODS)[number]
 

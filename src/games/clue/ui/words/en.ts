@@ -14,7 +14,7 @@ import type { Event } from '../../rules/event'
 import { shortSuspectName, suspectName } from '../../lobby/names'
 import { RULE_SETS, type RuleSetId, type WeaponKind } from '../../lobby/variants'
 
-/** Who reads, at which rule set, and what the players are called. */
+/** The reader's seat, the rule set, and the players' names. */
 export interface Reader {
   readonly rules: RuleSetId
   readonly seat: Seat | null
@@ -116,7 +116,7 @@ const plural = new Intl.PluralRules('en')
 export const counted = (count: number, one: string, many: string): string =>
   `${count} ${plural.select(count) === 'one' ? one : many}`
 
-/** How a reader is spoken to: round a table as "you", in a notebook of his own as "I". */
+/** The person of the sentences: "you" round a table, "I" in the reader's own notebook. */
 interface Voice {
   readonly subject: string
   readonly possessive: string
@@ -159,7 +159,7 @@ export const accusationSentence = (rules: RuleSetId, { suspect, weapon, room }: 
   `I accuse ${suspectName(rules, suspect)} of committing the crime in the ${roomName(room)} with the ${weaponName(rules, weapon)}.`
 
 interface QuestionWords {
-  /** What questions are called, many of them. */
+  /** The plural words for questions. */
   readonly name: string
   readonly suggested: (reader: Reader, asker: Seat, crime: Crime, part: Part) => string
   readonly refuted: (reader: Reader, seat: Seat, asker: Seat, card: Card | null) => string
@@ -307,7 +307,7 @@ export const story: Readonly<Record<RuleSetId, string>> = {
   cluedo: 'Notebook',
 }
 
-/** What the buttons and headings say. */
+/** The texts of buttons and headings. */
 export const label = {
   board: 'The board',
   yourCards: 'Your cards',
@@ -337,7 +337,7 @@ export const label = {
   startOf: (suspect: string) => `Start of ${suspect}`,
 }
 
-/** What is asked of the reader, or whom the table waits for. */
+/** The prompt to the reader, or the player the table waits for. */
 export const prompt = {
   whereTo: (name: string) => `Your turn, ${name}. Where to?`,
   start: (name: string) => `Your turn, ${name}. What will you do?`,

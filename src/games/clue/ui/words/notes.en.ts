@@ -14,7 +14,7 @@ const plural = new Intl.PluralRules('en')
 
 const SIGN_WORDS: Readonly<Record<Sign, string>> = { tick: 'tick', cross: 'cross', maybe: 'maybe' }
 
-/** What the detective's notebook says of itself. */
+/** The texts of the detective's notebook. */
 export const notebook = {
   title: 'Detective notebook',
   of: (name: string) => `Detective notebook of ${name}`,

@@ -15,7 +15,7 @@ export const picker = {
   where: 'Where',
   choose: 'Choose one of each first.',
   sure: 'If this is wrong you are out of the hunt. Accuse?',
-  /** What will be said, with a gap for each part that is not chosen yet. */
+  /** The sentence to be said, with a gap for each part that is not chosen yet. */
   drafts: {
     suggest: (rules: RuleSetId, { suspect, weapon, room }: CrimeDraft): string =>
       `I suggest the crime was committed in the ${room === null ? GAP : roomName(room)} by ${suspect === null ? GAP : shortSuspectName(rules, suspect)} with the ${weapon === null ? GAP : weaponName(rules, weapon)}.`,

@@ -17,7 +17,7 @@ export const result = {
   noPicture: 'This browser makes no picture of it.',
 }
 
-/** Who won, and how. */
+/** The winner, and how the game was won. */
 export const headline = ({ winner, how }: TurnEffect, names: readonly string[]): string => {
   if (winner === null) return 'Nobody solved the case.'
   return how === 'last'
@@ -25,7 +25,7 @@ export const headline = ({ winner, how }: TurnEffect, names: readonly string[]):
     : `${names[winner]} solved the case.`
 }
 
-/** What lay in the file, as who, with what and where. */
+/** The cards in the file, as who, with what and where. */
 export const solution = ({ file }: TurnEffect, rules: RuleSetId): string => {
   const [who, weapon, room] = file.map(card => cardName(rules, card)) as [string, string, string]
   return `It was ${who} with the ${weapon} in the ${room}.`
