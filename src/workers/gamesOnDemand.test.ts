@@ -21,6 +21,11 @@ test.each([[undefined], [null], ['clue'], [17], [['clue']], [{ lobby: 'clue' }],
   },
 )
 
+test('a message that holds a message that holds a message, and so on, ends no worker', () => {
+  const deep = Array.from({ length: 100_000 }).reduce<unknown>(message => ({ message }), { game: 'clue' })
+  expect(gamesNamedIn(deep)).toEqual([])
+})
+
 test('a game is there once a value that names it was loaded, and one nobody knows never is', async () => {
   const games = new GamesOnDemand()
   expect(games.catalogue.game('clue')).toBeUndefined()

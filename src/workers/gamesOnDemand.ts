@@ -10,7 +10,7 @@ export class GamesOnDemand {
 
   /** Resolves when every game named in these values is there. */
   async load(...named: readonly unknown[]): Promise<void> {
-    const missing = new Set(named.flatMap(gamesNamedIn).filter(id => isGame(id) && !this.#loaded.has(id)))
+    const missing = new Set(named.flatMap(value => gamesNamedIn(value)).filter(id => isGame(id) && !this.#loaded.has(id)))
     await Promise.all([...missing].map(async id => this.#loaded.set(id, await loadRules(id))))
   }
 }

@@ -1,4 +1,5 @@
 import { clue } from '../../src/games/clue/index'
+import { tables } from '../../src/games/clue/lobby/tables'
 import { RULE_SET_IDS } from '../../src/games/clue/lobby/variants'
 import type { PreparedTable, LocalPorts } from '../../src/app/localGame'
 import { sealedDealerFactory } from '../../src/room/sealedDealerFactory'
@@ -48,7 +49,7 @@ export const diskOf = async (written: Written): Promise<Disk> => {
 
 /** The games there are, without their pages. */
 export const GAME_ENTRIES = [
-  { id: clue.id, load: async () => ({ game: clue, Play: null }) },
+  { id: clue.id, tables, load: async () => ({ game: clue, Play: null }) },
 ] as unknown as LocalPorts['games']
 
 /** A game that is kept on one device, opened as the page opens it. */
