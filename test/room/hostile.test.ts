@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Key } from '../../src/room/keys'
 import type { Lobby } from '../../src/room/lobby'
+import { rulesNameIn } from '../../src/room/localDevice'
 import { StartSignatures } from '../../src/room/startSignatures'
 import { goesOn, lobbyBy, lobbyOf, says } from './liars'
 import { openly } from './openly'
@@ -49,6 +50,24 @@ describe('a host who lies', () => {
       party.leave(1)
       party.join(1)
       goesOn(party)
+    },
+  )
+
+  test.each(['constructor', '__proto__', 'toString'])(
+    'names %s for a game, and goes: the guest that stands in keeps a lobby that can be written down',
+    game => {
+      const rulesOf = (id: string): string => rulesNameIn({ clue: 'rules' }, id)
+      const party = new Party(3, openly, 11, undefined, undefined, { rulesOf })
+      party.open(0, 'clueless')
+      for (const i of [1, LIAR]) party.join(i)
+      expect(party.until(() => lobbyOf(party).chairs.length === 3)).toBe(true)
+      says(party, 0, [1, LIAR], lobbyBy(party, 0, { ...lobbyOf(party), n: 100, game }))
+      party.leave(0)
+      party.meet()
+      expect(party.until(() => [1, LIAR].every(i => lobbyOf(party, i).host !== party.devices[0]?.key))).toBe(
+        true,
+      )
+      for (const i of [1, LIAR]) expect(lobbyOf(party, i)).toMatchObject({ game, rules: '' })
     },
   )
 
