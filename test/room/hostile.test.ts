@@ -93,6 +93,17 @@ describe('one with the link who lies', () => {
     begins(party)
   })
 
+  test.each(['prev', 'game', 'kind', 'rules'] as const)(
+    'tells of a lobby with half a character for its %s: nothing falls over',
+    field => {
+      const party = gathered()
+      const lobby = { ...lobbyOf(party), n: 100, [field]: '\ud800' }
+      tells(party, { r: 'lobby', lobby, sig: 'x', under: null })
+      tells(party, { r: 'lobby', lobby: lobbyOf(party), sig: 'x', under: { lobby, sig: 'x' } })
+      begins(party)
+    },
+  )
+
   test('is not believed that the host refuses somebody', () => {
     const party = gathered()
     tells(party, { r: 'no', why: 'kicked' })
