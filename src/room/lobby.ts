@@ -1,7 +1,8 @@
-import { integer, list, one, record, text, type Parsed, type Parser } from '../rules/parse'
+import { integer, list, one, record, type Parsed, type Parser } from '../rules/parse'
 import { isNameFor } from '../rules/playerNames'
 import type { TableKind } from '../rules/tables'
 import { canon } from '../sealed/canon'
+import { wellFormed } from '../log/boundedJson'
 import type { Hash } from '../log/signer'
 import { parseFounder, parseHandovers, pinnedHostOf } from './founder'
 import { hashText, parseKey, type Key } from './keys'
@@ -21,7 +22,7 @@ const SMALL = 1_000_000
 export const RELEASE = 1
 
 const parseName: Parser<string> = raw => {
-  const name = text(LONGEST_NAME * 4)(raw)
+  const name = wellFormed(LONGEST_NAME * 4)(raw)
   return name !== undefined && isName(name) ? name : undefined
 }
 
@@ -53,14 +54,14 @@ const parseChair = record({
   name: parseName,
   piece: integer(0, 63),
   /** The strength of its bot, if one plays, or plays on for a person that has left. */
-  level: text(20),
+  level: wellFormed(20),
 })
 export type Chair = Parsed<typeof parseChair>
 
 /** The document a room agrees on before a game. Its host alone changes it, and signs each change. [L32] */
 export const parseLobby = record({
   release: one(RELEASE),
-  room: text(64),
+  room: wellFormed(64),
   /** The device that opened the room: the room's name is a hash of this. */
   founder: parseFounder,
   /** The chain of handovers from the founder to the device that holds the room now. */
@@ -68,17 +69,17 @@ export const parseLobby = record({
   /** The number of the game this is about, counting every attempt to begin one. */
   epoch: parseCount,
   /** The head of the game before it: a room is a chain of games. */
-  prev: text(64),
+  prev: wellFormed(64),
   /** The host's term, and the change in it. */
   term: parseCount,
   n: integer(0, 1_000_000_000),
   /** The device that holds the room; or, while that one is away, a guest that stands in for it. */
   host: parseKey,
-  game: text(20),
-  kind: text(20),
+  game: wellFormed(20),
+  kind: wellFormed(20),
   /** The rules of the game, as the host's page has them: a device with others signs no start. */
-  rules: text(100),
-  settings: list(record({ id: text(40), choice: text(40) }), 16),
+  rules: wellFormed(100),
+  settings: list(record({ id: wellFormed(40), choice: wellFormed(40) }), 16),
   guests: list(parseGuest, MOST_GUESTS, 1),
   chairs: list(parseChair, MOST_CHAIRS),
   /** Gathering people; starting: nothing changes any more, and every device that counts signs; or closed for good. */

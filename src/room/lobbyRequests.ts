@@ -1,7 +1,8 @@
 import type { TableKind } from '../rules/tables'
-import { either, integer, one, record, text, type Parsed } from '../rules/parse'
+import { either, integer, one, record, type Parsed } from '../rules/parse'
 import { isNameFor } from '../rules/playerNames'
 import { err, ok, type Result } from '../rules/result'
+import { wellFormed } from '../log/boundedJson'
 import { ROOM_SETTINGS } from './roomSettings'
 import {
   guestOf,
@@ -16,7 +17,7 @@ import {
 } from './lobby'
 import { parseKey, type Key } from './keys'
 
-const typed = text(LONGEST_NAME * 8)
+const typed = wellFormed(LONGEST_NAME * 8)
 
 /** A person's wish about the lobby; the host's device says whether it is granted. */
 export const parseLobbyRequest = either(
@@ -28,11 +29,11 @@ export const parseLobbyRequest = either(
   record({ ask: one('piece'), chair: integer(0, 15), piece: integer(0, 63) }),
   record({ ask: one('rise'), chair: integer(0, 15) }),
   record({ ask: one('ready'), isReady: one(true, false) }),
-  record({ ask: one('bot'), name: typed, level: text(20) }),
-  record({ ask: one('level'), chair: integer(0, 15), level: text(20) }),
+  record({ ask: one('bot'), name: typed, level: wellFormed(20) }),
+  record({ ask: one('level'), chair: integer(0, 15), level: wellFormed(20) }),
   record({ ask: one('order'), chair: integer(0, 15), to: integer(0, 15) }),
-  record({ ask: one('setting'), id: text(40), choice: text(40) }),
-  record({ ask: one('table'), game: text(20), kind: text(20) }),
+  record({ ask: one('setting'), id: wellFormed(40), choice: wellFormed(40) }),
+  record({ ask: one('table'), game: wellFormed(20), kind: wellFormed(20) }),
   record({ ask: one('kick'), key: parseKey }),
   record({ ask: one('close') }),
   record({

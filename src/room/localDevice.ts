@@ -18,6 +18,10 @@ export interface LocalDevice {
   readonly fresh: () => Uint8Array
 }
 
+/** The name of a page's rules of a game; empty where it has none. A peer may have named the game `constructor`. */
+export const rulesNameIn = (rules: Readonly<Record<string, string>>, game: string): string =>
+  Object.hasOwn(rules, game) ? (rules[game] ?? '') : ''
+
 export interface RoomPost {
   readonly to: Key
   readonly message: RoomMessage

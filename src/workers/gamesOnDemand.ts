@@ -8,10 +8,19 @@ export class GamesOnDemand {
 
   readonly catalogue: Catalogue = { kind: kindOf, game: id => this.#loaded.get(id) }
 
+  /** True if every game named in these values is there, or is none of ours. */
+  has(...named: readonly unknown[]): boolean {
+    return this.#missingIn(named).size === 0
+  }
+
   /** Resolves when every game named in these values is there. */
   async load(...named: readonly unknown[]): Promise<void> {
-    const missing = new Set(named.flatMap(value => gamesNamedIn(value)).filter(id => isGame(id) && !this.#loaded.has(id)))
-    await Promise.all([...missing].map(async id => this.#loaded.set(id, await loadRules(id))))
+    await Promise.all([...this.#missingIn(named)].map(async id => this.#loaded.set(id, await loadRules(id))))
+  }
+
+  #missingIn(named: readonly unknown[]): ReadonlySet<string> {
+    const ids = named.flatMap(value => gamesNamedIn(value))
+    return new Set(ids.filter(id => isGame(id) && !this.#loaded.has(id)))
   }
 }
 

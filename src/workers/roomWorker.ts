@@ -1,10 +1,12 @@
 import { CommandQueue, type Report } from '../room/commandQueue'
 import { deviceKeys } from '../room/keys'
+import { rulesNameIn } from '../room/localDevice'
 import { Room } from '../room/room'
 import { sealedDealerFactory } from '../room/sealedDealerFactory'
 import { parseBytes } from '../sealed/bytes'
 import { warm } from '../sealed/generators'
 import { indexedDbDisk } from '../store/indexeddb'
+import { CommandOrder } from './commandOrder'
 import { GamesOnDemand } from './gamesOnDemand'
 import { ROOMS, type EnterRoom, type ToRoomWorker } from './roomMessages'
 
@@ -27,7 +29,7 @@ const enterRoom = async ({ room: id, seed, name, table, release }: EnterRoom): P
     name,
     catalogue: games.catalogue,
     dealing: sealedDealerFactory(keys, fresh),
-    rulesOf: (game: string) => rules[game] ?? '',
+    rulesOf: (game: string) => rulesNameIn(rules, game),
     build,
     random,
     fresh,
@@ -49,13 +51,13 @@ const enterRoom = async ({ room: id, seed, name, table, release }: EnterRoom): P
 // The page is told of a promise that nobody handles here as of any other fault.
 addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
 
-let queue: Promise<CommandQueue> | null = null
-/** Commands keep their order, though some wait for a game to be loaded. */
-let last: Promise<unknown> = Promise.resolve()
+let order: Promise<CommandOrder> | null = null
 
 /** One room at a time: its log, its dealer with all its secrets, and its store, on a thread of their own. */
 addEventListener('message', ({ data }: MessageEvent<ToRoomWorker>) => {
-  if (data.kind === 'enter') queue ??= enterRoom(data.room)
-  else if (queue !== null)
-    last = Promise.all([queue, last, games.load(data)]).then(([at]) => void at.command(data), reportError)
+  if (data.kind === 'enter')
+    order ??= enterRoom(data.room).then(
+      queue => new CommandOrder(games, command => void queue.command(command), reportError),
+    )
+  else order?.then(at => at.take(data), reportError)
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Key } from '../../src/room/keys'
 import type { Lobby } from '../../src/room/lobby'
+import { rulesNameIn } from '../../src/room/localDevice'
 import { StartSignatures } from '../../src/room/startSignatures'
 import { goesOn, lobbyBy, lobbyOf, says } from './liars'
 import { openly } from './openly'
@@ -52,6 +53,24 @@ describe('a host who lies', () => {
     },
   )
 
+  test.each(['constructor', '__proto__', 'toString'])(
+    'names %s for a game, and goes: the guest that stands in keeps a lobby that can be written down',
+    game => {
+      const rulesOf = (id: string): string => rulesNameIn({ clue: 'rules' }, id)
+      const party = new Party(3, openly, 11, undefined, undefined, { rulesOf })
+      party.open(0, 'clueless')
+      for (const i of [1, LIAR]) party.join(i)
+      expect(party.until(() => lobbyOf(party).chairs.length === 3)).toBe(true)
+      says(party, 0, [1, LIAR], lobbyBy(party, 0, { ...lobbyOf(party), n: 100, game }))
+      party.leave(0)
+      party.meet()
+      expect(party.until(() => [1, LIAR].every(i => lobbyOf(party, i).host !== party.devices[0]?.key))).toBe(
+        true,
+      )
+      for (const i of [1, LIAR]) expect(lobbyOf(party, i)).toMatchObject({ game, rules: '' })
+    },
+  )
+
   test.each<[what: string, changed: Partial<Lobby>]>([
     ['terms', { term: 10_000_000 }],
     ['games', { n: 100, epoch: 10_000_000 }],
@@ -73,6 +92,17 @@ describe('one with the link who lies', () => {
     for (const i of [0, 1]) expect(party.room(i).playing).toBeNull()
     begins(party)
   })
+
+  test.each(['prev', 'game', 'kind', 'rules'] as const)(
+    'tells of a lobby with half a character for its %s: nothing falls over',
+    field => {
+      const party = gathered()
+      const lobby = { ...lobbyOf(party), n: 100, [field]: '\ud800' }
+      tells(party, { r: 'lobby', lobby, sig: 'x', under: null })
+      tells(party, { r: 'lobby', lobby: lobbyOf(party), sig: 'x', under: { lobby, sig: 'x' } })
+      begins(party)
+    },
+  )
 
   test('is not believed that the host refuses somebody', () => {
     const party = gathered()
