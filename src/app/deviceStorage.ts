@@ -8,7 +8,7 @@ import type { Lease } from '../store/lease'
 import { leases } from '../store/leases'
 import { StoreFailure } from '../store/store'
 import type { Imported } from '../ui/screens/savedGames'
-import { ROOMS } from '../workers/roomMessages'
+import { ROOMS } from '../workers/roomWorkerMessages'
 
 /** Erases all that this page keeps on the device, and nothing of another page of the same host. */
 export const eraseAll = async (): Promise<void> => {

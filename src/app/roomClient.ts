@@ -24,7 +24,7 @@ import type {
   ClosedReason,
   ChatLine,
 } from '../ui/table/roomHandle'
-import { ROOMS, type EnterRoom, type NewRoom } from '../workers/roomMessages'
+import { ROOMS, type EnterRoom, type NewRoom } from '../workers/roomWorkerMessages'
 import { ChatHistory } from './chatHistory'
 import { loadNetwork, NOT_CONNECTED, RoomConnection } from './roomConnection'
 import { RoomGames } from './roomGameClient'

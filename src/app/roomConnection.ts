@@ -13,7 +13,7 @@ import type { RoomMessage } from '../room/roomMessages'
 import { formatBytes } from '../sealed/bytes'
 import type { Stop } from '../table/table'
 import type { ConnectionState } from '../ui/table/roomHandle'
-import type { EnterRoom, ToRoomWorker } from '../workers/roomMessages'
+import type { EnterRoom, ToRoomWorker } from '../workers/roomWorkerMessages'
 import { meshKeys } from './meshKeys'
 import type { RoomPorts } from './roomPorts'
 

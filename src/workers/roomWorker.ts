@@ -8,7 +8,7 @@ import { warm } from '../sealed/generators'
 import { indexedDbDisk } from '../store/indexeddb'
 import { CommandOrder } from './commandOrder'
 import { GamesOnDemand } from './gamesOnDemand'
-import { ROOMS, type EnterRoom, type ToRoomWorker } from './roomMessages'
+import { ROOMS, type EnterRoom, type ToRoomWorker } from './roomWorkerMessages'
 
 /** Ten times a second the table looks at the clock. */
 const TICK_MS = 100
