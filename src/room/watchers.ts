@@ -44,13 +44,18 @@ export class Watchers {
     const isAskingOn = length < chain.length && this.#tailEnds.get(to) === length
     if (!isAskingOn && !this.#pacing.mayAnswer(to, { from: length, count: lines.length, about }, now))
       return []
-    this.#tailEnds.delete(to)
-    this.#tailEnds.set(to, from + lines.length)
-    for (const key of [...this.#tailEnds.keys()].slice(0, -MOST_WATCHERS)) this.#tailEnds.delete(key)
+    remember(this.#tailEnds, to, from + lines.length)
     const tail: readonly RoomMessage[] =
       lines.length === 0 ? [] : [{ r: 'tail', epoch, from, lines, length: chain.length }]
     if (last === undefined || this.#toldTo.get(to) === last) return tail
-    this.#toldTo.set(to, last)
+    remember(this.#toldTo, to, last)
     return [...tail, { r: 'asides', epoch, asides }]
   }
+}
+
+/** Remembers this of a watcher, and forgets those of whom nothing new was remembered for longest. */
+const remember = <Value>(known: Map<Key, Value>, watcher: Key, value: Value): void => {
+  known.delete(watcher)
+  known.set(watcher, value)
+  for (const key of [...known.keys()].slice(0, -MOST_WATCHERS)) known.delete(key)
 }

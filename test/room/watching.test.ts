@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Key } from '../../src/room/keys'
+import { Watchers } from '../../src/room/watchers'
+import type { Device, Signature } from '../../src/log/signer'
 import { openly } from './openly'
 import { Party, playing } from './party'
 
@@ -60,3 +63,31 @@ test('one who watches takes nothing that does not follow from its log, and asks 
   expect(length()).toBe(1 + PORTION)
   expect(asked).toEqual([])
 })
+
+test('of those who watch, only the last few are remembered, however many ask', () => {
+  const chain = watchedChain()
+  const watchers = new Watchers(0)
+  const aside = { by: 0 as Device, n: 1, body: null, sig: '' as Signature }
+  let now = 0
+  const hearsTalk = (to: string): boolean => {
+    now += 60_000
+    return watchers.answer(to as Key, 1, chain, [aside], now).some(({ r }) => r === 'asides')
+  }
+  expect(hearsTalk('first')).toBe(true)
+  expect(hearsTalk('first')).toBe(false)
+  for (let i = 0; i < 100; i++) hearsTalk(`stranger ${i}`)
+  expect(hearsTalk('first')).toBe(true)
+})
+
+const watchedChain = () => {
+  const party = new Party(2, openly, 4)
+  party.open(0, 'clueless')
+  party.join(1)
+  expect(party.until(() => party.room(1).lobby?.chairs.length === 2)).toBe(true)
+  party.does(0, room => void room.ask({ ask: 'bot', name: 'Robo', level: 'random' }, party.now))
+  party.does(0, room => expect(room.begin(party.now)).toEqual({ ok: true, value: null }))
+  expect(party.until(() => party.room(0).playing !== null)).toBe(true)
+  const chain = party.room(0).playing?.chain
+  if (chain === undefined) throw new Error('no game')
+  return chain
+}
