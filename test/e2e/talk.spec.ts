@@ -44,7 +44,7 @@ const behindTheSeal = async ({ page, hands }: Friend): Promise<void> => {
   await hands.press('button', /^Sealed by all 3 devices\s*: Ada, Bo, and Cy$/)
   const sheet = page.getByRole('dialog', { name: 'Sealed by all 3 devices' })
   await sheet.getByText('Could the host see them?').waitFor()
-  await sheet.getByText('Only 2 of the 3 devices in league').waitFor()
+  await sheet.getByText('The cards stay secret unless at least 2 of the 3 devices cheat together').waitFor()
   await atRest(page)
   expect(await violations(page)).toEqual([])
   await hands.press('button', 'Open the ledger')
