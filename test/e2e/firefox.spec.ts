@@ -56,7 +56,7 @@ describe.skipIf(!hasBrowser('Firefox'))('a page in Firefox', () => {
     const hands = pointer(page)
     await sitDown(hands, { game: 'Clue-Less', players: 3, persons: ['Ada'], suspects: ['Miss Scarlet'] })
     await playOn(page, hands, { most: 1 })
-    const part = '**/assets/Story-*.js'
+    const part = '**/assets/looking-*.js'
     await page.route(part, route => route.abort())
     await hands.press('button', 'Look back')
     await page.getByRole('alert').getByText('could not be loaded').waitFor()
