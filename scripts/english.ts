@@ -116,7 +116,7 @@ export const functionsIn = (file: string, text: string): readonly Found[] => {
 
 const isFunction = (node: ts.Node): boolean => ts.isArrowFunction(node) || ts.isFunctionExpression(node)
 
-/** How a folder reads: its comments and functions, and those that fail. */
+/** The measure of a folder: its comments and functions, and those that fail. */
 export interface Measure {
   readonly comments: number
   readonly headless: readonly Found[]

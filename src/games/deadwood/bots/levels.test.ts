@@ -9,7 +9,7 @@ import { playerOf } from '../rules/state'
 const LEVELS = ['easy', 'medium', 'hard'] as const
 type Level = (typeof LEVELS)[number]
 
-/** What a bot does at this table, and why. */
+/** The act of a bot at this table, and its motive. */
 const thought = (script: DeadwoodScript, level: Level, seed = 1) => {
   const { state, active } = script
   const choices = [...deadwood.choices(state, [], active)]

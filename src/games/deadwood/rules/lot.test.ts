@@ -4,7 +4,7 @@ import { ROLES } from './roles'
 import { SCENE_IDS, sceneOf } from './scenes'
 import { PRICES } from './upgrading'
 
-/** How many steps from one place to every other. */
+/** The number of steps from one place to every other. */
 const stepsFrom = (from: Place): ReadonlyMap<Place, number> => {
   const steps = new Map<Place, number>([[from, 0]])
   for (const place of steps.keys())

@@ -36,7 +36,7 @@ const cardsTurnedUp = (random: Random, draw: (from: number) => number): readonly
 /** Cells that are expected to hold fewer say nothing by this test. */
 const LEAST_EXPECTED = 5
 
-/** How far counts are from equal ones, beside the point so many standard deviations up (Wilson and Hilferty). */
+/** The distance of counts from equal ones, beside the point so many standard deviations up (Wilson and Hilferty). */
 const distance = (
   counts: readonly (readonly number[])[],
   deviations: number,

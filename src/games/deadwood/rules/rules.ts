@@ -80,7 +80,7 @@ const budgetOf = (state: State, { set }: Extract<Phase, { readonly at: 'wrapping
   return sceneOf(stage.scene).budget
 }
 
-/** Which kinds of move each phase knows at all. */
+/** The kinds of move each phase knows at all. */
 export const MOVES: Readonly<Record<Phase['at'], readonly Move['kind'][]>> = {
   keys: [],
   'drawing-first': [],

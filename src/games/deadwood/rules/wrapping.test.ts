@@ -135,7 +135,7 @@ const meanOfNth = (nth: number, count: number): number => {
 
 const binomial = (n: number, k: number): number => (k === 0 ? 1 : (binomial(n - 1, k - 1) * n) / k)
 
-/** Which seat works which star of a card, for every set of stars that may be taken. */
+/** The seats at the stars of a card, for every set of stars that may be taken. */
 const takings = (scene: SceneId): readonly (readonly RoleId[])[] => {
   const ids = starsOf(scene).map(({ id }) => id)
   return Array.from({ length: 2 ** ids.length }, (_, bits) => ids.filter((_, i) => (bits >> i) & 1))

@@ -15,7 +15,7 @@ const POINTS_A_BOX = 64
 /** A typed die is three bits, so that a 0 and a 7 can be typed, and refused. [A14] */
 const VALUES_A_DIE = 8
 
-/** Which dice are kept, a bit each by their place on the table. */
+/** The dice that are kept, a bit each by their place on the table. */
 export const keepDecision = (places: readonly number[]): number =>
   places.reduce((bits, place) => bits | (1 << place), 0)
 

@@ -62,7 +62,7 @@ export const turn = (state: State): Turn => {
   }
 }
 
-/** Which kinds of move each phase knows at all. */
+/** The kinds of move each phase knows at all. */
 export const MOVES: Readonly<Record<Phase['at'], readonly Move['kind'][]>> = {
   keys: [],
   ordering: ['roll'],
