@@ -52,7 +52,8 @@ describe.skipIf(!hasBrowser('Firefox'))('a page in Firefox', () => {
   const { open, forgive } = stage('Firefox')
 
   test('whose part did not come reloads when asked again, and the game goes on', async () => {
-    const page = await open()
+    // The offline worker would have kept the part before it is cut off, on a machine that is quick.
+    const page = await open({ serviceWorkers: 'block' })
     const hands = pointer(page)
     await sitDown(hands, { game: 'Clue-Less', players: 3, persons: ['Ada'], suspects: ['Miss Scarlet'] })
     await playOn(page, hands, { most: 1 })
