@@ -630,16 +630,16 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/dealer/requests/ceremonySteps.ts',
-    find: "return silent.length > 0 ? { sort: 'again', without: silent } : beforeTheDeal(now)",
+    find: "return silent.length > 0 ? { kind: 'again', without: silent } : beforeTheDeal(now)",
     replace: 'return beforeTheDeal(now)',
     test: 'test/sealed/silence.test.ts',
     named: 'shuffle 5',
   },
   {
     file: 'src/dealer/requests/ceremonySteps.ts',
-    find: "return silent.length > 0 ? { sort: 'again', without: silent } : beforeTheDeal(now)",
+    find: "return silent.length > 0 ? { kind: 'again', without: silent } : beforeTheDeal(now)",
     replace:
-      "return silent.length > 0 && now.at !== 'final' ? { sort: 'again', without: silent } : beforeTheDeal(now)",
+      "return silent.length > 0 && now.at !== 'final' ? { kind: 'again', without: silent } : beforeTheDeal(now)",
     test: 'test/sealed/silence.test.ts',
     named: 'a device that is silent from final on is dropped',
   },

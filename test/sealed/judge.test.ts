@@ -199,7 +199,7 @@ describe('a step of the deal', () => {
       clueLayout(4),
     )
     expect(judge.awaits({ ...progress, missing: [0, 2].map(each => each as Device) })).toEqual({
-      sort: 'again',
+      kind: 'again',
       without: [0, 2],
     })
   })
@@ -220,7 +220,7 @@ describe('a verdict', () => {
     asking(state, { do: 'compare', with: cards }, { number })
   const next = (progress: SealedProgress): { readonly step: string; readonly by: Device } => {
     const awaits = judge.awaits(progress)
-    if (awaits.sort !== 'authored') throw new Error('nobody is awaited to blind it')
+    if (awaits.kind !== 'authored') throw new Error('nobody is awaited to blind it')
     return awaits
   }
   /** One device's line more. */
@@ -261,7 +261,7 @@ describe('a verdict', () => {
     const second = blinded(first)
     expect(next(second)).toMatchObject({ step: 'blind 2', by: 1 })
     const third = blinded(second)
-    expect(judge.awaits(third)).toMatchObject({ sort: 'outcome', step: 'verdict' })
+    expect(judge.awaits(third)).toMatchObject({ kind: 'outcome', step: 'verdict' })
     expect(judge.form(third, partsOf(third, [1, 2]))).toBe(false)
   })
 
@@ -287,7 +287,7 @@ describe('a verdict', () => {
     expect(next(without)).toMatchObject({ step: 'blind 1', by: 1 })
     const once = blinded(without)
     expect(next(once)).toMatchObject({ step: 'blind 2', by: 2 })
-    expect(judge.awaits(blinded(once))).toMatchObject({ sort: 'outcome', step: 'verdict' })
+    expect(judge.awaits(blinded(once))).toMatchObject({ kind: 'outcome', step: 'verdict' })
   })
 
   test('waits for those passed over once fewer than t others are left, the one first that was passed over first', () => {
@@ -317,7 +317,7 @@ describe('a verdict', () => {
   test('of one accusation is nothing of the next', () => {
     const done = blinded(blinded(accusing(CARDS.slice(0, 3))))
     expect(judge.awaits({ ...accusing(CARDS.slice(3, 6), 2), dealing: done.dealing })).toMatchObject({
-      sort: 'authored',
+      kind: 'authored',
       step: 'blind 1',
     })
   })
