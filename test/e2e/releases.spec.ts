@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Party, type Friend } from './friends'
-import { telling } from './moments'
+import { telling } from './games/clue/moments'
 import { caseIsClosed, playToTheEnd } from './player'
 
 const MINUTES = 60_000

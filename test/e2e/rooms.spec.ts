@@ -6,7 +6,7 @@ import type { Line } from '../../src/log/line'
 import { parseRecord } from '../../src/log/record'
 import { isToldIn, listenIn, overheardOn, secretsOf, toldOn } from './overheard'
 import { keptBy, linesIn, onceSeen, Party, recordOf, type Friend } from './friends'
-import { telling } from './moments'
+import { telling } from './games/clue/moments'
 import { asked, caseIsClosed, playToTheEnd } from './player'
 
 const MINUTES = 60_000

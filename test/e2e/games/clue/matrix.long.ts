@@ -3,11 +3,11 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { catalogue } from '../../scripts/catalogue'
-import { auditRecord } from '../../src/room/auditRecord'
-import { linesIn, onceSeen, Party, recordOf, type Friend } from './friends'
+import { catalogue } from '../../../../scripts/catalogue'
+import { auditRecord } from '../../../../src/room/auditRecord'
+import { linesIn, onceSeen, Party, recordOf, type Friend } from '../../friends'
 import { MOMENTS, telling, type Moment } from './moments'
-import { caseIsClosed, playToTheEnd } from './player'
+import { caseIsClosed, playToTheEnd } from '../../player'
 
 /** Six browsers, every rule set, and all that can come between: hours, so `npm test` holds only some of it. */
 const NAMES = ['Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Flo'] as const
@@ -22,7 +22,9 @@ const dist = mkdtempSync(join(tmpdir(), 'no-butler-dist-'))
 const rows: string[] = []
 let party: Party
 
-beforeAll(() => cpSync(fileURLToPath(new URL('../../dist', import.meta.url)), dist, { recursive: true }))
+beforeAll(() =>
+  cpSync(fileURLToPath(new URL('../../../../dist', import.meta.url)), dist, { recursive: true }),
+)
 beforeEach(async () => {
   party = new Party(PATIENCE_MS)
   await party.open(dist)

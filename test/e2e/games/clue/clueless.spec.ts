@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { keyboard, pointer } from './hands'
-import { caseIsClosed, playToTheEnd, sitDown } from './player'
-import { stage } from './stage'
+import { keyboard, pointer } from '../../hands'
+import { caseIsClosed, playToTheEnd, sitDown } from '../../player'
+import { stage } from '../../stage'
 
 const { open, openInsecurely } = stage()
 

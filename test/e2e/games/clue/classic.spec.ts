@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { keyboard, pointer } from './hands'
-import { violations } from './looks'
-import { asked, caseIsClosed, myMove, playToTheEnd, sitDown, yourCards } from './player'
-import { GERMAN } from './speech'
-import { listen, logWasSpoken } from './spoken'
-import { stage } from './stage'
+import { keyboard, pointer } from '../../hands'
+import { violations } from '../../looks'
+import { asked, caseIsClosed, myMove, playToTheEnd, sitDown, yourCards } from '../../player'
+import { GERMAN } from '../../speech'
+import { listen, logWasSpoken } from '../../spoken'
+import { stage } from '../../stage'
 
 const { open } = stage()
 

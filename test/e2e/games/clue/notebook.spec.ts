@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { pointer } from './hands'
-import { asked, playToTheEnd, sitDown, yourCards } from './player'
-import { stage } from './stage'
-import { longest, Trace, type Task } from './trace'
+import { pointer } from '../../hands'
+import { asked, playToTheEnd, sitDown, yourCards } from '../../player'
+import { stage } from '../../stage'
+import { longest, Trace, type Task } from '../../trace'
 
 const { open, openInsecurely } = stage()
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { pointer, type Hands } from './hands'
-import { faultsOf } from './looks'
-import { caseIsClosed } from './player'
-import { stage } from './stage'
+import { pointer, type Hands } from '../../hands'
+import { faultsOf } from '../../looks'
+import { caseIsClosed } from '../../player'
+import { stage } from '../../stage'
 
 const { open } = stage()
 

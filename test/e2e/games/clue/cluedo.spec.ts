@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { keyboard, pointer } from './hands'
-import { asked, caseIsClosed, playToTheEnd, sitDown } from './player'
-import { listen, logWasSpoken } from './spoken'
-import { stage } from './stage'
+import { keyboard, pointer } from '../../hands'
+import { asked, caseIsClosed, playToTheEnd, sitDown } from '../../player'
+import { listen, logWasSpoken } from '../../spoken'
+import { stage } from '../../stage'
 
 const { open } = stage()
 
