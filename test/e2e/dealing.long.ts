@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Party } from './friends'
 import { longest, Trace } from './trace'
+import { clue } from './games/clue/player'
 
 const MINUTES = 60_000
 const LONGEST_MS = 50
@@ -8,7 +9,7 @@ const LONGEST_MS = 50
 let party: Party
 
 beforeEach(async () => {
-  party = new Party()
+  party = new Party(clue)
   await party.open()
 })
 afterEach(async () => {

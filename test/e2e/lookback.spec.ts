@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pointer } from './hands'
-import { asked, playToTheEnd, showACard, sitDown } from './player'
+import { clue, showACard } from './games/clue/player'
+import { sitDown, promptOn, playToTheEnd } from './player'
 import { stage } from './stage'
 
 const { open, forgive } = stage()
@@ -19,8 +20,8 @@ const standing = (page: Page): Promise<readonly string[]> =>
     .evaluateAll(cells => cells.map(cell => cell.getAttribute('aria-label') ?? ''))
 
 const begin = async (page: Page): Promise<void> => {
-  await sitDown(pointer(page), { game: 'Clue-Less', players: 3, persons: ['Ada'] })
-  await asked(page)
+  await sitDown(pointer(page), { table: 'Clue-Less', players: 3, persons: ['Ada'] })
+  await promptOn(page, clue)
   // The board is a part of its own, and may come after the question.
   await page.getByRole('gridcell').first().waitFor()
 }
@@ -56,7 +57,7 @@ test('after the end the whole game is played again until the case file opens, an
   const page = await open({ ...DESK, reducedMotion: 'reduce' })
   await begin(page)
   const hands = pointer(page)
-  await playToTheEnd(page, hands, 1)
+  await playToTheEnd(page, hands, clue, 1)
   const end = await standing(page)
   await hands.press('button', 'Replay the game')
   await bar(page)
@@ -135,7 +136,11 @@ test('who comes back to the tab reads in one card what happened meanwhile, the o
   await hide(page, false)
   expect(await card.count()).toBe(0)
   const before = await page.getByRole('log').getByRole('listitem').count()
-  for (let asks = await asked(page); !/end your turn/.test(asks); asks = await asked(page)) {
+  for (
+    let asks = await promptOn(page, clue);
+    !/end your turn/.test(asks);
+    asks = await promptOn(page, clue)
+  ) {
     if (asks.endsWith('suggest?')) {
       await hands.press('radio', 'Colonel Mustard')
       await hands.press('radio', 'Rope')
@@ -150,7 +155,7 @@ test('who comes back to the tab reads in one card what happened meanwhile, the o
     .getByRole('listitem')
     .nth(before + 4)
     .waitFor({ state: 'attached' })
-  await asked(page)
+  await promptOn(page, clue)
   expect(await card.count()).toBe(0)
   await hide(page, false)
   await card.waitFor()

@@ -9,7 +9,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { serve } from '../../scripts/serve.mjs'
 import { launchOptions } from './browsers'
 import { pointer } from './hands'
-import { playOn, playToTheEnd, sitDown } from './player'
+import { clue } from './games/clue/player'
+import { sitDown, playOn, playToTheEnd } from './player'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
@@ -61,11 +62,11 @@ test('a second visit needs no network, for a game beside bots as for one that go
   await stop()
   const page = await visit()
   const hands = pointer(page)
-  await sitDown(hands, { game: 'Clue-Less', players: 3, persons: ['Ada'] })
-  await playToTheEnd(page, hands, 2)
+  await sitDown(hands, { table: 'Clue-Less', players: 4, persons: ['Ada'], bots: 'not at all: they guess' })
+  await playToTheEnd(page, hands, clue, 2)
   const round = await visit()
-  await sitDown(pointer(round), { game: 'Clue', players: 3, persons: ['Ada', 'Bo', 'Cy'] })
-  expect(await playOn(round, pointer(round), { most: 6 })).toHaveLength(6)
+  await sitDown(pointer(round), { table: 'Clue', players: 3, persons: ['Ada', 'Bo', 'Cy'] })
+  expect(await playOn(round, pointer(round), clue, { most: 6 })).toHaveLength(6)
 })
 
 test('two copies at one host keep what is their own', async () => {

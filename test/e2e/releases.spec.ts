@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Party, type Friend } from './friends'
 import { telling } from './games/clue/moments'
-import { caseIsClosed, playToTheEnd } from './player'
+import { clue } from './games/clue/player'
+import { playToTheEnd, waitForDeal } from './player'
 
 const MINUTES = 60_000
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -61,7 +62,7 @@ let site: string
 beforeEach(async () => {
   site = newFolder()
   cpSync(join(ROOT, 'dist'), site, { recursive: true })
-  party = new Party()
+  party = new Party(clue)
   await party.open(site)
   await party.gather('Clue-Less', 'Ada', 'Bo', 'Cy')
   await party.start()
@@ -90,18 +91,19 @@ test(
       isReloaded = true
       deploy(otherBot)
       await bo().page.reload()
-      await bo().page.getByRole('region', { name: 'Your cards' }).waitFor()
+      await waitForDeal(bo().page, clue)
     })
     await Promise.all(
       party.friends.map(friend =>
         playToTheEnd(
           friend.page,
           friend === bo() ? reloading : friend.hands,
+          clue,
           2 + party.friends.indexOf(friend),
         ),
       ),
     )
-    for (const { page } of party.friends) await caseIsClosed(page)
+    for (const { page } of party.friends) await clue.expectEnd(page)
     expect(isReloaded).toBe(true)
     expect(await pageOf(bo())).not.toBe(before)
   },
@@ -128,7 +130,7 @@ test(
       await friend.hands.press('button', 'Sit down')
     }
     await hands.press('button', 'Start the game')
-    for (const { page } of party.friends) await page.getByRole('region', { name: 'Your cards' }).waitFor()
+    for (const { page } of party.friends) await waitForDeal(page, clue)
   },
   6 * MINUTES,
 )

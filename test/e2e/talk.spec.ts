@@ -2,14 +2,15 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Party, type Friend } from './friends'
 import { atRest, violations } from './looks'
-import { asked, playOn } from './player'
+import { clue } from './games/clue/player'
+import { promptOn, playOn } from './player'
 
 const MINUTES = 60_000
 
 let party: Party
 
 beforeEach(async () => {
-  party = new Party()
+  party = new Party(clue)
   await party.open()
 })
 afterEach(async () => {
@@ -30,7 +31,7 @@ const later = (page: Page, ms: number): Promise<void> =>
 const onTurn = async (): Promise<readonly [Friend, Friend]> => {
   const asks = await Promise.any(
     party.friends.map(async friend => {
-      await asked(friend.page)
+      await promptOn(friend.page, clue)
       return friend
     }),
   )
@@ -120,7 +121,7 @@ test(
     expect(await other.page.getByRole('button', { name: /^Nudge / }).count()).toBe(0)
 
     // The first way leads out of the start; then the turn can be ended, and nobody is called any more.
-    await playOn(slow.page, slow.hands, { most: 2 })
+    await playOn(slow.page, slow.hands, clue, { most: 2 })
     const isPlain = () => document.title === 'No Butler'
     await slow.page.waitForFunction(isPlain)
     await slow.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pointer, type Hands } from '../../hands'
 import { faultsOf } from '../../looks'
-import { caseIsClosed } from '../../player'
+import { clue } from './player'
 import { stage } from '../../stage'
 
 const { open } = stage()
@@ -72,7 +72,7 @@ test('the first case is learnt from home to the open envelope, each step spoken 
   await hands.press('button', 'Make Accusation')
   await hands.press('button', 'Make Accusation')
   await told(page, 'you were right')
-  await caseIsClosed(page)
+  await clue.expectEnd(page)
   await hands.press('button', 'Share the result')
   await page.getByText('Copied: paste it').waitFor()
   const shared = await page.evaluate(() => navigator.clipboard.readText())

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pointer } from '../../hands'
-import { asked, playToTheEnd, sitDown, yourCards } from '../../player'
+import { clue, notebooks, yourCards } from './player'
+import { sitDown, promptOn, playToTheEnd } from '../../player'
 import { stage } from '../../stage'
 import { longest, Trace, type Task } from '../../trace'
 
@@ -14,9 +15,9 @@ const notebook = (page: Page) => page.getByRole('region', { name: 'Detective not
 const cell = (page: Page, name: string | RegExp) =>
   notebook(page).getByRole('button', { name, exact: typeof name === 'string' })
 
-const sitAt = async (page: Page, notebooks: RegExp, players = 3): Promise<void> => {
-  await sitDown(pointer(page), { game: 'Clue-Less', players, persons: ['Ada'], notebooks })
-  await asked(page)
+const sitAt = async (page: Page, writing: RegExp, players = 3): Promise<void> => {
+  await sitDown(pointer(page), { table: 'Clue-Less', players, persons: ['Ada'], choices: notebooks(writing) })
+  await promptOn(page, clue)
   const tab = page.getByRole('button', { name: 'Notebook', exact: true })
   if (await tab.isVisible()) await tab.click()
   await notebook(page).waitFor()
@@ -55,7 +56,7 @@ test('one’s own marks stand beside what is noted, and stay through the game', 
   await menu.getByRole('button', { name: 'Maybe' }).click()
   await menu.waitFor({ state: 'detached' })
   await notebook(page).getByLabel('In your own words').fill('Somebody is lying.')
-  await playToTheEnd(page, pointer(page), 1)
+  await playToTheEnd(page, pointer(page), clue, 1)
   await cell(page, `${card}, You: noted yes, your maybe, your dot 2`).waitFor()
   expect(await notebook(page).getByLabel('In your own words').inputValue()).toBe('Somebody is lying.')
 })
@@ -130,13 +131,13 @@ test('[C.1] hard bots and an inspector think in one worker; the page answers eve
   const hands = pointer(page)
   const trace = await Trace.of(page)
   await sitDown(hands, {
-    game: 'Clue',
+    table: 'Clue',
     players: 6,
     persons: ['Ada'],
-    notebooks: /^Inspector/,
+    choices: notebooks(/^Inspector/),
     bots: 'like a detective',
   })
-  await playToTheEnd(page, hands, 2)
+  await playToTheEnd(page, hands, clue, 2)
   expect(page.workers().map(worker => worker.url())).toEqual([expect.stringContaining('thinkWorker')])
   // By the processor's time: by the wall, whatever else runs on the machine would count.
   const { page: tasks, workers, answers } = await trace.seen()
@@ -150,11 +151,11 @@ test('[C.1] hard bots and an inspector think in one worker; the page answers eve
 
 test('when the case is closed, the log says why the bots did what they did, and not before', async () => {
   const page = await open(DESK)
-  await sitDown(pointer(page), { game: 'Clue-Less', players: 3, persons: ['Ada'] })
+  await sitDown(pointer(page), { table: 'Clue-Less', players: 3, persons: ['Ada'] })
   const whys = page.getByRole('log', { name: 'What has happened' }).getByText('Why?', { exact: true })
-  await asked(page)
+  await promptOn(page, clue)
   expect(await whys.count()).toBe(0)
-  await playToTheEnd(page, pointer(page), 1)
+  await playToTheEnd(page, pointer(page), clue, 1)
   await whys.first().click()
   await page
     .getByText(/^(To ask in |Nothing )/)
