@@ -179,7 +179,7 @@ describe('keys', () => {
     expect(keyring(table.session, all.with(1, sameDeckKey))).toEqual({ ok: false, error: 'equal-keys' })
   })
 
-  test('[F19] one of which opens the deck and what is locked for its device, are refused with their device', () => {
+  test('[F19] of which one is both deck key and box key are refused with their device', () => {
     const secrets = secretsOf('one key', 3)
     const mine = elementAt(secrets, 1)
     const liar = { ...mine, z: mine.x }
@@ -336,7 +336,7 @@ test('[F15] the safety words depend on salts that come last, and are as many as 
   expect(safetyWords(session, table.sent)).not.toEqual(words)
 })
 
-test('[F18] a watcher and a tab of nothing but bots count for nothing; more than half of the others are needed', () => {
+test('[F18] watchers and tabs of bots do not count: more than half of the others are needed', () => {
   expect(countsAsParty([])).toBe(false)
   expect(countsAsParty([{ isPerson: false }, { isPerson: false }])).toBe(false)
   expect(countsAsParty([{ isPerson: false }, { isPerson: true }])).toBe(true)
@@ -610,7 +610,7 @@ describe('a sheet', () => {
     expect(lying([there(first), ...handOf(1).slice(1)])).toBe('not-what-was-dealt')
     expect(lying([])).toBe('not-what-was-dealt')
   })
-  test('of one seat on two decks has no number in common with itself: their difference says nothing of the hand', () => {
+  test('of one seat shares no number between two decks: their difference says nothing of the hand', () => {
     const other = { ...table.deck, slots: table.deck.slots.toReversed() }
     const [one, two] = [table.deck, other].map(deck =>
       CARDS.map(card => blindOf(device(1), deck, 1 as Seat, card)),
@@ -774,7 +774,7 @@ describe('a showing', () => {
     expect(wrongly(({ r, s }) => ({ r, s: ristretto.add(s, ristretto.base) }))).toBe('shows-none')
   })
 
-  test('[F9] by somebody who holds none is refused, also with a share of the challenge that goes around the order', () => {
+  test('[F9] by a seat that holds none is refused, also with a challenge share past the order', () => {
     const size = 1n << 128n
     expect(taken(forged(shares => shares))).toBe('shows-none')
     const around = forged((shares, whole) => {
@@ -1056,20 +1056,20 @@ describe('dice', () => {
   })
 })
 
-describe('what is opened', () => {
-  test('is not opened by a part that lies', () => {
+describe('an opening', () => {
+  test('takes no part that lies', () => {
     const opening = { deck: table.deck, what: 1 as Seat, step: 0 }
     const lie = openPart(opening, device(0), { ...elementAt(table.shares, 0), y: 5n }, fresh)
     expect(sent(openCodec(opening), lie, each => verifyOpenPart(opening, 0, each))).toBe('not-its-part')
   })
-  test('is what was asked for and no more', () => {
+  test('shows the cards asked for and no others', () => {
     const opening = { deck: table.deck, what: 1 as Seat, step: 0 }
     const part = openPart(opening, device(0), elementAt(table.shares, 0), fresh)
     expect(part.parts).toHaveLength(handOf(1).length)
     expect(verifyOpenPart({ ...opening, what: 2 as Seat }, 0, part).ok).toBe(false)
     expect([...there(openWith(table, 1 as Seat))]).toEqual([...handOf(1)])
   })
-  test('is not what a device says its shuffling came from, when it did not', () => {
+  test('does not believe a seed that a device’s shuffles did not come from', () => {
     const did = (index: number) => [
       { before: elementAt(table.decks, index), after: elementAt(table.decks, index + 1) },
     ]
@@ -1105,7 +1105,7 @@ describe('a secret', () => {
       }
     expect(prove(H, 0)).toEqual(prove(H, 0))
   })
-  test('[F25] proved again with other chance is another message, and one with the same is the same byte for byte', () => {
+  test('[F25] proved again is the same byte for byte with the same randomness, and differs with other', () => {
     const one = dealCodec(table.deck, 1).format(deal(table.deck, device(1), fresh))
     expect(dealCodec(table.deck, 1).format(deal(table.deck, device(1), fresh))).toEqual(one)
     expect(dealCodec(table.deck, 1).format(deal(table.deck, device(1), bytesFrom('again')))).not.toEqual(one)

@@ -18,7 +18,7 @@ afterEach(async () => {
 })
 
 test.each([3, 6])(
-  'no page of %i has a task of more than 50 ms of the processor while cards are sealed and dealt',
+  'no page of %i has a task above 50 ms of processor time while cards are sealed and dealt',
   async devices => {
     await party.gather('Clue', ...['Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Flo'].slice(0, devices))
     const traces = await Promise.all(party.friends.map(({ page }) => Trace.of(page)))

@@ -25,7 +25,7 @@ describe.skipIf(!hasBrowser('Firefox'))('a sealed room of two Firefoxes and a Ch
   })
 
   test(
-    'deals on through a reload, goes on when the host is killed, and ends with a record that holds',
+    'survives a reload in the deal and a killed host, and its record passes the audit',
     async () => {
       await party.gather('Clue-Less', 'Ada', 'Bo', 'Cy')
       const [ada, bo, cy] = [party.friend('Ada'), party.friend('Bo'), party.friend('Cy')]
@@ -52,7 +52,7 @@ describe.skipIf(!hasBrowser('Firefox'))('a sealed room of two Firefoxes and a Ch
 describe.skipIf(!hasBrowser('Firefox'))('a page in Firefox', () => {
   const { open, forgive } = stage('Firefox')
 
-  test('whose part did not come reloads when asked again, and the game goes on', async () => {
+  test('that could not load a part reloads on “Try again”, and the game goes on', async () => {
     // The offline worker would have kept the part before it is cut off, on a machine that is quick.
     const page = await open({ serviceWorkers: 'block' })
     const hands = pointer(page)

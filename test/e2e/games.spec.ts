@@ -38,7 +38,7 @@ for (const id of testedIds) {
       await game.expectEnd(page)
     })
 
-    test('is played on a phone by touch: nothing is wider than the screen, each sentence is spoken once', async () => {
+    test('is played by touch on a phone, never wider than the screen, each sentence spoken once', async () => {
       const page = await open(PHONE, listen)
       const hands = pointer(page)
       const widest = () => page.evaluate(() => document.documentElement.scrollWidth)

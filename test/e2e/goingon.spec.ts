@@ -67,7 +67,7 @@ const inTheMiddle = async () => {
   return { page, hands, before }
 }
 
-test('who loads the page anew is back at the table, just where it stood', async () => {
+test('a reload leads back to the table, just where it stood', async () => {
   const { page, hands, before } = await inTheMiddle()
   await page.reload()
   expect(await seen(page)).toEqual(before)
@@ -90,7 +90,7 @@ test('a game that was left is offered at home, and goes on just where it stood, 
   expect(await page.getByRole('heading', { name: 'Left on this device' }).count()).toBe(0)
 })
 
-test('who presses twice while a table comes gets one', async () => {
+test('two presses while a table loads open one table', async () => {
   const page = await open({ locale: 'en' })
   await page.getByRole('button', { name: 'Play Bots: Clue-Less' }).dblclick()
   await promptOn(page, clue)
@@ -98,7 +98,7 @@ test('who presses twice while a table comes gets one', async () => {
   await settled(page)
 })
 
-test('who presses for two tables gets the one that comes first, and no other is kept', async () => {
+test('pressing for two tables opens the first to load, and stores no other', async () => {
   const page = await open({ locale: 'en' })
   await page.getByRole('button', { name: 'Play Bots: Cluedo' }).waitFor()
   await page.evaluate(() => {
@@ -110,7 +110,7 @@ test('who presses for two tables gets the one that comes first, and no other is 
   await settled(page)
 })
 
-test('who loads the page anew after the end is back at the end, not in another game', async () => {
+test('a reload after the end leads back to the end, not to another game', async () => {
   const { page, hands } = await inTheMiddle()
   await home(page)
   await sitDown(hands, { table: 'Clue-Less', players: 3, persons: ['Bo'] })
@@ -132,7 +132,7 @@ test('a game that is thrown away in one tab is not written down again by another
   expect(await other.getByRole('heading', { name: 'Left on this device' }).count()).toBe(0)
 })
 
-test('own notes are there again', async () => {
+test('a player’s own notes are there again when the game goes on', async () => {
   const page = await open({ locale: 'en' })
   const hands = pointer(page)
   await sitDown(hands, {
@@ -189,7 +189,7 @@ test('a game that is open in another tab says so, and can be taken over', async 
   await page.getByRole('alert').getByText('goes on in another tab').waitFor()
 })
 
-test('a game that was not kept whole says so in words, and the others are as they were', async () => {
+test('a game that was not stored whole says so in words, and the others are as they were', async () => {
   const page = await open({ locale: 'en' })
   const hands = pointer(page)
   for (const [before, name] of ['Ada', 'Bo'].entries()) {
@@ -240,7 +240,7 @@ test('a game that was not kept whole says so in words, and the others are as the
   await myMove(page, clue).waitFor()
 })
 
-test('a part of the page that does not come is asked for again, and the game goes on', async () => {
+test('a part of the page that fails to load is asked for again, and the game goes on', async () => {
   const first = await open({ locale: 'en', serviceWorkers: 'block' })
   // Of its own, for it may complain.
   const page = await first.context().newPage()

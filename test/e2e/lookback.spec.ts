@@ -53,7 +53,7 @@ test('a line of the log leads back to how the board stood; one key returns', asy
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
 })
 
-test('after the end the whole game is played again until the case file opens, and the log is sifted by kind and player', async () => {
+test('after the end the game is replayed until the case file opens, and its log can be filtered', async () => {
   const page = await open({ ...DESK, reducedMotion: 'reduce' })
   await begin(page)
   const hands = pointer(page)
@@ -107,7 +107,7 @@ test('on a phone a line of the log leads to the table', async () => {
   await page.getByRole('region', { name: 'Your move' }).waitFor()
 })
 
-test('a part of the page that does not come says so, and comes when it is asked for again', async () => {
+test('a part of the page that fails to load says so, and loads when asked for again', async () => {
   const page = await open({ ...DESK, serviceWorkers: 'block' })
   await begin(page)
   await page.route(/\/looking-[^/]*\.js$/, route => route.abort())
@@ -127,7 +127,7 @@ const hide = (page: Page, isHidden: boolean): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, isHidden)
 
-test('who comes back to the tab reads in one card what happened meanwhile, the own turn first', async () => {
+test('a person back at the tab reads in one card what was missed, the own turn first', async () => {
   const page = await open(DESK)
   await begin(page)
   const hands = pointer(page)

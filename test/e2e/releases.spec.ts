@@ -82,7 +82,7 @@ const pageOf = ({ page }: Friend): Promise<string> =>
 const bo = (): Friend => party.friend('Bo')
 
 test(
-  'a page with another bot, loaded in the middle of a turn, goes on with a running game to its end',
+  'a page with another bot, loaded in the middle of a turn, plays a running game to its end',
   async () => {
     const before = await pageOf(bo())
     let isReloaded = false
@@ -111,7 +111,7 @@ test(
 )
 
 test(
-  'a page with other rules says which it needs, and opens a new room for the same people, who play there',
+  'a page with other rules says which it needs, and opens a new room for the same people',
   async () => {
     deploy(otherRules)
     const { page, hands } = bo()

@@ -110,7 +110,7 @@ describe('friends with a browser each, and one link', () => {
   )
 
   test(
-    'play a sealed game of Clue-Less, audit it from its record alone, play again with one click each, look at the first again, and go on',
+    'play a sealed game of Clue-Less, audit its record, play again, and look back at the first',
     async () => {
       await playAnEvening('Clue-Less')
       const found = auditRecord(await recordOf(party.friend('Bo')), catalogue)
@@ -124,7 +124,7 @@ describe('friends with a browser each, and one link', () => {
   )
 
   test(
-    'play a sealed game of Cluedo, and need no broker once they are together, nor a secure context',
+    'play a sealed game of Cluedo without a broker once they have met, or a secure context',
     async () => {
       party.isOnLan = true
       await playAnEvening('Cluedo', async () => {
@@ -173,7 +173,7 @@ describe('friends with a browser each, and one link', () => {
   )
 
   test(
-    '[L6, L7, L13] do not take from a host that slept through its own turn what it says in the old order, and it catches up',
+    '[L6, L7, L13] refuse the stale line of a host that slept through its turn, and it catches up',
     async () => {
       await party.gather('Clue-Less', 'Ada', 'Bo', 'Cy')
       await party.start()

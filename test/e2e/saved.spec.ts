@@ -15,7 +15,7 @@ const saved = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: 'Saved games' }).waitFor()
 }
 
-test('a game that is over is listed, counted, looked at again, gone when everything is deleted, and back from a file', async () => {
+test('a game that is over is listed, counted, looked at again, deleted, and imported from a file', async () => {
   const page = await open({ locale: 'en' })
   const hands = pointer(page)
   await sitDown(hands, {
@@ -71,7 +71,7 @@ const forget = (page: Page): Promise<void> =>
       }),
   )
 
-test('a game of which only the words are left is not begun again by looking at it', async () => {
+test('a game of which only a summary is left is not begun again by looking at it', async () => {
   const page = await open({ locale: 'en' })
   const hands = pointer(page)
   await sitDown(hands, {
@@ -90,7 +90,7 @@ test('a game of which only the words are left is not begun again by looking at i
   expect(await row.getByRole('cell').first().innerText()).toBe('1')
 })
 
-test('a record is checked in the page, without any network, and a broken one says where, who and which rule', async () => {
+test('a record is audited without a network, and a broken one says where, who and which rule', async () => {
   const page = await open({ locale: 'en' })
   await saved(page)
   const text = await readFile(RECORD, 'utf8')

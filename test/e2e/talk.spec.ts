@@ -60,7 +60,7 @@ const behindTheSeal = async ({ page, hands }: Friend): Promise<void> => {
 }
 
 test(
-  'people talk in phrases of each reader’s own language and in words; who is muted is not heard; who dawdles is nudged',
+  'people talk in phrases of each reader’s language, mute others, and nudge a slow player',
   async () => {
     await party.gather('Clue-Less', 'Ada', 'Bo', 'Cy')
     const [ada, bo, cy] = ['Ada', 'Bo', 'Cy'].map(name => party.friend(name)) as [Friend, Friend, Friend]

@@ -24,7 +24,7 @@ test('a file that is no record says so', async () => {
   expect(await page.getByRole('alert').count()).toBe(0)
 })
 
-test('a fault of our own is told with a report, and "Home" leads home', async () => {
+test('a fault of our own is shown with a report, and "Home" leads home', async () => {
   const page = await open({ locale: 'en' })
   await pointer(page).press('button', 'Play Bots: Clue-Less')
   await promptOn(page, clue)

@@ -94,7 +94,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: "  'x-frame-options': 'DENY',\n",
     replace: '',
     test: 'test/net/served.test.ts',
-    named: 'may be shown in no frame of another site',
+    named: 'no file is served to frames of another site',
     threat: 'framed',
   },
   {

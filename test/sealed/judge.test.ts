@@ -180,7 +180,7 @@ describe('a step of the deal', () => {
     return 'about' in awaits ? awaits.about : awaits
   }
 
-  test('is named by the deck it is made of, where it is a shuffle: of another deck a device may make another', () => {
+  test('is named by its deck, where it is a shuffle: of another deck a device may make another', () => {
     const deck = elementAt(table.decks, 1)
     const other = { ...deck, piles: deck.piles.map(pile => pile.toReversed()) }
     const names = [deck, other, { ...deck }].map(each => namesOf({ at: 'shuffles', deck: each }))
@@ -205,7 +205,7 @@ describe('a step of the deal', () => {
   })
 })
 
-test('what was found for one request is nothing of another, though it has the same number', () => {
+test('an answer to one request is none to another that has the same number', () => {
   const [first, second] = [asking(state, DICE), asking(state, { ...DICE, sides: 2 })]
   const parts = partsOf(first, [0, 1])
   expect(judge.form(first, parts)).toSatisfy(Array.isArray)
@@ -255,7 +255,7 @@ describe('a verdict', () => {
     expect(judge.isHelp(wrong, 0 as Seat, 8 as Device, there(helped))).toBe(false)
   })
 
-  test('is blinded by t devices in turn, each on what the one before made, and then opened by any t', () => {
+  test('is blinded by t devices in turn, each after the one before, and then opened by any t', () => {
     const first = accusing(CARDS.slice(0, 3))
     expect(next(first)).toMatchObject({ step: 'blind 1', by: 0 })
     const second = blinded(first)
@@ -265,7 +265,7 @@ describe('a verdict', () => {
     expect(judge.form(third, partsOf(third, [1, 2]))).toBe(false)
   })
 
-  test('is named at each turn by what is multiplied or opened: on another branch it is another part', () => {
+  test('is named at each turn by its input: on another branch it is another part', () => {
     const first = accusing(CARDS.slice(0, 3))
     const name = (progress: SealedProgress): string => {
       const awaits = judge.awaits(progress)
@@ -279,7 +279,7 @@ describe('a verdict', () => {
     expect(name(accusing(CARDS.slice(3, 6)))).not.toBe(name(first))
   })
 
-  test('goes past the absent, and past a device that goes while it is awaited, though that comes back', () => {
+  test('goes past the absent, and past a device that goes while awaited, though it comes back', () => {
     const first = accusing(CARDS.slice(0, 3))
     expect(next({ ...first, missing: [0 as Device] })).toMatchObject({ step: 'blind 1', by: 1 })
     expect(next(passedOver(first, 1))).toMatchObject({ by: 0 })
@@ -290,7 +290,7 @@ describe('a verdict', () => {
     expect(judge.awaits(blinded(once))).toMatchObject({ kind: 'outcome', step: 'verdict' })
   })
 
-  test('waits for those passed over once fewer than t others are left, the one first that was passed over first', () => {
+  test('waits for those passed over, in that order, once fewer than t others are left', () => {
     const first = passedOver(passedOver(accusing(CARDS.slice(0, 3)), 0), 1)
     expect(next(first).by).toBe(2)
     const once = blinded(first)
@@ -352,7 +352,7 @@ describe('a proof of a move', () => {
       expect(judge.isProved(state, 1 as Seat, claimOf(1), other as never, occasion)).toBe(false)
   })
 
-  test('[F1] of a seat whose device was away when the sheets were made brings its sheet; of any other, none', () => {
+  test('[F1] brings the sheet of a seat whose device was away for the sheets, and of no other', () => {
     const { deal } = state
     if (deal?.at !== 'dealt') throw new Error('not dealt')
     const proven = deal.dealt.proven.filter(({ seat }) => seat !== 1)
@@ -398,8 +398,8 @@ describe('a proof of a move', () => {
   })
 })
 
-describe('what unseals the deal', () => {
-  test('is one device own, opens every card with that of t, and a lie is none', () => {
+describe('an unsealing of the deal', () => {
+  test('is one device’s own, opens every card with that of t, and is none if it lies', () => {
     const parts = new Map(dealers.map((dealer, by) => [by as Device, there(dealer.unseal(state))]))
     for (const [by, part] of parts) {
       expect(judge.isUnsealed(state, by, part)).toBe(true)
@@ -418,7 +418,7 @@ describe('what unseals the deal', () => {
   })
 })
 
-test('who only looks on judges as all do, and has nothing to give', () => {
+test('a watcher judges as all do, and has no part to give', () => {
   const watcher = new SealedWatcher(settledFor(table))
   const progress = asking(state, DICE)
   const parts = partsOf(progress, [0, 1])

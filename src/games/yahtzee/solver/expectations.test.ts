@@ -84,7 +84,7 @@ describe('the table', () => {
       expect(new Expectations().adopt(raw)).toBe(false)
   })
 
-  test('is not needed: a late position is solved by those that can follow it alone, to the same bits', () => {
+  test('is not needed late in a game: the positions that can follow give the same bits', () => {
     const late = { filled: 0b111_0000_1111, upper: 21 }
     const alone = new Expectations()
     expect(alone.from(late)).toBe(whole.from(late))

@@ -76,7 +76,7 @@ const table = async ({ page, hands, look }: Walk, game: string): Promise<void> =
 }
 
 test.each(['Clue', 'Clue-Less', 'Cluedo'])(
-  'at three widths, by day and in the dark, every screen of %s is without fault: axe, overflow, targets, focus',
+  'every screen of %s is without fault at three widths, by day and in the dark',
   async game => {
     const page = await open({
       viewport: { width: 1440, height: 900 },
@@ -131,7 +131,7 @@ test('at twice the size of text nothing is lost, and nothing is wider than the s
   expect(await grown()).toEqual([])
 })
 
-test('in forced colours every screen is whole: what is chosen, pressed or lit is told by more than our colours', async () => {
+test('in forced colours a chosen, pressed or lit thing is shown by more than our colours', async () => {
   const page = await open({ viewport: { width: 1280, height: 900 }, forcedColors: 'active', locale: 'en' })
   expect(await violations(page)).toEqual([])
   await pointer(page).press('button', 'Settings')
@@ -178,7 +178,7 @@ test('from right to left the page mirrors, and the board does not', async () => 
   }
 })
 
-test('a finger never needs to hit less than 24 pixels: where squares are smaller, the same ways are a list', async () => {
+test('no touch target is below 24 pixels: where squares are smaller, the ways are a list too', async () => {
   const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en' })
   const hands = pointer(page)
   await sitDown(hands, { table: 'Clue', players: 3, persons: ['Ada'], choices: suspects('Miss Scarlet') })
@@ -248,7 +248,7 @@ test('a key asks, and one sentence answers', async () => {
   await page.getByRole('dialog', { name: 'Keys that ask' }).waitFor()
 })
 
-test('what has the focus is never covered', async () => {
+test('the element that has the focus is never covered', async () => {
   const page = await open({ viewport: { width: 390, height: 844 }, locale: 'en' })
   const hands = pointer(page)
   await sitDown(hands, { table: 'Clue', players: 3, persons: ['Ada'], choices: suspects('Miss Scarlet') })

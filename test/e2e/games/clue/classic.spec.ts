@@ -8,7 +8,7 @@ import { stage } from '../../stage'
 
 const { open } = stage()
 
-test('the mansion is played in German, each sentence is spoken once, and the throws of the game are counted at its end', async () => {
+test('in German the mansion is played to the end, each sentence spoken once, its throws counted', async () => {
   const page = await open({ locale: 'de', viewport: { width: 1440, height: 900 } }, listen)
   const hands = pointer(page)
   await sitDown(
@@ -142,7 +142,7 @@ test('[UC12.7, UC12.10] a walk is a draft that can be undone, and goes no furthe
     .waitFor()
 })
 
-test('who walks step by step with the keyboard keeps the place where the keys go', async () => {
+test('the focus stays at the walk when a player steps with the keyboard', async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } })
   const hands = keyboard(page)
   // Arrows lead through suspects that others play, and who is passed over changes places: so they sit down by pointer.

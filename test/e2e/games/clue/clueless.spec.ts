@@ -43,7 +43,7 @@ test('names that cannot be are refused in words, and nothing typed is lost', asy
   expect(await page.getByLabel('Name').first().inputValue()).toBe('Ada')
 })
 
-test('two players never have the same suspect: who had it takes the other', async () => {
+test('two players never have the same suspect: they swap', async () => {
   const page = await open()
   const hands = pointer(page)
   await hands.press('button', 'Start New Game: Clue-Less')

@@ -99,7 +99,7 @@ test('the first case is learnt from home to the open envelope, each step spoken 
   await page.getByRole('heading', { name: 'Clue-Less', level: 1 }).waitFor()
 }, 240_000)
 
-test('in German on a phone, doing something else: the rules hold, the guide goes along, and one leaves at any time', async () => {
+test('on a phone in German the guide goes along with a learner who does something else', async () => {
   const page = await open({
     viewport: { width: 390, height: 844 },
     hasTouch: true,

@@ -61,7 +61,7 @@ test('one’s own marks stand beside what is noted, and stay through the game', 
   expect(await notebook(page).getByLabel('In your own words').inputValue()).toBe('Somebody is lying.')
 })
 
-test('by keyboard: one Tab to the notebook, arrows move, letters mark, Enter opens, Escape comes back', async () => {
+test('the notebook is one tab stop: arrows move, letters mark, Enter opens, Escape closes', async () => {
   const page = await open(DESK)
   await sitAt(page, /^Paper/)
   const first = notebook(page).getByRole('grid').getByRole('button').first()
@@ -90,7 +90,7 @@ test('by keyboard: one Tab to the notebook, arrows move, letters mark, Enter ope
   expect(await focused()).toBe('Kitchen, Case file')
 })
 
-test('an inspector says what follows and why, and the odds on request, from an origin that is no secure context', async () => {
+test('an inspector gives conclusions, reasons and odds, from an origin that is no secure context', async () => {
   const page = await openInsecurely(DESK)
   await sitAt(page, /^Inspector/)
   const [card] = await yourCards(page)
@@ -126,7 +126,7 @@ test('all 21 rows fit a phone’s screen, and every cell is large enough to hit'
   expect(smallest).toBeGreaterThanOrEqual(24)
 })
 
-test('[C.1] hard bots and an inspector think in one worker; the page answers every press without long work of its own', async () => {
+test('[C.1] hard bots and an inspector think in one worker, and the page answers every press soon', async () => {
   const page = await open(DESK)
   const hands = pointer(page)
   const trace = await Trace.of(page)
@@ -149,7 +149,7 @@ test('[C.1] hard bots and an inspector think in one worker; the page answers eve
   expect(longest(answers)).toBeLessThan(150)
 })
 
-test('when the case is closed, the log says why the bots did what they did, and not before', async () => {
+test('the log gives the bots’ reasons once the case is closed, and not before', async () => {
   const page = await open(DESK)
   await sitDown(pointer(page), { table: 'Clue-Less', players: 3, persons: ['Ada'] })
   const whys = page.getByRole('log', { name: 'What has happened' }).getByText('Why?', { exact: true })
