@@ -888,7 +888,7 @@ describe('an equality test', () => {
     expect(taken({ ...honest, b: ristretto.add(honest.b, honest.b) })).toBe('not-blinded')
     const once = must(verifyBlinding(standing, 1, honest))
     expect(taken(blindedWith(once, 1, 7n), once)).toBe('blinded-before')
-    expect(() => blind(once, device(1), fresh)).toThrow('blinded it before')
+    expect(() => blind(once, device(1), fresh)).toThrow('blinded the question already')
   })
   test('is blinded by another number each time, for each device and whatever stands', () => {
     const standing = unblinded(questionOf(table, 0, file))
@@ -968,7 +968,7 @@ describe('an equality test', () => {
   })
   test('[F2] [F3] shows the asking seat nothing before its verdict, and nothing at all when it is right', () => {
     const right = askFile(table, questionOf(table, 0, file))
-    expect(() => helpLook(right, device(1), elementAt(table.shares, 1), fresh)).toThrow('shown in public')
+    expect(() => helpLook(right, device(1), elementAt(table.shares, 1), fresh)).toThrow('nobody needs a look')
   })
   test('that was wrong lets its own device look and no other, though all see the help', () => {
     const wrong = askFile(table, questionOf(table, 0, wrongCards()))

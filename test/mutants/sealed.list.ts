@@ -34,7 +34,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/sealed/equalityTest.ts',
-    find: "if (!isBlinded(asked)) throw bug('too few have blinded what would be opened')",
+    find: "if (!isBlinded(asked)) throw bug('too few devices have blinded the question')",
     replace: '',
     test: CHEATS,
     named: 'blinded by fewer than t is not opened',
@@ -76,7 +76,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/sealed/equalityTest.ts',
-    find: "if (wrong.isRight) throw bug('who is right is shown in public')",
+    find: "if (wrong.isRight) throw bug('after a right answer nobody needs a look')",
     replace: '',
     test: CHEATS,
     named: 'shows the asking seat nothing before its verdict',
@@ -302,7 +302,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/sealed/deck.ts',
-    find: "if (piles.flat().length !== to.length + aside * piles.length) throw bug('cards that are dealt to nobody')",
+    find: "if (piles.flat().length !== to.length + aside * piles.length) throw bug('the deck has cards for nobody')",
     replace: '',
     test: CHEATS,
     named: 'cards for nobody',
@@ -365,7 +365,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/sealed/dice.ts',
-    find: "if (draw.count > draw.from) throw bug('more different numbers than there are')",
+    find: "if (draw.count > draw.from) throw bug('more distinct numbers are asked for than there are')",
     replace: 'if (draw.count > draw.from) return []',
     test: CHEATS,
     named: 'fair',

@@ -104,7 +104,7 @@ const beforeTheDeal = (
   now: Extract<Ceremony, { at: 'keys' | 'acks' | 'complaint' | 'shuffles' | 'final' }>,
 ): SealedNext => {
   const [by] = asDevices(awaited(now))
-  if (by === undefined) throw bug('a step that awaits nobody')
+  if (by === undefined) throw bug('a step awaits nobody')
   switch (now.at) {
     case 'keys':
     case 'acks':

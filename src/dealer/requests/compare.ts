@@ -100,7 +100,7 @@ const questionOf = ({
   dealing,
   request: { asks, after, number },
 }: SealedProgress<CompareTask>): CardQuestion => {
-  if (after === null) throw bug('nobody asks whether cards are equal')
+  if (after === null) throw bug('no equality test is under way')
   return { deck: dealOf(dealing).deck, step: number, by: after.seat, with: asks.with }
 }
 
