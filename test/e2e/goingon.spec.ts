@@ -9,7 +9,11 @@ import { stage } from './stage'
 
 const { open } = stage()
 
-const story = (page: Page): Promise<string> => page.getByRole('log').innerText()
+/** The log, which follows the prompt by a frame. */
+const story = async (page: Page): Promise<string> => {
+  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  return page.getByRole('log').innerText()
+}
 
 /** Away from the table, as by typing the address. */
 const home = async (page: Page): Promise<void> => void (await page.goto(new URL('.', page.url()).href))

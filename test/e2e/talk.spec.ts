@@ -55,6 +55,7 @@ const behindTheSeal = async ({ page, hands }: Friend): Promise<void> => {
   expect(await ledger.getByText('Broken', { exact: true }).count()).toBe(0)
   await hands.press('button', 'Show the numbers')
   await sheet.getByText('Keys of the devices').waitFor()
+  await atRest(page)
   expect(await violations(page)).toEqual([])
   await hands.press('button', 'Close')
 }
