@@ -655,7 +655,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'consent.since === each.since && ',
     replace: '',
     test: 'test/room/lobby.test.ts',
-    named: 'keeps the seat of who is back, though the others have let them go while they were away',
+    named: 'keeps the seat of a person who is back, though the others have let them go',
     threat: 'old-consent',
   },
   {
