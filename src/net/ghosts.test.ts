@@ -39,7 +39,7 @@ const haunted = (isListed: boolean) => {
 const speakers = (said: readonly { readonly from: DeviceKey }[]): number =>
   new Set(said.map(({ from }) => from)).size
 
-test('nobody is heard through a friend whom no friend names as linked', () => {
+test('a ghost that no friend names as linked is not heard', () => {
   const { bo, haunt } = haunted(false)
   haunt()
   expect(bo.said).toEqual([])

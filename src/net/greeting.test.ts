@@ -138,7 +138,7 @@ describe('refused is', () => {
     expect([one, other]).toEqual(['somebody-between', 'somebody-between'])
   })
 
-  test('one who says again what another said before', () => {
+  test('one who repeats what another said before', () => {
     const heard: string[] = []
     meet(introduction(1), introduction(2), (said, _step, from) => {
       if (from === 'other') heard.push(said)

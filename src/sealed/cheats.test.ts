@@ -651,14 +651,14 @@ describe('a sheet', () => {
 describe('"I have none of these"', () => {
   const claim = (of: readonly Card[], blinds: readonly bigint[]): string =>
     sent(cannotCodec(of), { blinds }, each => verifyCannot(elementAt(table.holdings, 1), of, each))
-  test('cannot be said by whoever has one, with whatever numbers', () => {
+  test('cannot be proved by a seat that has one, with any numbers', () => {
     const of = [elementAt(notHeld(1), 0), elementAt(handOf(1), 0), elementAt(notHeld(1), 1)]
     const { blinds } = cannot(device(1), table.deck, 1 as Seat, of)
     expect(claim(of, blinds)).toBe('holds-one')
     expect(claim(of, [elementAt(blinds, 0), 0n, elementAt(blinds, 2)])).toBe('holds-one')
     expect(claim(of, [elementAt(blinds, 0), elementAt(blinds, 0), elementAt(blinds, 2)])).toBe('holds-one')
   })
-  test('cannot be said for another seat, nor of other cards', () => {
+  test('cannot be proved for another seat, nor of other cards', () => {
     const of = notHeld(1).slice(0, 3)
     const said = cannot(device(1), table.deck, 1 as Seat, of)
     expect(verifyCannot(elementAt(table.holdings, 2), of, said).ok).toBe(false)

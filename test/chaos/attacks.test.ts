@@ -92,7 +92,7 @@ describe('[L26] an ack that confirmed a line', () => {
     expect(replica.convicts.map(({ a }) => a.by)).toEqual([eve])
   })
 
-  test('is not pushed out by acks that nobody can have given yet', () => {
+  test('is not pushed out by acks that no device can have given yet', () => {
     const world = new World(toyCast(3, 8), CALM, 8)
     const bo = atRest(world)
     const eve = device((bo + 1) % 3)

@@ -124,7 +124,7 @@ test('a reload after the end leads back to the end, not to another game', async 
   expect(await promptOn(page, clue)).toMatch(/^The case is closed/)
 })
 
-test('a game that is thrown away in one tab is not written down again by another', async () => {
+test('a game that is thrown away in one tab is not stored again by another', async () => {
   const { page } = await inTheMiddle()
   const other = await page.context().newPage()
   await other.goto(new URL('.', page.url()).href)

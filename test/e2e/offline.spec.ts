@@ -69,13 +69,13 @@ test('a second visit needs no network, for a game beside bots as for one that go
   expect(await playOn(round, pointer(round), clue, { most: 6 })).toHaveLength(6)
 })
 
-test('two copies at one host keep what is their own', async () => {
+test('two copies at one host keep their own files', async () => {
   for (const copy of ['one', 'other', 'one']) await isKept(await visit(copy))
   await stop()
   for (const copy of ['one', 'other']) await visit(copy)
 })
 
-test('on a host that leads from index.html to its folder too', async () => {
+test('the page works offline also from a host that redirects index.html to its folder', async () => {
   const leading = createServer((request, response) => {
     if (request.url?.endsWith('/index.html') === true) response.writeHead(308, { location: './' }).end()
     else server.emit('request', request, response)

@@ -255,7 +255,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'said.h > length + HEIGHTS_AHEAD ||',
     replace: '',
     test: LOG,
-    named: 'is not pushed out by acks that nobody can have given yet',
+    named: 'is not pushed out by acks that no device can have given yet',
     threat: 'pushed-out',
   },
   {
@@ -768,6 +768,6 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'sealed: hasCards ? members.filter(device => !given.has(device)) : [],',
     replace: 'sealed: members.filter(device => !given.has(device)),',
     test: CHANCE,
-    named: 'and nobody is said to have kept anything sealed',
+    named: 'and names nobody as not unsealing',
   },
 ]

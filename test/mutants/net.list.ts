@@ -62,7 +62,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: '    if (!this.#talks.has(by) && !this.#hearsay.carried.has(by)) return\n',
     replace: '',
     test: 'src/net/ghosts.test.ts',
-    named: 'nobody is heard through a friend whom no friend names',
+    named: 'a ghost that no friend names as linked is not heard',
     threat: 'ghosts',
   },
   {

@@ -395,7 +395,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'guestOf(lobby, by) === undefined && voucher === undefined)',
     replace: 'guestOf(lobby, by) === undefined && voucher === undefined && lobby.n < 0)',
     test: AGREED,
-    named: 'is not for a device that is heard of only by its own words',
+    named: 'is not for a device known only from its own messages',
     threat: 'vouched-ghosts',
   },
   {
@@ -490,7 +490,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'this.#heardWaiting < MOST_WAITING',
     replace: 'this.#heardWaiting >= 0',
     test: 'src/workers/commandOrder.test.ts',
-    named: 'of ten thousand messages that name a game while it loads, only a few are kept',
+    named: 'of ten thousand messages that name a game while it loads, only a few are held',
     threat: 'slow-game',
   },
 ]

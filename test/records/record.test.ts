@@ -65,7 +65,7 @@ class Belied extends SealedJudge {
   }
 }
 
-describe('a kept record', () => {
+describe('a stored record', () => {
   test('is in order, and everybody unsealed', () => {
     expect(auditRecord(text, catalogue, RULES)).toEqual({
       lines: lines.length,

@@ -358,7 +358,7 @@ describe('a place in the lobby', () => {
     expect(party.until(() => isGuest(party, 4), 10_000)).toBe(true)
   })
 
-  test('is not for a device that is heard of only by its own words', () => {
+  test('is not for a device known only from its own messages', () => {
     const party = gathered(2)
     const ghost = party.member(5)
     for (let n = 0; n < 3; n++)

@@ -9,7 +9,7 @@ import { memoryDisk } from '../../src/store/memory'
 import { openly } from './openly'
 import { Party } from './party'
 
-test('a desk tells the page how the room stands when that has changed, and at no other time', async () => {
+test('the command queue sends the page a snapshot when the room has changed, and only then', async () => {
   let now = 0
   const reports: Report[] = []
   const sights = (): number => reports.filter(({ kind }) => kind === 'snapshot').length

@@ -232,7 +232,7 @@ describe('a go-between at an accusation', () => {
     nobodyBlamed(table)
   })
 
-  test('who has left for good is not waited for', () => {
+  test('a device that has left for good is not waited for when the game unseals', () => {
     const table = dealt('left')
     table.member(2).replica.bye(table.now)
     table.until(() => table.member(EVE).replica.folded.left.length > 0)

@@ -193,7 +193,7 @@ describe('a game of cards that ended in its deal', () => {
     return ring
   }
 
-  test('passes its audit when it began again, and nobody is said to have kept anything sealed', () => {
+  test('passes its audit when it began again, and names nobody as not unsealing', () => {
     const ring = dealing(3)
     ring.member(1).isSilent = true
     ring.until(() => ring.member(0).replica.folded.outcome !== null)

@@ -85,7 +85,7 @@ describe('a start', () => {
   const own = new SealedJudge({ room: 'room', epoch: 0, rulesHash: bytesFrom('rules'), signKeys: keys })
   const seating = [0, 1, 2].map(device => device as Device)
 
-  test('is begun with what each device said of itself', () =>
+  test('is begun with the hellos of all devices', () =>
     expect(own.begun(seating, 'lobby', hellos)).toBeDefined())
 
   test.each<[string, () => readonly Json[]]>([

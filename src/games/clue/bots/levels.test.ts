@@ -136,7 +136,7 @@ describe('a bot', () => {
     for (let seed = 1; seed <= 50; seed++) expect(thought(script, 'hard', seed).act.move.kind).toBe('suggest')
   })
 
-  test('that plays on for somebody knows the cards that lie open, though nobody told it', () => {
+  test('that plays on for somebody knows the cards that lie open without being shown them', () => {
     const script = new Script('clueless', { seats: 4 }).leave(BOB, true)
     const { hand } = clue.view(script.state, [], BOB)
     expect(hand).toHaveLength(script.view(ANN).players[1]?.open?.length ?? -1)

@@ -74,7 +74,7 @@ describe('reasoning', () => {
     expect(found.chance(20 as Card, 'file')).toBeCloseTo(1 / 9, 12)
   })
 
-  test('a hundred demands at once are kept by every deal drawn, though no number has as many bits', () => {
+  test('a hundred demands at once hold in every deal drawn, though no number has as many bits', () => {
     const random = seeded(40)
     const { deal, facts } = demandsOn(3, 100, random)
     const found = possibly(table([6, 6, 6], facts))

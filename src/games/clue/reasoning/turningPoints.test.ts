@@ -72,7 +72,7 @@ describe('the outcome of a game', () => {
     expect(outcome(events.flat() as readonly Event[], over(ANN))?.points).toEqual(points)
   })
 
-  test('no more is told than one reads, and the last of it rather than the first', () => {
+  test('the result lists few turning points, the last rather than the first', () => {
     const wrong = Array.from({ length: 5 }, (_, i) => [turn(), accuses(i % 3, BOB)]).flat(2)
     const { points } = outcome(turn(), asks(2), shows(), wrong, over(ANN, 'last')) ?? { points: [] }
     expect(points).toHaveLength(5)

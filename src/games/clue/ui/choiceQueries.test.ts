@@ -49,7 +49,7 @@ test.each(RULE_SET_IDS)(
   },
 )
 
-test('nobody answered is said of a question that has been round, and of no other', () => {
+test('“nobody answered” is said of a question that has been round, and of no other', () => {
   const asks = () =>
     new Script('classic', {
       seats: 4,

@@ -55,7 +55,7 @@ describe('the table', () => {
     expect(whole.kept.filter(value => !Number.isNaN(value))).toHaveLength(357_632)
   })
 
-  test('kept from another visit is taken, and is the same', () => {
+  test('stored on an earlier visit is taken, and is the same', () => {
     const other = new Expectations()
     expect(other.adopt(structuredClone(whole.kept))).toBe(true)
     expect(other.isWhole).toBe(true)

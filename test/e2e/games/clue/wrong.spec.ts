@@ -107,7 +107,7 @@ const AT_THE_TABLE: readonly (readonly [
   ],
 ]
 
-test.each(AT_THE_TABLE)('at %s what cannot be is answered in words', async (game, suspect, wrongs) => {
+test.each(AT_THE_TABLE)('at %s a move that cannot be is answered in words', async (game, suspect, wrongs) => {
   const page = await open({ viewport: { width: 1440, height: 900 }, locale: 'en' })
   const wrong = { page, hands: pointer(page) }
   await sitDown(wrong.hands, { table: game, players: 3, persons: ['Ada'], choices: suspects(suspect) })
