@@ -345,15 +345,14 @@ export const foldRecord = (record: string, told: (state: State) => void = () => 
     told(state)
   }
   if (state === undefined) return { h: 0, fault: 'start' }
-  return unsealed.every((part, i) => part !== undefined && isUnsealing(part, unsealed.slice(0, i), state))
+  return unsealed.every(part => part !== undefined && isUnsealing(part, state))
     ? state
     : { h: lines.length, fault: 'unsealed' }
 }
 
-/** Record.md 12: a part of step `unseal`, one of a device, whose `d` is what the device sealed in its `keys`. */
-const isUnsealing = (part: Part, before: readonly (Part | undefined)[], state: State): boolean => {
-  const isSecond = before.some(other => other?.by === part.by)
-  if (part.step !== 'unseal' || isSecond || !state.withCards || state.requests === 0) return false
+/** Record.md 12: a part of step `unseal` whose `d` is what the device sealed in its `keys`. */
+const isUnsealing = (part: Part, state: State): boolean => {
+  if (part.step !== 'unseal' || !state.withCards || state.requests === 0) return false
   if (!isSignedStatement(state.game, part, state.members)) return false
   const keys = state.chain
     .find(({ line: { body } }) => body.kind === 'deal' && body.step === 'keys')
