@@ -5,10 +5,10 @@ import type { Json } from '../sealed/canon'
 import { admit } from '../sealed/codec'
 import { sheet, sheetCodec, verifySheet, type Holdings } from '../sealed/sheet'
 import {
-  boxed,
+  boxedCard,
   cannot,
   cannotCodec,
-  seen,
+  shownCard,
   show,
   showCodec,
   verifyCannot,
@@ -96,9 +96,9 @@ export const claimWhispers = (
   const showing = showingOf(dealing, seat, claim, occasion)
   const here = own.seatsIn(dealing)
   const card = here.includes(claim.to)
-    ? seen(showing, own.secrets, message).card
+    ? shownCard(showing, own.secrets, message).card
     : here.includes(seat)
-      ? boxed(showing, own.secrets, message)
+      ? boxedCard(showing, own.secrets, message)
       : undefined
   if (card === undefined) return []
   const lesson = { of: 'shown', card, by: seat, to: claim.to } as const

@@ -91,8 +91,8 @@ export class SealedJudge implements Judge<SealedState> {
     }
   }
 
-  believed(progress: SealedProgress, value: Json): SealedState | undefined {
-    return requestOf(progress).believed?.(progress, value)
+  believe(progress: SealedProgress, value: Json): SealedState | undefined {
+    return requestOf(progress).believe?.(progress, value)
   }
 
   passOver(progress: SealedProgress, device: Device): SealedState {
@@ -119,7 +119,7 @@ export class SealedJudge implements Judge<SealedState> {
     return this.#readUnsealing(dealing, by, part) !== undefined
   }
 
-  disclosed(dealing: SealedState, parts: StepParts): Disclosed | undefined {
+  disclose(dealing: SealedState, parts: StepParts): Disclosed | undefined {
     const given = new Map<number, readonly Point[]>()
     for (const [by, part] of parts) {
       const points = this.#readUnsealing(dealing, by, part)

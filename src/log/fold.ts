@@ -218,7 +218,7 @@ const afterStep = <S extends Shape>(
 ): LogState<S> | undefined => {
   const { progress } = folded
   if (progress === null) return undefined
-  const believed = looking === 'believing' ? setup.sealing.believed(progress, value) : undefined
+  const believed = looking === 'believing' ? setup.sealing.believe(progress, value) : undefined
   const dealing = believed ?? setup.sealing.after(progress, value, parts)
   if (dealing === undefined) return undefined
   const further = { ...progress, dealing }
@@ -241,7 +241,7 @@ const answeredWith = <S extends Shape>(
   answer: Answer,
   h: number,
 ): LogState<S> => {
-  const state = setup.game.told(folded.state, answer)
+  const state = setup.game.applyAnswer(folded.state, answer)
   return nextOccasion(
     setup,
     { ...folded, state, requests: folded.requests + 1, told: { at: h, by: null, answer } },

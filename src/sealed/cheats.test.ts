@@ -37,7 +37,7 @@ import {
   verifyLook,
   blindingCodec,
   isBlinded,
-  unblinded,
+  withoutBlinding,
   type Blinded,
   type Blinding,
   type CardQuestion,
@@ -59,7 +59,7 @@ import {
   type Shuffling,
   type Locked,
 } from './deck'
-import { drawn, drawPart, verifyDrawPart } from './dice'
+import { drawnNumbers, drawPart, verifyDrawPart } from './dice'
 import { proveSame } from './dleq'
 import { cardAt, H, pointOf, SHUFFLE_POINTS } from './generators'
 import { encodeScalar, inverse, L, lagrange, mod, ristretto, type Point } from './group'
@@ -82,7 +82,16 @@ import { openCodec, openPart, verifyOpenPart, verifyUnseal } from './opening'
 import { proveOneOf } from './oneof'
 import { countsAsParty, place, threshold, type Hello } from './session'
 import { blindOf, readyHash, sheet, sheetCodec, verifySheet } from './sheet'
-import { cannot, cannotCodec, seen, show, showCodec, verifyCannot, verifyShow, type Show } from './showing'
+import {
+  cannot,
+  cannotCodec,
+  shownCard,
+  show,
+  showCodec,
+  verifyCannot,
+  verifyShow,
+  type Show,
+} from './showing'
 import { mix, prepare, proveShuffle, shuffleTerms, type ClaimedShuffle, type ShuffleSetup } from './shuffle'
 import { nonces, smallFrom, Transcript } from './transcript'
 import { safetyWords, WORDS } from './safetyWords'
@@ -793,12 +802,15 @@ describe('a showing', () => {
   test('[F20] whose box and lock name different cards shows the one that is locked, and says so', () => {
     const { of, showing, holdings } = ask()
     const honest = show(showing, holdings, device(1), elementAt(of, 1), fresh)
-    expect(seen(showing, device(2), honest)).toEqual({ card: elementAt(of, 1), isBoxTrue: true })
+    expect(shownCard(showing, device(2), honest)).toEqual({ card: elementAt(of, 1), isBoxTrue: true })
     const plain = Uint8Array.from({ length: 32 }, (_, i) => (i === 0 ? elementAt(of, 0) : 0))
     const box = seal(plain, honest.nonce, elementAt(table.session.parties, 2).boxKey, device(1).boxSecret)
-    expect(seen(showing, device(2), { ...honest, box })).toEqual({ card: elementAt(of, 1), isBoxTrue: false })
+    expect(shownCard(showing, device(2), { ...honest, box })).toEqual({
+      card: elementAt(of, 1),
+      isBoxTrue: false,
+    })
     const garbled = { ...honest, box: fresh }
-    expect(seen(showing, device(2), garbled)).toEqual({ card: elementAt(of, 1), isBoxTrue: false })
+    expect(shownCard(showing, device(2), garbled)).toEqual({ card: elementAt(of, 1), isBoxTrue: false })
     expect(verifyShow(showing, holdings, { ...honest, box }).ok).toBe(false)
   })
 
@@ -875,10 +887,10 @@ describe('an equality test', () => {
       expect(askFile(table, questionOf(table, 0, named)).isRight).toBe(false)
   })
   test('of too few cards is not asked', () => {
-    expect(() => unblinded(questionOf(table, 0, file.slice(1)))).toThrow(Bug)
+    expect(() => withoutBlinding(questionOf(table, 0, file.slice(1)))).toThrow(Bug)
   })
   test('is not blinded by nothing, nor by two numbers at once, nor twice by one device', () => {
-    const standing = unblinded(questionOf(table, 0, file))
+    const standing = withoutBlinding(questionOf(table, 0, file))
     const honest = blind(standing, device(1), fresh)
     const taken = (message: Blinding, by = standing): string =>
       sent(blindingCodec, message, each => verifyBlinding(by, 1, each))
@@ -891,7 +903,7 @@ describe('an equality test', () => {
     expect(() => blind(once, device(1), fresh)).toThrow('blinded it before')
   })
   test('is blinded by another number each time, for each device and whatever stands', () => {
-    const standing = unblinded(questionOf(table, 0, file))
+    const standing = withoutBlinding(questionOf(table, 0, file))
     const once = must(verifyBlinding(standing, 0, blind(standing, device(0), fresh)))
     const made = [
       blind(standing, device(1), fresh),
@@ -904,13 +916,15 @@ describe('an equality test', () => {
   test('blinded by fewer than t is not opened: they could know by what, and would see the file', () => {
     const question = questionOf(table, 0, wrongCards())
     const alone = blindedBy(table, question, [2])
-    for (const standing of [unblinded(question), alone]) {
+    for (const standing of [withoutBlinding(question), alone]) {
       expect(isBlinded(standing)).toBe(false)
       expect(() => verdictPart(standing, device(1), elementAt(table.shares, 1), fresh)).toThrow('too few')
     }
     expect(isBlinded(blindedBy(table, question, [2, 0]))).toBe(true)
     // What they would see: the one number known, all crimes tried.
-    const known = must(verifyBlinding(unblinded(question), 2, blindedWith(unblinded(question), 2, 5n)))
+    const known = must(
+      verifyBlinding(withoutBlinding(question), 2, blindedWith(withoutBlinding(question), 2, 5n)),
+    )
     const opening = ristretto.times(inverse(5n), openedOf(known))
     expect(crimesFitting(question, [opening])).toEqual([file])
   })
@@ -942,7 +956,7 @@ describe('an equality test', () => {
               ? blindedWith(standing, 2, number)
               : blind(standing, device(by), bytesFrom('branch', order.length, String(number)))
           return must(verifyBlinding(standing, by, made))
-        }, unblinded(question))
+        }, withoutBlinding(question))
       const [one, other] = [openedOf(branch(first)), openedOf(branch(second))]
       // All multiples that follow from her two numbers, of the openings, their difference and their sum.
       const numbers = [1n, first, second, first - second, first + second, first * second]
@@ -1000,7 +1014,7 @@ describe('an equality test', () => {
 
 describe('dice', () => {
   const roll = (step: number) =>
-    drawn(there(drawWith(table, drawingOf(table, step))), { kind: 'dice', count: 8, sides: 6 })
+    drawnNumbers(there(drawWith(table, drawingOf(table, step))), { kind: 'dice', count: 8, sides: 6 })
   test('of a device that lies are refused', () => {
     const drawing = drawingOf(table)
     const lie = drawPart(drawing, device(1), { ...elementAt(table.shares, 1), y: 9n }, fresh)
@@ -1024,7 +1038,7 @@ describe('dice', () => {
       [0, 2],
       [2, 1, 0],
     ].map(parties =>
-      drawn(there(drawWith(table, drawingOf(table), parties)), { kind: 'dice', count: 8, sides: 6 }),
+      drawnNumbers(there(drawWith(table, drawingOf(table), parties)), { kind: 'dice', count: 8, sides: 6 }),
     )
     expect(new Set(all.map(String)).size).toBe(1)
   })
@@ -1049,10 +1063,14 @@ describe('dice', () => {
   })
   test('are fair: every face as often, and every pick of two as often', () => {
     const faces = [0, 0, 0, 0, 0, 0]
-    const many = drawn(there(drawWith(table, drawingOf(table))), { kind: 'dice', count: 6000, sides: 6 })
+    const many = drawnNumbers(there(drawWith(table, drawingOf(table))), {
+      kind: 'dice',
+      count: 6000,
+      sides: 6,
+    })
     for (const face of many) faces[face - 1] = (faces[face - 1] ?? 0) + 1
     for (const count of faces) expect(Math.abs(count - 1000)).toBeLessThan(120)
-    expect(() => drawn(() => 0, { kind: 'pick', from: 2, count: 3 })).toThrow(Bug)
+    expect(() => drawnNumbers(() => 0, { kind: 'pick', from: 2, count: 3 })).toThrow(Bug)
   })
 })
 

@@ -83,7 +83,7 @@ const wordsOf = (seed: Uint8Array): Random => {
   }
 }
 
-export const drawn = (random: Random, draw: Exclude<Draw, { kind: 'secret' }>): readonly number[] => {
+export const drawnNumbers = (random: Random, draw: Exclude<Draw, { kind: 'secret' }>): readonly number[] => {
   switch (draw.kind) {
     case 'dice':
       return Array.from({ length: draw.count }, () => below(random, draw.sides) + 1)

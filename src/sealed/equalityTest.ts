@@ -48,7 +48,7 @@ export interface Blinded {
   readonly locked: Locked
 }
 
-export const unblinded = (question: CardQuestion): Blinded => ({
+export const withoutBlinding = (question: CardQuestion): Blinded => ({
   question,
   by: [],
   locked: difference(question),
@@ -233,7 +233,7 @@ export const verifyLook = (
 }
 
 /** The cards aside, from the looks of t helpers. Only the asking seat can read them. */
-export const looked = (
+export const cardsAside = (
   wrong: Verdict,
   { z }: Secrets,
   given: ReadonlyMap<number, readonly Locked[]>,

@@ -107,7 +107,7 @@ export const verifyShow = (
 }
 
 /** The card as the asking seat sees it. The locked card is proven and decides; `isBoxTrue` says whether the box agrees. */
-export const seen = (
+export const shownCard = (
   showing: Showing,
   { z, boxSecret }: Secrets,
   { r, s, nonce, box }: Show,
@@ -119,7 +119,11 @@ export const seen = (
 }
 
 /** The card that the showing seat put into the box, which opens from either side. */
-export const boxed = (showing: Showing, { boxSecret }: Secrets, { nonce, box }: Show): Card | undefined => {
+export const boxedCard = (
+  showing: Showing,
+  { boxSecret }: Secrets,
+  { nonce, box }: Show,
+): Card | undefined => {
   const plain = unseal(box, nonce, boxKeyOf(showing, showing.to), boxSecret)
   return showing.of.find(card => plain !== undefined && sameBytes(plain, plainOf(card)))
 }

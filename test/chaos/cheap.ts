@@ -123,7 +123,7 @@ export class CheapSealing implements DeviceDealer<CheapState> {
     return cheapHash(canon([this.#seed, 'value', progress.request as unknown as Json]))
   }
 
-  authored(progress: Progress<CheapState>): Json {
+  author(progress: Progress<CheapState>): Json {
     return this.#token(progress, this.#self)
   }
 
@@ -175,7 +175,7 @@ export class CheapSealing implements DeviceDealer<CheapState> {
     }
   }
 
-  believed(): CheapState | undefined {
+  believe(): CheapState | undefined {
     return undefined
   }
 
@@ -183,7 +183,7 @@ export class CheapSealing implements DeviceDealer<CheapState> {
     return proof === this.#proof(seat, claim, occasion)
   }
 
-  shown() {
+  readShown() {
     return []
   }
 
@@ -211,7 +211,7 @@ export class CheapSealing implements DeviceDealer<CheapState> {
     return false
   }
 
-  disclosed() {
+  disclose() {
     return undefined
   }
 

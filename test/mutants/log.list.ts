@@ -759,8 +759,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/log/audit.ts',
-    find: 'const cards = hasCards ? setup.sealing.disclosed(dealing, given) : undefined',
-    replace: 'const cards = setup.sealing.disclosed(dealing, given)',
+    find: 'const cards = hasCards ? setup.sealing.disclose(dealing, given) : undefined',
+    replace: 'const cards = setup.sealing.disclose(dealing, given)',
     test: CHANCE,
     named: 'a game of cards that ended in its deal passes its audit when one seat was left',
   },

@@ -149,14 +149,14 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/sealed/ceremony.ts',
-    find: "if (!awaited(now).includes(from)) return err('not-awaited')",
+    find: `if (!awaitedParties(now).includes(from)) return err('not-awaited')`,
     replace: '',
     test: CEREMONY,
     named: 'nothing twice',
   },
   {
     file: 'src/sealed/ceremony.ts',
-    find: 'if (!awaited(now).includes(secrets.device)) return undefined',
+    find: 'if (!awaitedParties(now).includes(secrets.device)) return undefined',
     replace: '',
     test: CEREMONY,
     named: 'nothing twice',

@@ -60,7 +60,7 @@ class Belied extends SealedJudge {
     this.#cards = cards
   }
 
-  override disclosed(): Disclosed {
+  override disclose(): Disclosed {
     return this.#cards
   }
 }
@@ -125,7 +125,7 @@ describe('a kept record', () => {
     const lobby = body.kind === 'start' ? parseLobby(body.lobby) : undefined
     const settled = sealedTermsOf(there(lobby), record.rules)
     const { aside, hands } = there(
-      setup.sealing.disclosed(known.folded.dealing, new Map(record.unsealed.map(({ by, body }) => [by, body]))),
+      setup.sealing.disclose(known.folded.dealing, new Map(record.unsealed.map(({ by, body }) => [by, body]))),
     )
     const belied = (cards: Disclosed): readonly string[] => {
       const sealing = new Belied(settled, cards)

@@ -64,8 +64,8 @@ describe('a go-between who shuffles last', () => {
     const twin = table.part(EVE, [2], carries)
     const faces: Face[] = []
     const shufflesSo = (face: Member<Scripted>, order: readonly number[]): void => {
-      const honestly = face.dealer.authored.bind(face.dealer)
-      face.dealer.authored = progress => {
+      const honestly = face.dealer.author.bind(face.dealer)
+      face.dealer.author = progress => {
         const now = ceremonyOf(progress as SealedProgress<DealTask>)
         if (now.at !== 'shuffles' || now.deck.step !== LAST) return honestly(progress)
         const made = shuffledSo(now.deck, `eve ${faces.length}`, order)
@@ -105,8 +105,8 @@ describe('a go-between who shuffles last', () => {
     const table = ring('one deck')
     const eve = table.member(EVE)
     const faces: Face[] = []
-    const honestly = eve.dealer.authored.bind(eve.dealer)
-    eve.dealer.authored = progress => {
+    const honestly = eve.dealer.author.bind(eve.dealer)
+    eve.dealer.author = progress => {
       const now = ceremonyOf(progress as SealedProgress<DealTask>)
       if (now.at !== 'shuffles' || now.deck.step !== LAST) return honestly(progress)
       const made = shuffledSo(now.deck, 'eve', swapped)
@@ -150,7 +150,7 @@ describe('a go-between at an accusation', () => {
 
   /** She blinds by a number that she keeps in mind. */
   const blindsBy = (face: Member<Scripted>, k: bigint): void => {
-    face.dealer.authored = (progress): Json => {
+    face.dealer.author = (progress): Json => {
       const { question, by, locked } = blindedOf(progress as SealedProgress<CompareTask>)
       const [a, b] = [ristretto.times(k, locked.a), ristretto.times(k, locked.b)]
       const { session } = question.deck.keyring

@@ -130,7 +130,7 @@ test('whoever waits for another to shuffle gets its own shuffles ready, and uses
   const before = there(replica.chain.foldAt(shuffling - 1)?.progress) as SealedProgress
   // Asked again, which a replica never does, it is made of other numbers and not of the half that is used up.
   while (dealer.prepare(before));
-  const [first, second] = [dealer.authored(before), dealer.authored(before)]
+  const [first, second] = [dealer.author(before), dealer.author(before)]
   expect(first).not.toEqual(second)
 })
 
@@ -183,7 +183,7 @@ test('after the game every device unseals, and all see where every card was', ()
   table.until(() => table.members.every(({ replica }) => replica.unsealed.length === 3))
   for (const { replica, dealer } of table.members) {
     const parts = new Map(replica.unsealed.map(({ by, body }) => [by, body]))
-    const cards = there(dealer.disclosed(replica.folded.dealing as SealedState, parts))
+    const cards = there(dealer.disclose(replica.folded.dealing as SealedState, parts))
     for (const seat of seatsOf(3)) {
       const [known] = knownOn(table.homeOf(seat)).get(seat) ?? []
       expect(known?.lesson).toEqual({ of: 'hand', cards: cards.hands[seat] })

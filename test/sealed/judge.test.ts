@@ -226,7 +226,7 @@ describe('a verdict', () => {
   /** One device's line more. */
   const blinded = (progress: SealedProgress): SealedProgress => {
     const { by } = next(progress)
-    const value = elementAt(dealers, by).authored(progress)
+    const value = elementAt(dealers, by).author(progress)
     return { ...progress, dealing: there(judge.after(progress, value, new Map())) }
   }
   const judged = (cards: readonly Card[], number = 1): SealedState =>
@@ -304,10 +304,10 @@ describe('a verdict', () => {
 
   test('is blinded by no line that lies, of another device, or of another turn', () => {
     const first = accusing(CARDS.slice(0, 3))
-    const value = elementAt(dealers, 0).authored(first)
+    const value = elementAt(dealers, 0).author(first)
     const second = blinded(first)
     expect(judge.after(second, value, new Map())).toBeUndefined()
-    expect(judge.after(first, elementAt(dealers, 1).authored(first), new Map())).toBeUndefined()
+    expect(judge.after(first, elementAt(dealers, 1).author(first), new Map())).toBeUndefined()
     expect(judge.after(passedOver(first, 0), value, new Map())).toBeUndefined()
     for (const lie of [null, {}, { ...(value as object), a: (value as { b: Json }).b }])
       expect(judge.after(first, lie as Json, new Map())).toBeUndefined()
@@ -385,11 +385,13 @@ describe('a proof of a move', () => {
     const card = there(shows.of[2])
     const proof = there(elementAt(dealers, 1).prove(state, 1 as Seat, shows, { card }, occasion))
     const told = dealers.map(dealer =>
-      dealer.shown(state, 1 as Seat, shows, proof, occasion).map(({ to }) => to),
+      dealer.readShown(state, 1 as Seat, shows, proof, occasion).map(({ to }) => to),
     )
     expect(told).toEqual([[], [1], [2]])
     for (const device of [1, 2])
-      expect(elementAt(dealers, device).shown(state, 1 as Seat, shows, proof, occasion)[0]?.lesson).toEqual({
+      expect(
+        elementAt(dealers, device).readShown(state, 1 as Seat, shows, proof, occasion)[0]?.lesson,
+      ).toEqual({
         of: 'shown',
         card,
         by: 1,
@@ -405,8 +407,8 @@ describe('what unseals the deal', () => {
       expect(judge.isUnsealed(state, by, part)).toBe(true)
       expect(judge.isUnsealed(state, ((by + 1) % 3) as Device, part)).toBe(false)
     }
-    expect(judge.disclosed(state, new Map([...parts].slice(0, 1)))).toBeUndefined()
-    const cards = there(judge.disclosed(state, new Map([...parts].slice(1))))
+    expect(judge.disclose(state, new Map([...parts].slice(0, 1)))).toBeUndefined()
+    const cards = there(judge.disclose(state, new Map([...parts].slice(1))))
     expect(cards.hands).toEqual(table.hands.map(hand => hand.toSorted((a, b) => a - b)))
     const [own, other] = [...parts.values()] as { sealed: Json; cards: Json }[]
     for (const lie of [

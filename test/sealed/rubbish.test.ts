@@ -107,8 +107,8 @@ describe.each([3, 4, 5, 6])('silence of one of %i devices', devices => {
       table.settle()
       const mute = whose === 'first' ? 0 : Math.floor(devices / 2)
       const { dealer } = table.member(mute)
-      const honestly = dealer.authored.bind(dealer)
-      dealer.authored = progress => {
+      const honestly = dealer.author.bind(dealer)
+      dealer.author = progress => {
         const next = dealer.awaits(progress)
         return 'step' in next && next.step.startsWith('blind') ? 'AAAA' : honestly(progress)
       }

@@ -4,7 +4,7 @@ import {
   blind,
   blindingCodec,
   isBlinded,
-  unblinded,
+  withoutBlinding,
   verdict,
   verdictCodec,
   verdictPart,
@@ -79,7 +79,7 @@ export const compare: SealedRequest<CompareTask, Blinded> = {
     )
   },
 
-  authored: (progress, own) => blindingCodec.format(blind(blindedOf(progress), own.secrets, own.fresh())),
+  author: (progress, own) => blindingCodec.format(blind(blindedOf(progress), own.secrets, own.fresh())),
 }
 
 /** The question, as far as it has been blinded. */
@@ -88,7 +88,7 @@ export const blindedOf = (progress: SealedProgress<CompareTask>): Blinded => tur
 const turnsOf = (progress: SealedProgress<CompareTask>): BlindingTurns => {
   const state = requestStateOf(progress)
   if (state?.at === 'blinding') return state
-  const known = firstTurns.get(progress) ?? { blinded: unblinded(questionOf(progress)), passed: [] }
+  const known = firstTurns.get(progress) ?? { blinded: withoutBlinding(questionOf(progress)), passed: [] }
   firstTurns.set(progress, known)
   return known
 }

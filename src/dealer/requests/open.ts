@@ -1,6 +1,6 @@
 import type { Task } from '../../rules/game'
 import type { Json } from '../../sealed/canon'
-import { opened, openCodec, openPart, verifyOpenPart, type Opening } from '../../sealed/opening'
+import { openedCards, openCodec, openPart, verifyOpenPart, type Opening } from '../../sealed/opening'
 import { areSameCards, cardsAt } from '../cards'
 import { dealOf, type SealedProgress } from '../sealedState'
 import { admittedOrNot, answerOutcome, readPoints, type SealedRequest } from './request'
@@ -23,7 +23,7 @@ export const open: SealedRequest<OpenTask, never> = {
   },
 
   outcome(progress, given) {
-    const cards = opened(openingOf(progress), given)?.toSorted((a, b) => a - b)
+    const cards = openedCards(openingOf(progress), given)?.toSorted((a, b) => a - b)
     return cards && answerOutcome(progress.request, progress.dealing, cards, { to: 'open', cards })
   },
 

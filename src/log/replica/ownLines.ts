@@ -81,7 +81,7 @@ export class OwnLines<S extends Shape> {
     const body = {
       kind: 'deal',
       step: awaited.step,
-      value: this.#setup.sealing.authored(folded.progress),
+      value: this.#setup.sealing.author(folded.progress),
     } as const
     this.#keep(name, body)
     return body

@@ -4,7 +4,7 @@ import { tables } from '../../games/clue/lobby/tables'
 import type { TableKind } from '../../rules/tables'
 import { seeded } from '../../rules/random'
 import { quickGame } from './quickGame'
-import { seatingRefusal, freshName, newSeating, parseCount, reshuffled, withPiece } from './seating'
+import { seatingRefusal, freshName, newSeating, parseCount, reshuffle, withPiece } from './seating'
 import { personsOf, type SeatedPlayer } from './player'
 import { en as words } from '../words/en'
 
@@ -43,7 +43,7 @@ test('[UC02.6] system players have random names, other ones in the next game', (
 test('[UC02.7] seats are dealt out round the board at random, none twice', () => {
   const players = newSeating(6, kind, words.botNames, seeded(1))
   const mixed = [1, 2, 3, 4, 5].map(seed =>
-    reshuffled(players, kind, seeded(seed))
+    reshuffle(players, kind, seeded(seed))
       .map(player => player.piece)
       .join(),
   )

@@ -9,7 +9,7 @@ import { cardsOf, DECK, PILES } from '../lobby/cards'
 import type { Event } from '../rules/event'
 import { clue } from '../index'
 import { histogram, turnEffectOf, type TurningPoint } from './turningPoints'
-import { lines, placard, proclaimed } from '../ui/resultCard'
+import { lines, placard, resultText } from '../ui/resultCard'
 import * as deWords from '../ui/words/de'
 import * as enWords from '../ui/words/en'
 import * as de from '../ui/words/result.de'
@@ -123,7 +123,7 @@ test.each(RULE_SET_IDS)(
         [en, enWords],
         [de, deWords],
       ] as const) {
-        const text = proclaimed(found, rules, names, words, view.players.length)
+        const text = resultText(found, rules, names, words, view.players.length)
         const print = placard({
           rules,
           from: words.result.from(rules),

@@ -225,10 +225,10 @@ const started = (state: State): State => {
   switch (waiting.of) {
     case 'dealer':
       return started(
-        clue.told(state, waiting.task.do === 'deal' ? { to: 'deal' } : { to: 'open', cards: [] }),
+        clue.applyAnswer(state, waiting.task.do === 'deal' ? { to: 'deal' } : { to: 'open', cards: [] }),
       )
     case 'chance':
-      return started(clue.told(state, { to: 'draw', drawn: [0, 1, 2, 3, 4, 5] }))
+      return started(clue.applyAnswer(state, { to: 'draw', drawn: [0, 1, 2, 3, 4, 5] }))
     case 'seat': {
       if (state.turns > 0) return state
       const played = clue.play(state, waiting.seat, { kind: 'do-it-for-us' })
@@ -321,7 +321,7 @@ describe('a table that is being set up', () => {
     const fresh = clue.setup({ ...clueOptions('classic', 4), characters: [0, 1, 2, 3] }, 4)
     const gone = clue.leave(fresh, BOB, false)
     expect(clue.turn(gone)).toMatchObject({ of: 'dealer', task: { do: 'deal' } })
-    const dealt = clue.told(gone, { to: 'deal' })
+    const dealt = clue.applyAnswer(gone, { to: 'deal' })
     expect(clue.turn(dealt)).toEqual({ of: 'seat', seat: ANN })
     const played = clue.play(dealt, ANN, { kind: 'do-it-for-us' })
     if (!played.ok) throw new Error(played.error)
@@ -353,9 +353,9 @@ test('[C26] of two who leave at once both hands are opened', () => {
   const script = table('clueless')
   const both = clue.leave(clue.leave(script.state, BOB, false), DAN, false)
   expect(clue.turn(both)).toEqual({ of: 'dealer', task: { do: 'open', what: BOB } })
-  const one = clue.told(both, { to: 'open', cards: script.hand(BOB) })
+  const one = clue.applyAnswer(both, { to: 'open', cards: script.hand(BOB) })
   expect(clue.turn(one)).toEqual({ of: 'dealer', task: { do: 'open', what: DAN } })
-  const none = clue.told(one, { to: 'open', cards: script.hand(DAN) })
+  const none = clue.applyAnswer(one, { to: 'open', cards: script.hand(DAN) })
   expect(none.hands.map(({ is }) => is)).toEqual(['held', 'open', 'held', 'open'])
 })
 
@@ -364,9 +364,9 @@ test('[C26] leaving while the accusation is compared, the accuser hears the verd
   const accused = clue.play(script.state, ANN, { kind: 'accuse', ...FILE })
   if (!accused.ok) throw new Error(accused.error)
   const gone = clue.leave(accused.value, ANN, false)
-  const opened = clue.told(gone, { to: 'open', cards: script.hand(ANN) })
+  const opened = clue.applyAnswer(gone, { to: 'open', cards: script.hand(ANN) })
   expect(clue.turn(opened)).toMatchObject({ of: 'dealer', task: { do: 'compare' } })
-  const wrong = clue.told(opened, { to: 'compare', same: false })
+  const wrong = clue.applyAnswer(opened, { to: 'compare', same: false })
   expect(clue.turn(wrong)).toEqual({ of: 'seat', seat: BOB })
 })
 
@@ -413,7 +413,7 @@ const playedOut = (
     } else {
       const { answer, whispers } =
         waiting.of === 'chance' ? dealer.draw(waiting.draw) : dealer.perform(waiting.task)
-      hear({ at, by: null, answer }, clue.told(state, answer), whispers)
+      hear({ at, by: null, answer }, clue.applyAnswer(state, answer), whispers)
     }
   }
   throw new Error(`seed ${seed}: the game did not end`)

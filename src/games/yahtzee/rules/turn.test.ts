@@ -12,7 +12,7 @@ const ownOf = (script: DiceScript) => {
   if (own === null) throw new Error('nobody looks')
   return own
 }
-const nightIn = (script: DiceScript) => nightOf(script.table.known(ANN))
+const nightIn = (script: DiceScript) => nightOf(script.table.knownTo(ANN))
 
 describe('a turn', () => {
   test('[003/UC03.1, 003/UC03.1a] begins with a throw of five dice, each from 1 to 6', () => {
