@@ -49,24 +49,24 @@ const atTables = {
 
 /** The code that saves a local table loads once the table stands. */
 const open = (offer: Offer, settled: ChosenTable) =>
-  begin(atTables, offer.id, settled, async plan => (await shelved()).createSave(atTables, plan))
+  begin(atTables, offer.id, settled, async plan => (await loadLocalSave()).createSave(atTables, plan))
 
 const teach = async (offer: Offer, name: string) =>
   (await import('./app/lesson')).startLesson(atTables, offer.id, name)
 
-const shelved = () => import('./app/localSave')
-const tended = () => import('./app/deviceStorage')
+const loadLocalSave = () => import('./app/localSave')
+const loadDeviceStorage = () => import('./app/deviceStorage')
 
 const shelving: SavedGames = {
   stock: async () => (await import('./app/gameStores')).shelf.stock(),
-  drop: async id => (await tended()).deleteGame(id),
-  record: async id => (await tended()).loadRecord(id),
+  drop: async id => (await loadDeviceStorage()).deleteGame(id),
+  record: async id => (await loadDeviceStorage()).loadRecord(id),
   replay: async story => (await import('./app/replayRecord')).replayRecord(games, story),
   check: async (text, heed) => (await import('./app/auditInWorker')).auditInWorker(text, heed),
-  pack: async () => (await tended()).exportAll(),
-  unpack: async text => (await tended()).importAll(text),
-  erase: async () => (await tended()).eraseAll(),
-  goOn: async (volume, isSeizing) => (await shelved()).resumeSave(atTables, volume, isSeizing),
+  pack: async () => (await loadDeviceStorage()).exportAll(),
+  unpack: async text => (await loadDeviceStorage()).importAll(text),
+  erase: async () => (await loadDeviceStorage()).eraseAll(),
+  goOn: async (volume, isSeizing) => (await loadLocalSave()).resumeSave(atTables, volume, isSeizing),
 }
 
 /** Faults are caught here and nowhere else: a part of the page that did not load can be asked for again, a bug be reported. */

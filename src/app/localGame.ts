@@ -8,7 +8,7 @@ import { seatsOf, type Seat } from '../rules/seat'
 import { LocalTable } from '../table/localTable'
 import { OpenDealer, type Deal, type CardsDealt } from '../dealer/openDealer'
 import type { Stop } from '../table/table'
-import { agreed } from '../ui/screens/player'
+import { agreement } from '../ui/screens/player'
 import type { ChosenTable } from '../ui/screens/offer'
 import type { Pace } from '../rules/tables'
 import type { HandleNotes, GameHandle } from '../ui/table/gameHandle'
@@ -51,7 +51,7 @@ export const begin = async (
   const { random, games } = shell
   const plan = { game, settled, seed: random() * 2 ** 21 + (random() >>> 11) }
   const laid = await prepareTable(games, plan)
-  if (laid === undefined) throw bug('the game does not know what was agreed')
+  if (laid === undefined) throw bug('the game refuses the options that were agreed')
   return new LocalGame(shell, laid, keep(plan))
 }
 
@@ -69,7 +69,7 @@ export const prepareTable = async (
 ): Promise<PreparedTable | undefined> => {
   const loaded = await games.find(game => game.id === id)?.load()
   const { kind, players, settings } = settled
-  const options = loaded?.game.parseOptions(kind.options(agreed(players, settings)), players.length)
+  const options = loaded?.game.parseOptions(kind.options(agreement(players, settings)), players.length)
   if (loaded === undefined || options === undefined) return undefined
   const random = seeded(seed)
   const table = new LocalTable(loaded.game, options, players.length, new OpenDealer(random, deal), random)

@@ -38,8 +38,8 @@ export class OpenDealer implements Dealer {
   }
 
   draw(draw: Draw): DealerAnswer {
-    if (draw.kind !== 'secret') return { answer: { to: 'draw', drawn: this.#drawn(draw) }, whispers: [] }
-    const dice = this.#drawn({ ...draw, kind: 'dice' })
+    if (draw.kind !== 'secret') return { answer: { to: 'draw', drawn: this.#draw(draw) }, whispers: [] }
+    const dice = this.#draw({ ...draw, kind: 'dice' })
     return { answer: { to: 'draw', drawn: [] }, whispers: [{ to: draw.to, lesson: { of: 'dice', dice } }] }
   }
 
@@ -48,22 +48,22 @@ export class OpenDealer implements Dealer {
       case 'key':
         return { answer: { to: 'key' }, whispers: [] }
       case 'deal': {
-        if (this.#cards !== null) throw bug('dealt twice')
+        if (this.#cards !== null) throw bug('a game may deal only once')
         const { hands } = (this.#cards = this.#deal(task))
         const whispers = [...hands].map(([to, cards]): Whisper => ({
           to,
-          lesson: { of: 'hand', cards: sorted(cards) },
+          lesson: { of: 'hand', cards: inOrder(cards) },
         }))
         return { answer: { to: 'deal' }, whispers }
       }
       case 'compare': {
-        const same = sorted(task.with).join() === sorted(this.#dealt.aside).join()
+        const same = inOrder(task.with).join() === inOrder(this.#dealt.aside).join()
         return { answer: { to: 'compare', same }, whispers: [] }
       }
       case 'open':
-        return { answer: { to: 'open', cards: sorted(this.#cardsAt(task.what)) }, whispers: [] }
+        return { answer: { to: 'open', cards: inOrder(this.#cardsAt(task.what)) }, whispers: [] }
       case 'highest':
-        if (worthOf === undefined) throw bug('nobody says what play is worth')
+        if (worthOf === undefined) throw bug('the game does not say what play is worth')
         return { answer: { to: 'highest', ...highest(task.among, worthOf) }, whispers: [] }
     }
   }
@@ -89,7 +89,7 @@ export class OpenDealer implements Dealer {
   }
 
   look(seat: Seat): Whisper {
-    return { to: seat, lesson: { of: 'aside', cards: sorted(this.#dealt.aside) } }
+    return { to: seat, lesson: { of: 'aside', cards: inOrder(this.#dealt.aside) } }
   }
 
   get #dealt(): CardsDealt {
@@ -101,7 +101,7 @@ export class OpenDealer implements Dealer {
     return what === 'aside' ? this.#dealt.aside : (this.#dealt.hands.get(what) ?? [])
   }
 
-  #drawn(draw: Exclude<Draw, { kind: 'secret' }>): readonly number[] {
+  #draw(draw: Exclude<Draw, { kind: 'secret' }>): readonly number[] {
     switch (draw.kind) {
       case 'dice':
         return Array.from({ length: draw.count }, () => 1 + below(this.#random, draw.sides))
@@ -131,4 +131,4 @@ const highest = (
 const parseDecision = integer(0, MOST_DECISION)
 
 /** Sorts by number, so that no order of dealing shows. */
-const sorted = (cards: readonly Card[]): readonly Card[] => cards.toSorted((a, b) => a - b)
+const inOrder = (cards: readonly Card[]): readonly Card[] => cards.toSorted((a, b) => a - b)

@@ -1,5 +1,5 @@
 import type { Seat } from '../rules/seat'
-import { helpLook, lookCodec, looked, verifyLook } from '../sealed/equalityTest'
+import { helpLook, lookCodec, cardsAside, verifyLook } from '../sealed/equalityTest'
 import type { Json } from '../sealed/canon'
 import type { Locked } from '../sealed/deck'
 import type { StepParts } from '../log/dealerPort'
@@ -42,6 +42,6 @@ export const lookWhisper = (
       return locked === undefined ? [] : [[by, locked] as const]
     }),
   )
-  const cards = looked(wrong, own.secrets, given)
+  const cards = cardsAside(wrong, own.secrets, given)
   return cards && { to: seat, lesson: { of: 'aside', cards: cards.toSorted((a, b) => a - b) } }
 }

@@ -38,8 +38,8 @@ export class SealedDealer extends SealedJudge implements DeviceDealer<SealedStat
     return requestFor(progress.request.asks).part(progress, this.#own)
   }
 
-  authored(progress: SealedProgress): Json {
-    const made = requestFor(progress.request.asks).authored?.(progress, this.#own)
+  author(progress: SealedProgress): Json {
+    const made = requestFor(progress.request.asks).author?.(progress, this.#own)
     if (made === undefined) throw bug('no device writes a step of this request alone')
     return made
   }
@@ -62,7 +62,13 @@ export class SealedDealer extends SealedJudge implements DeviceDealer<SealedStat
     return proveClaim(this.#own, dealing, seat, claim, secret, occasion)
   }
 
-  shown(dealing: SealedState, seat: Seat, claim: Claim, proof: Json, occasion: Occasion): readonly Whisper[] {
+  readShown(
+    dealing: SealedState,
+    seat: Seat,
+    claim: Claim,
+    proof: Json,
+    occasion: Occasion,
+  ): readonly Whisper[] {
     return claimWhispers(this.#own, dealing, seat, claim, proof, occasion)
   }
 

@@ -11,7 +11,7 @@ export class SealedWatcher extends SealedJudge implements DeviceDealer<SealedSta
     return undefined
   }
 
-  authored(): Json {
+  author(): Json {
     throw bug('a watcher has no step')
   }
 
@@ -27,7 +27,7 @@ export class SealedWatcher extends SealedJudge implements DeviceDealer<SealedSta
     return undefined
   }
 
-  shown(): readonly Whisper[] {
+  readShown(): readonly Whisper[] {
     return []
   }
 

@@ -6,11 +6,11 @@ import { shuffler, slotsOf } from '../sealed/deck'
 import { elementAt } from '../sealed/elementAt'
 import type { Point } from '../sealed/group'
 import {
-  opened,
+  openedCards,
   openCodec,
   openPart,
   unsealCodec,
-  unsealed,
+  unsealOf,
   verifyOpenPart,
   verifyUnseal,
   type Opening,
@@ -25,7 +25,7 @@ import { dealOf, keyringOf, type SealedState } from './sealedState'
 export const makeUnsealing = (own: DeviceSecrets, dealing: SealedState): Json | undefined => {
   if (dealing.deal?.at !== 'dealt') return undefined
   const cards = openPart(allCards(dealing), own.secrets, own.sharesIn(dealing), own.fresh())
-  return unsealingCodec(dealing).format({ sealed: unsealed(own.secrets), cards })
+  return unsealingCodec(dealing).format({ sealed: unsealOf(own.secrets), cards })
 }
 
 /** A device's part of every card, if its shuffles follow from the secret that it gives. */
@@ -49,7 +49,7 @@ export const verifyUnsealing = (
 /** Every card in its place, once t devices have unsealed. */
 export const discloseCards = (dealing: SealedState, given: HelperParts): Disclosed | undefined => {
   const opening = allCards(dealing)
-  const cards = opened(opening, given)
+  const cards = openedCards(opening, given)
   const at = (where: Seat | 'aside'): readonly Card[] =>
     slotsOf(opening.deck, where)
       .flatMap(slot => cards?.[slot] ?? [])

@@ -9,7 +9,7 @@ export const games: readonly RulesManifest[] = [clue]
 
 const gameOf = (id: string): RulesManifest | undefined => games.find(game => game.id === id)
 
-const found = (id: string): RulesManifest => gameOf(id) ?? unknown(id)
+const gameById = (id: string): RulesManifest => gameOf(id) ?? unknown(id)
 
 const unknown = (id: string): never => {
   throw bug(`no game ${id}`)
@@ -20,7 +20,7 @@ export const kindOf = (game: string, kind: string): TableKind | undefined => kin
 export const isGame = (id: string): boolean => gameOf(id) !== undefined
 
 /** The rules of a game, loaded when first asked for. */
-export const loadRules = async (id: string): Promise<Game<Shape>> => found(id).loadRules()
+export const loadRules = async (id: string): Promise<Game<Shape>> => gameById(id).loadRules()
 
 /** The whole game with its bots, loaded when first asked for. */
-export const loadGame = async (id: string): Promise<Game<Shape>> => found(id).loadGame()
+export const loadGame = async (id: string): Promise<Game<Shape>> => gameById(id).loadGame()

@@ -64,7 +64,7 @@ export const audit = <S extends Shape>(
   const [start] = record.lines
   const begun = knownOf(record, known) ?? (start && Chain.fromStart(setup, signer, start))
   if (begun === undefined)
-    return refused(0, {
+    return refusedAudit(0, {
       line: 0,
       device: unsignedIn(signer, start),
       rule: 'the start is not what its devices signed',
@@ -73,7 +73,7 @@ export const audit = <S extends Shape>(
   heed(chain)
   for (const line of record.lines.slice(chain.length)) {
     const longer = chain.with(line)
-    if (longer === undefined) return refused(chain.length, whyNot(setup, signer, chain, line))
+    if (longer === undefined) return refusedAudit(chain.length, whyNot(setup, signer, chain, line))
     chain = longer
     heed(chain)
   }
@@ -81,7 +81,7 @@ export const audit = <S extends Shape>(
 }
 
 /** The audit of a record that was checked no further than where it breaks a rule. */
-export const refused = (lines: number, broken: Broken): Audit => ({
+export const refusedAudit = (lines: number, broken: Broken): Audit => ({
   lines,
   broken: [broken],
   ended: null,
@@ -108,7 +108,7 @@ const auditOf = <S extends Shape>(
   const { dealing, outcome, lobby } = chain.folded
   const hasCards = setup.sealing.hasCards(dealing)
   const members = Array.from({ length: lobby.members }, (_, device) => device as Device)
-  const cards = hasCards ? setup.sealing.disclosed(dealing, given) : undefined
+  const cards = hasCards ? setup.sealing.disclose(dealing, given) : undefined
   return {
     lines: chain.length,
     broken: [...broken, ...(cards === undefined ? [] : contradictions(setup, chain, cards))],

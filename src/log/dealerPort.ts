@@ -45,17 +45,17 @@ export interface Step<Name extends string = string> {
 /** The next step towards an answer. Each step becomes a line. */
 export type Awaited<Name extends string = string> =
   /** One device's line, which needs no person. */
-  | (Step<Name> & { readonly sort: 'authored'; readonly by: Device })
+  | (Step<Name> & { readonly kind: 'authored'; readonly by: Device })
   /** Everybody's part: the line holds the hash of each. */
-  | (Step<Name> & { readonly sort: 'parts' })
+  | (Step<Name> & { readonly kind: 'parts' })
   /** One outcome, whoever answered: the line holds the outcome, and rests on the parts of a quorum. */
-  | (Step<Name> & { readonly sort: 'outcome' })
+  | (Step<Name> & { readonly kind: 'outcome' })
 
 export type Next<Name extends string = string> =
   | Awaited<Name>
-  | { readonly sort: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'answer'; readonly answer: Answer }
   /** The deal cannot go on, and nothing is lost by it: all begin again, without the devices that are to blame. */
-  | { readonly sort: 'again'; readonly without: readonly Device[] }
+  | { readonly kind: 'again'; readonly without: readonly Device[] }
 
 /** A request, and the steps taken towards its answer. */
 export interface Progress<State = unknown, Asks extends Draw | Task = Draw | Task> {
@@ -96,7 +96,7 @@ export interface Judge<State = unknown> {
    * The state after the step that is awaited, with a value that was proved before and a quorum has confirmed since; undefined
    * where it has to be found from the parts once more.
    */
-  believed(progress: Progress<State>, value: Json): State | undefined
+  believe(progress: Progress<State>, value: Json): State | undefined
   isProved(dealing: State, seat: Seat, claim: Claim, proof: Json, occasion: Occasion): boolean
   /** Does this help the seat to look at what lies aside? */
   isHelp(dealing: State, seat: Seat, by: Device, help: Json): boolean
@@ -105,7 +105,7 @@ export interface Judge<State = unknown> {
   /** After the game: does this unseal what the device did, and open its part of every card? */
   isUnsealed(dealing: State, by: Device, part: Json): boolean
   /** Every card in its place, once enough have unsealed. Called only where there are cards. */
-  disclosed(dealing: State, parts: StepParts): Disclosed | undefined
+  disclose(dealing: State, parts: StepParts): Disclosed | undefined
   /** Does the answer to this agree with the cards, once they are disclosed? */
   agrees(asks: Draw | Task, answer: Answer, cards: Disclosed): boolean
 }
@@ -122,7 +122,7 @@ export interface DeviceDealer<State = unknown> extends Judge<State> {
   /** This device's contribution to a step; undefined when it has none to give. */
   part(progress: Progress<State>): Json | undefined
   /** This device's value for a step that is its own. */
-  authored(progress: Progress<State>): Json
+  author(progress: Progress<State>): Json
   /** Gets ready what this device will owe later. Was there anything to do? */
   prepare(progress: Progress<State>): boolean
   /** Tells this device's seats in private what the answer to this request means for them. */
@@ -136,7 +136,7 @@ export interface DeviceDealer<State = unknown> extends Judge<State> {
     occasion: Occasion,
   ): Json | undefined
   /** Tells this device's seats the card that a proved claim shows. */
-  shown(dealing: State, seat: Seat, claim: Claim, proof: Json, occasion: Occasion): readonly Whisper[]
+  readShown(dealing: State, seat: Seat, claim: Claim, proof: Json, occasion: Occasion): readonly Whisper[]
   /** This device's help for a seat that looks at what lies aside. The rules say who may look. */
   help(dealing: State, seat: Seat): Json | undefined
   /** Tells a seat of this device what lies aside, once enough have helped. */

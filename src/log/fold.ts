@@ -152,14 +152,14 @@ export const waitsFor = <S extends Shape>({ game, sealing }: Judged<S>, folded: 
 const awaitedOf = <S extends Shape>(sealing: Judge, { progress }: LogState<S>): Awaited | null => {
   if (progress === null) return null
   const next = sealing.awaits(progress)
-  return next.sort === 'answer' || next.sort === 'again' ? null : next
+  return next.kind === 'answer' || next.kind === 'again' ? null : next
 }
 
 const asWaits = (awaited: Awaited): Awaits => {
   const { step, about } = awaited
-  return awaited.sort === 'authored'
+  return awaited.kind === 'authored'
     ? { for: 'authored', step, about, by: awaited.by }
-    : { for: awaited.sort, step, about }
+    : { for: awaited.kind, step, about }
 }
 
 /** Whether a line is proved anew, or believed because it was proved before and a quorum has confirmed it. */
@@ -218,7 +218,7 @@ const afterStep = <S extends Shape>(
 ): LogState<S> | undefined => {
   const { progress } = folded
   if (progress === null) return undefined
-  const believed = looking === 'believing' ? setup.sealing.believed(progress, value) : undefined
+  const believed = looking === 'believing' ? setup.sealing.believe(progress, value) : undefined
   const dealing = believed ?? setup.sealing.after(progress, value, parts)
   if (dealing === undefined) return undefined
   const further = { ...progress, dealing }
@@ -230,8 +230,8 @@ const heeding = <S extends Shape>(setup: Judged<S>, folded: LogState<S>, h: numb
   const { progress } = folded
   if (progress === null || folded.outcome !== null) return folded
   const next: Next = setup.sealing.awaits(progress)
-  if (next.sort === 'again') return { ...folded, outcome: 'again', without: next.without }
-  if (next.sort !== 'answer') return folded
+  if (next.kind === 'again') return { ...folded, outcome: 'again', without: next.without }
+  if (next.kind !== 'answer') return folded
   return answeredWith(setup, { ...folded, dealing: progress.dealing }, next.answer, h)
 }
 
@@ -241,7 +241,7 @@ const answeredWith = <S extends Shape>(
   answer: Answer,
   h: number,
 ): LogState<S> => {
-  const state = setup.game.told(folded.state, answer)
+  const state = setup.game.applyAnswer(folded.state, answer)
   return nextOccasion(
     setup,
     { ...folded, state, requests: folded.requests + 1, told: { at: h, by: null, answer } },

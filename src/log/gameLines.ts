@@ -99,7 +99,7 @@ export class GameLineReader<S extends Shape> {
     if (body.kind !== 'move') return []
     const claim = game.claim(before.state, told.by, told.move)
     if (claim === undefined) return []
-    return sealing.shown(before.dealing, told.by, claim, body.proof, body.occasion)
+    return sealing.readShown(before.dealing, told.by, claim, body.proof, body.occasion)
   }
 }
 

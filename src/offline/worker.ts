@@ -48,7 +48,7 @@ const newest = async (request: Request, file: string): Promise<Response> => {
   }
 }
 
-const kept = async (request: Request, file: string): Promise<Response> =>
+const keptOrFetched = async (request: Request, file: string): Promise<Response> =>
   (await keptOf(file)) ?? fetch(request)
 
 /** The name of one of our files; undefined for all else, as the broker, which is none of our business. */
@@ -63,5 +63,5 @@ self.addEventListener('install', event => event.waitUntil(keepAll()))
 self.addEventListener('activate', event => event.waitUntil(dropOlder()))
 self.addEventListener('fetch', event => {
   const file = fileOf(event.request)
-  if (file !== undefined) event.respondWith((isLasting(file) ? kept : newest)(event.request, file))
+  if (file !== undefined) event.respondWith((isLasting(file) ? keptOrFetched : newest)(event.request, file))
 })

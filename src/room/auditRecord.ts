@@ -1,6 +1,6 @@
 import type { GameLine, Shape } from '../rules/game'
 import type { Chain } from '../log/chain'
-import { audit, refused, type Audit, type Rule } from '../log/audit'
+import { audit, refusedAudit, type Audit, type Rule } from '../log/audit'
 import type { Judged } from '../log/fold'
 import { SealedJudge } from '../dealer/sealedJudge'
 import { parseRecord, type GameRecord } from '../log/record'
@@ -13,7 +13,8 @@ import { ledgerOf, type Ledger } from './ledger'
 import { membersIn, parseLobby, type Lobby } from './lobby'
 import { sealedTermsOf } from './sealedDealerFactory'
 
-const failure = (rule: Rule, line: number | null = null): Audit => refused(0, { line, device: null, rule })
+const failure = (rule: Rule, line: number | null = null): Audit =>
+  refusedAudit(0, { line, device: null, rule })
 
 /**
  * Audits a record by itself: the players, the agreement and every key are in its first line. Where the version of the

@@ -12,14 +12,14 @@ export const ROOM_SETTINGS: readonly Setting[] = [
   { id: 'timer', choices: TIMERS },
 ]
 
-const chosen = ({ settings }: Lobby, id: string): string | undefined =>
+const chosenValue = ({ settings }: Lobby, id: string): string | undefined =>
   settings.find(setting => setting.id === id)?.choice
 
 export const chatKindAt = (lobby: Lobby): ChatKind =>
-  CHAT_KINDS.find(talk => talk === chosen(lobby, 'talk')) ?? CHAT_KINDS[0]
+  CHAT_KINDS.find(talk => talk === chosenValue(lobby, 'talk')) ?? CHAT_KINDS[0]
 
 /** The time one may take before the others are told so; null where nobody counts. */
 export const timerMsAt = (lobby: Lobby): number | null => {
-  const timer = TIMERS.find(each => each === chosen(lobby, 'timer')) ?? 'none'
+  const timer = TIMERS.find(each => each === chosenValue(lobby, 'timer')) ?? 'none'
   return timer === 'none' ? null : Number(timer) * 1000
 }

@@ -166,7 +166,7 @@ export class RoomTable implements Table<Shape> {
   #after(state: unknown, line: GameLine<unknown>): unknown {
     if (line.by === null)
       return 'answer' in line
-        ? this.#game.told(state, line.answer)
+        ? this.#game.applyAnswer(state, line.answer)
         : this.#game.leave(state, line.left, line.playedOn)
     const played = this.#game.play(state, line.by, line.move)
     if (!played.ok) throw bug(`a line of the log was refused: ${played.error}`)

@@ -144,7 +144,7 @@ export interface Game<S extends Shape> {
   /** The move's claim about hidden things. The dealer proves it; a false one never enters the history. */
   claim(state: S['State'], seat: Seat, move: S['Move']): Claim | undefined
   /** Called only with an answer to the request that `turn` made of chance or the dealer. */
-  told(state: S['State'], answer: Answer): S['State']
+  applyAnswer(state: S['State'], answer: Answer): S['State']
   /** The seat has left the table for good; somebody plays on for it, or nobody does. */
   leave(state: S['State'], seat: Seat, playedOn: boolean): S['State']
   /** Every act open to a seat now: the page, the bots and the simulation read this one list. */

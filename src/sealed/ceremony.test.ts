@@ -4,10 +4,18 @@ import type { Card } from '../rules/card'
 import type { Seat } from '../rules/seat'
 import { elementAt } from './elementAt'
 import { canonBytes, type Json } from './canon'
-import { awaited, ceremony, contribution, goOnWithout, take, takeRebuilt, type Ceremony } from './ceremony'
+import {
+  awaitedParties,
+  ceremony,
+  contribution,
+  goOnWithout,
+  take,
+  takeRebuilt,
+  type Ceremony,
+} from './ceremony'
 import { hand, rebuild, verifyRebuild } from './dealing'
 import { keysCodec, receive, type Keys } from './keys'
-import { opened, openPart, verifyOpenPart } from './opening'
+import { openedCards, openPart, verifyOpenPart } from './opening'
 import type { Secrets } from './secrets'
 
 interface Run {
@@ -33,7 +41,7 @@ const upTo = (
 ): Ceremony => {
   let now = begun
   while (now.at !== step) {
-    for (const party of awaited(now).toReversed()) {
+    for (const party of awaitedParties(now).toReversed()) {
       const sent = owed(now, elementAt(secrets, party))
       count(canonBytes(sent).length)
       const next = take(now, party, sent)
@@ -72,7 +80,7 @@ test.each([[[0, 1, 0]], [[0, 1, 2]], [[0, 1, 2, 3, 4, 5]]])(
       const verified = verifyOpenPart(opening, party, part)
       return [party, verified.ok ? verified.value : []] as const
     })
-    const file = there(opened(opening, new Map(given)))
+    const file = there(openedCards(opening, new Map(given)))
     const sorted = [...hands.flat(), ...file].sort((a, b) => a - b)
     expect(sorted).toEqual(CARDS as readonly Card[])
     expect(contribution(now, elementAt(run.secrets, 0), bytesFrom('more'))).toBeUndefined()
@@ -87,24 +95,25 @@ const changes = (text: string): readonly string[] => {
 }
 
 describe('a step', () => {
-  test('takes nothing of whom it does not await, and nothing twice', () => {
+  test('takes nothing from a device it does not await, and nothing twice', () => {
     const run = begin('twice', [0, 1, 2])
     const first = owed(run.begun, elementAt(run.secrets, 1))
     const next = take(run.begun, 1, first)
     if (!next.ok) throw new Error(next.error)
-    expect(awaited(next.value)).toEqual([0, 2])
+    expect(awaitedParties(next.value)).toEqual([0, 2])
     expect(take(next.value, 1, first)).toEqual({ ok: false, error: 'not-awaited' })
     expect(take(next.value, 7, first)).toEqual({ ok: false, error: 'not-awaited' })
     expect(contribution(next.value, elementAt(run.secrets, 1), bytesFrom('again'))).toBeUndefined()
   })
 
-  test('takes of no device what another has made', () => {
+  test('takes from no device a part that another made', () => {
     const run = begin('another', [0, 1, 2])
     for (const step of ['keys', 'shuffles', 'parts', 'sheets'] as const) {
       const now = upTo(step, run)
-      const [from = 0] = awaited(now)
+      const [from = 0] = awaitedParties(now)
       const own = owed(now, elementAt(run.secrets, from))
-      for (const other of awaited(now)) if (other !== from) expect(take(now, other, own).ok).toBe(false)
+      for (const other of awaitedParties(now))
+        if (other !== from) expect(take(now, other, own).ok).toBe(false)
       expect(take(now, from, own).ok).toBe(true)
       for (const raw of [null, {}, [], 'x', 3])
         expect(take(now, from, raw)).toEqual({ ok: false, error: 'malformed' })
@@ -134,11 +143,11 @@ describe('a step', () => {
   })
 })
 
-test('a card is given no part of before every device has said that it has the same final deck', () => {
+test('no part of a card is given before every device says that it has the same final deck', () => {
   const run = begin('final', [0, 1, 2])
   let last = upTo('shuffles', run)
   while (last.at === 'shuffles' && last.deck.step < 5) {
-    const [party = 0] = awaited(last)
+    const [party = 0] = awaitedParties(last)
     last = taken(last, party, owed(last, elementAt(run.secrets, party)))
   }
   // Device 1 shuffles last, and can make two decks of it.
@@ -163,7 +172,7 @@ test('[F14] a complaint ends the attempt with one culprit, and nobody learns a k
   if (now.at !== 'acks') throw new Error('no acks')
   const complaint = take(now, 2, { kind: 'complaint', against: 0 })
   if (!complaint.ok) throw new Error(complaint.error)
-  expect(awaited(complaint.value)).toEqual([0])
+  expect(awaitedParties(complaint.value)).toEqual([0])
   const answer = owed(complaint.value, elementAt(run.secrets, 0))
   expect(take(complaint.value, 0, answer)).toEqual({ ok: true, value: { at: 'again', without: [2] } })
   const keys = changes((answer as { oneTime: string }).oneTime)
@@ -195,7 +204,7 @@ test('[F14] a box that does not open makes its receiver complain by itself, and 
   expect(end).toEqual({ ok: true, value: { at: 'again', without: [1] } })
 })
 
-test('[F1] a device silent once the deck is final starts nothing again: its part is rebuilt, and the others go on', () => {
+test('[F1] a device silent once the deck is final restarts nothing: its part is rebuilt', () => {
   const run = begin('silent', [0, 1, 2])
   const shares = sharesOf(run)
   let now = upTo('parts', run)
@@ -206,7 +215,7 @@ test('[F1] a device silent once the deck is final starts nothing again: its part
   }
   if (now.at !== 'parts') throw new Error('nothing is missing')
   const { deck } = now
-  expect(awaited(now)).toEqual([2])
+  expect(awaitedParties(now)).toEqual([2])
   const given = [0, 1].map(party => {
     const part = rebuild(
       deck,

@@ -4,7 +4,7 @@ import { elementAt } from './elementAt'
 import { sameBytes } from './bytes'
 import type { Json } from './canon'
 import { admit, bytesOf, row, type Codec } from './codec'
-import { deal, dealCodec, dealt, rebuilt, verifyDeal, type DealtParts } from './dealing'
+import { deal, dealCodec, dealtCards, rebuilt, verifyDeal, type DealtParts } from './dealing'
 import {
   deckHash,
   finalDeck,
@@ -109,7 +109,7 @@ export const ceremony = (session: Session, layout: Layout | null): Ceremony => (
 })
 
 /** The parties awaited now. */
-export const awaited = (now: Ceremony): readonly number[] => {
+export const awaitedParties = (now: Ceremony): readonly number[] => {
   switch (now.at) {
     case 'keys':
       return missingOf(now.session, now.sent)
@@ -142,7 +142,7 @@ export const contribution = (
   fresh: Fresh,
   prepared?: ReadyShuffle,
 ): Json | undefined => {
-  if (!awaited(now).includes(secrets.device)) return undefined
+  if (!awaitedParties(now).includes(secrets.device)) return undefined
   switch (now.at) {
     case 'keys':
       return keysCodec(now.session.parties.length).format(keys(now.session, secrets, fresh))
@@ -189,8 +189,8 @@ const hashOf = ({ deck, residue, proven }: SealedDeal): Uint8Array =>
 
 /** Takes one device's contribution as it came. A refusal is the fault of that device and of no other. */
 export const take = (now: Ceremony, from: number, raw: unknown): Result<Ceremony, Refused> => {
-  const read = admitted(now, from, raw)
-  return read.ok ? ok(joined(now, from, read.value)) : read
+  const read = admitMessage(now, from, raw)
+  return read.ok ? ok(join(now, from, read.value)) : read
 }
 
 /** A contribution that holds, whatever others contribute to the same step: judged once, it can be joined to theirs. */
@@ -204,8 +204,8 @@ export type Admitted =
   | { readonly at: 'sheets'; readonly proven: readonly Proven[] }
   | { readonly at: 'ready' }
 
-export const admitted = (now: Ceremony, from: number, raw: unknown): Result<Admitted, Refused> => {
-  if (!awaited(now).includes(from)) return err('not-awaited')
+export const admitMessage = (now: Ceremony, from: number, raw: unknown): Result<Admitted, Refused> => {
+  if (!awaitedParties(now).includes(from)) return err('not-awaited')
   switch (now.at) {
     case 'keys':
       return admit(keysCodec(now.session.parties.length), raw, sent => {
@@ -270,7 +270,7 @@ const provenOf = (
 }
 
 /** Joins a contribution that was judged at this step, by itself or beside the contributions of others. */
-export const joined = (now: Ceremony, from: number, read: Admitted): Ceremony => {
+export const join = (now: Ceremony, from: number, read: Admitted): Ceremony => {
   if (now.at === 'keys' && read.at === 'keys') return withKeys(now, new Map(now.sent).set(from, read.sent))
   if (now.at === 'acks' && read.at === 'acks') return withAck(now, from, read.ack)
   if (now.at === 'complaint' && read.at === 'complaint') return { at: 'again', without: [read.culprit] }
@@ -281,7 +281,7 @@ export const joined = (now: Ceremony, from: number, read: Admitted): Ceremony =>
     return withSheets({ ...now, sent: new Map(now.sent).set(from, read.proven) })
   if (now.at === 'ready' && read.at === 'ready')
     return withReady({ ...now, sent: new Map(now.sent).set(from, true as const) })
-  throw bug(`judged at ${read.at}, and joined at ${now.at}`)
+  throw bug(`a reading of ${read.at} joined at ${now.at}`)
 }
 
 export type Refused =
@@ -353,7 +353,7 @@ const withParts = (now: Extract<Ceremony, { at: 'parts' }>, from: number, parts:
   const { parties } = now.deck.keyring.session
   if (sent.size < parties.length) return { ...now, sent }
   const all = [...parties.keys()].flatMap(party => sent.get(party) ?? [])
-  return { at: 'sheets', deck: now.deck, residue: dealt(now.deck, all), sent: new Map() }
+  return { at: 'sheets', deck: now.deck, residue: dealtCards(now.deck, all), sent: new Map() }
 }
 
 const withSheets = (
@@ -361,7 +361,7 @@ const withSheets = (
   left: ReadonlySet<number> = new Set(),
 ): Ceremony => {
   const { deck, residue, sent } = now
-  if (awaited(now).some(party => !left.has(party))) return now
+  if (awaitedParties(now).some(party => !left.has(party))) return now
   const proven = [...sent.values()].flat().sort((a, b) => a.seat - b.seat)
   return { at: 'ready', dealt: { deck, residue, proven }, sent: new Map() }
 }
@@ -369,4 +369,4 @@ const withSheets = (
 const withReady = (
   now: Extract<Ceremony, { at: 'ready' }>,
   left: ReadonlySet<number> = new Set(),
-): Ceremony => (awaited(now).some(party => !left.has(party)) ? now : { at: 'dealt', dealt: now.dealt })
+): Ceremony => (awaitedParties(now).some(party => !left.has(party)) ? now : { at: 'dealt', dealt: now.dealt })

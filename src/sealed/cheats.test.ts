@@ -37,7 +37,7 @@ import {
   verifyLook,
   blindingCodec,
   isBlinded,
-  unblinded,
+  withoutBlinding,
   type Blinded,
   type Blinding,
   type CardQuestion,
@@ -59,7 +59,7 @@ import {
   type Shuffling,
   type Locked,
 } from './deck'
-import { drawn, drawPart, verifyDrawPart } from './dice'
+import { drawnNumbers, drawPart, verifyDrawPart } from './dice'
 import { proveSame } from './dleq'
 import { cardAt, H, pointOf, SHUFFLE_POINTS } from './generators'
 import { encodeScalar, inverse, L, lagrange, mod, ristretto, type Point } from './group'
@@ -82,7 +82,16 @@ import { openCodec, openPart, verifyOpenPart, verifyUnseal } from './opening'
 import { proveOneOf } from './oneof'
 import { countsAsParty, place, threshold, type Hello } from './session'
 import { blindOf, readyHash, sheet, sheetCodec, verifySheet } from './sheet'
-import { cannot, cannotCodec, seen, show, showCodec, verifyCannot, verifyShow, type Show } from './showing'
+import {
+  cannot,
+  cannotCodec,
+  shownCard,
+  show,
+  showCodec,
+  verifyCannot,
+  verifyShow,
+  type Show,
+} from './showing'
 import { mix, prepare, proveShuffle, shuffleTerms, type ClaimedShuffle, type ShuffleSetup } from './shuffle'
 import { nonces, smallFrom, Transcript } from './transcript'
 import { safetyWords, WORDS } from './safetyWords'
@@ -179,7 +188,7 @@ describe('keys', () => {
     expect(keyring(table.session, all.with(1, sameDeckKey))).toEqual({ ok: false, error: 'equal-keys' })
   })
 
-  test('[F19] one of which opens the deck and what is locked for its device, are refused with their device', () => {
+  test('[F19] of which one is both deck key and box key are refused with their device', () => {
     const secrets = secretsOf('one key', 3)
     const mine = elementAt(secrets, 1)
     const liar = { ...mine, z: mine.x }
@@ -336,7 +345,7 @@ test('[F15] the safety words depend on salts that come last, and are as many as 
   expect(safetyWords(session, table.sent)).not.toEqual(words)
 })
 
-test('[F18] a watcher and a tab of nothing but bots count for nothing; more than half of the others are needed', () => {
+test('[F18] watchers and tabs of bots do not count: more than half of the others are needed', () => {
   expect(countsAsParty([])).toBe(false)
   expect(countsAsParty([{ isPerson: false }, { isPerson: false }])).toBe(false)
   expect(countsAsParty([{ isPerson: false }, { isPerson: true }])).toBe(true)
@@ -610,7 +619,7 @@ describe('a sheet', () => {
     expect(lying([there(first), ...handOf(1).slice(1)])).toBe('not-what-was-dealt')
     expect(lying([])).toBe('not-what-was-dealt')
   })
-  test('of one seat on two decks has no number in common with itself: their difference says nothing of the hand', () => {
+  test('of one seat shares no number between two decks: their difference says nothing of the hand', () => {
     const other = { ...table.deck, slots: table.deck.slots.toReversed() }
     const [one, two] = [table.deck, other].map(deck =>
       CARDS.map(card => blindOf(device(1), deck, 1 as Seat, card)),
@@ -642,14 +651,14 @@ describe('a sheet', () => {
 describe('"I have none of these"', () => {
   const claim = (of: readonly Card[], blinds: readonly bigint[]): string =>
     sent(cannotCodec(of), { blinds }, each => verifyCannot(elementAt(table.holdings, 1), of, each))
-  test('cannot be said by whoever has one, with whatever numbers', () => {
+  test('cannot be proved by a seat that has one, with any numbers', () => {
     const of = [elementAt(notHeld(1), 0), elementAt(handOf(1), 0), elementAt(notHeld(1), 1)]
     const { blinds } = cannot(device(1), table.deck, 1 as Seat, of)
     expect(claim(of, blinds)).toBe('holds-one')
     expect(claim(of, [elementAt(blinds, 0), 0n, elementAt(blinds, 2)])).toBe('holds-one')
     expect(claim(of, [elementAt(blinds, 0), elementAt(blinds, 0), elementAt(blinds, 2)])).toBe('holds-one')
   })
-  test('cannot be said for another seat, nor of other cards', () => {
+  test('cannot be proved for another seat, nor of other cards', () => {
     const of = notHeld(1).slice(0, 3)
     const said = cannot(device(1), table.deck, 1 as Seat, of)
     expect(verifyCannot(elementAt(table.holdings, 2), of, said).ok).toBe(false)
@@ -774,7 +783,7 @@ describe('a showing', () => {
     expect(wrongly(({ r, s }) => ({ r, s: ristretto.add(s, ristretto.base) }))).toBe('shows-none')
   })
 
-  test('[F9] by somebody who holds none is refused, also with a share of the challenge that goes around the order', () => {
+  test('[F9] by a seat that holds none is refused, also with a challenge share past the order', () => {
     const size = 1n << 128n
     expect(taken(forged(shares => shares))).toBe('shows-none')
     const around = forged((shares, whole) => {
@@ -793,12 +802,15 @@ describe('a showing', () => {
   test('[F20] whose box and lock name different cards shows the one that is locked, and says so', () => {
     const { of, showing, holdings } = ask()
     const honest = show(showing, holdings, device(1), elementAt(of, 1), fresh)
-    expect(seen(showing, device(2), honest)).toEqual({ card: elementAt(of, 1), isBoxTrue: true })
+    expect(shownCard(showing, device(2), honest)).toEqual({ card: elementAt(of, 1), isBoxTrue: true })
     const plain = Uint8Array.from({ length: 32 }, (_, i) => (i === 0 ? elementAt(of, 0) : 0))
     const box = seal(plain, honest.nonce, elementAt(table.session.parties, 2).boxKey, device(1).boxSecret)
-    expect(seen(showing, device(2), { ...honest, box })).toEqual({ card: elementAt(of, 1), isBoxTrue: false })
+    expect(shownCard(showing, device(2), { ...honest, box })).toEqual({
+      card: elementAt(of, 1),
+      isBoxTrue: false,
+    })
     const garbled = { ...honest, box: fresh }
-    expect(seen(showing, device(2), garbled)).toEqual({ card: elementAt(of, 1), isBoxTrue: false })
+    expect(shownCard(showing, device(2), garbled)).toEqual({ card: elementAt(of, 1), isBoxTrue: false })
     expect(verifyShow(showing, holdings, { ...honest, box }).ok).toBe(false)
   })
 
@@ -875,10 +887,10 @@ describe('an equality test', () => {
       expect(askFile(table, questionOf(table, 0, named)).isRight).toBe(false)
   })
   test('of too few cards is not asked', () => {
-    expect(() => unblinded(questionOf(table, 0, file.slice(1)))).toThrow(Bug)
+    expect(() => withoutBlinding(questionOf(table, 0, file.slice(1)))).toThrow(Bug)
   })
   test('is not blinded by nothing, nor by two numbers at once, nor twice by one device', () => {
-    const standing = unblinded(questionOf(table, 0, file))
+    const standing = withoutBlinding(questionOf(table, 0, file))
     const honest = blind(standing, device(1), fresh)
     const taken = (message: Blinding, by = standing): string =>
       sent(blindingCodec, message, each => verifyBlinding(by, 1, each))
@@ -888,10 +900,10 @@ describe('an equality test', () => {
     expect(taken({ ...honest, b: ristretto.add(honest.b, honest.b) })).toBe('not-blinded')
     const once = must(verifyBlinding(standing, 1, honest))
     expect(taken(blindedWith(once, 1, 7n), once)).toBe('blinded-before')
-    expect(() => blind(once, device(1), fresh)).toThrow('blinded it before')
+    expect(() => blind(once, device(1), fresh)).toThrow('blinded the question already')
   })
   test('is blinded by another number each time, for each device and whatever stands', () => {
-    const standing = unblinded(questionOf(table, 0, file))
+    const standing = withoutBlinding(questionOf(table, 0, file))
     const once = must(verifyBlinding(standing, 0, blind(standing, device(0), fresh)))
     const made = [
       blind(standing, device(1), fresh),
@@ -904,13 +916,15 @@ describe('an equality test', () => {
   test('blinded by fewer than t is not opened: they could know by what, and would see the file', () => {
     const question = questionOf(table, 0, wrongCards())
     const alone = blindedBy(table, question, [2])
-    for (const standing of [unblinded(question), alone]) {
+    for (const standing of [withoutBlinding(question), alone]) {
       expect(isBlinded(standing)).toBe(false)
       expect(() => verdictPart(standing, device(1), elementAt(table.shares, 1), fresh)).toThrow('too few')
     }
     expect(isBlinded(blindedBy(table, question, [2, 0]))).toBe(true)
     // What they would see: the one number known, all crimes tried.
-    const known = must(verifyBlinding(unblinded(question), 2, blindedWith(unblinded(question), 2, 5n)))
+    const known = must(
+      verifyBlinding(withoutBlinding(question), 2, blindedWith(withoutBlinding(question), 2, 5n)),
+    )
     const opening = ristretto.times(inverse(5n), openedOf(known))
     expect(crimesFitting(question, [opening])).toEqual([file])
   })
@@ -942,7 +956,7 @@ describe('an equality test', () => {
               ? blindedWith(standing, 2, number)
               : blind(standing, device(by), bytesFrom('branch', order.length, String(number)))
           return must(verifyBlinding(standing, by, made))
-        }, unblinded(question))
+        }, withoutBlinding(question))
       const [one, other] = [openedOf(branch(first)), openedOf(branch(second))]
       // All multiples that follow from her two numbers, of the openings, their difference and their sum.
       const numbers = [1n, first, second, first - second, first + second, first * second]
@@ -968,7 +982,7 @@ describe('an equality test', () => {
   })
   test('[F2] [F3] shows the asking seat nothing before its verdict, and nothing at all when it is right', () => {
     const right = askFile(table, questionOf(table, 0, file))
-    expect(() => helpLook(right, device(1), elementAt(table.shares, 1), fresh)).toThrow('shown in public')
+    expect(() => helpLook(right, device(1), elementAt(table.shares, 1), fresh)).toThrow('nobody needs a look')
   })
   test('that was wrong lets its own device look and no other, though all see the help', () => {
     const wrong = askFile(table, questionOf(table, 0, wrongCards()))
@@ -1000,7 +1014,7 @@ describe('an equality test', () => {
 
 describe('dice', () => {
   const roll = (step: number) =>
-    drawn(there(drawWith(table, drawingOf(table, step))), { kind: 'dice', count: 8, sides: 6 })
+    drawnNumbers(there(drawWith(table, drawingOf(table, step))), { kind: 'dice', count: 8, sides: 6 })
   test('of a device that lies are refused', () => {
     const drawing = drawingOf(table)
     const lie = drawPart(drawing, device(1), { ...elementAt(table.shares, 1), y: 9n }, fresh)
@@ -1024,7 +1038,7 @@ describe('dice', () => {
       [0, 2],
       [2, 1, 0],
     ].map(parties =>
-      drawn(there(drawWith(table, drawingOf(table), parties)), { kind: 'dice', count: 8, sides: 6 }),
+      drawnNumbers(there(drawWith(table, drawingOf(table), parties)), { kind: 'dice', count: 8, sides: 6 }),
     )
     expect(new Set(all.map(String)).size).toBe(1)
   })
@@ -1049,27 +1063,31 @@ describe('dice', () => {
   })
   test('are fair: every face as often, and every pick of two as often', () => {
     const faces = [0, 0, 0, 0, 0, 0]
-    const many = drawn(there(drawWith(table, drawingOf(table))), { kind: 'dice', count: 6000, sides: 6 })
+    const many = drawnNumbers(there(drawWith(table, drawingOf(table))), {
+      kind: 'dice',
+      count: 6000,
+      sides: 6,
+    })
     for (const face of many) faces[face - 1] = (faces[face - 1] ?? 0) + 1
     for (const count of faces) expect(Math.abs(count - 1000)).toBeLessThan(120)
-    expect(() => drawn(() => 0, { kind: 'pick', from: 2, count: 3 })).toThrow(Bug)
+    expect(() => drawnNumbers(() => 0, { kind: 'pick', from: 2, count: 3 })).toThrow(Bug)
   })
 })
 
-describe('what is opened', () => {
-  test('is not opened by a part that lies', () => {
+describe('an opening', () => {
+  test('takes no part that lies', () => {
     const opening = { deck: table.deck, what: 1 as Seat, step: 0 }
     const lie = openPart(opening, device(0), { ...elementAt(table.shares, 0), y: 5n }, fresh)
     expect(sent(openCodec(opening), lie, each => verifyOpenPart(opening, 0, each))).toBe('not-its-part')
   })
-  test('is what was asked for and no more', () => {
+  test('shows the cards asked for and no others', () => {
     const opening = { deck: table.deck, what: 1 as Seat, step: 0 }
     const part = openPart(opening, device(0), elementAt(table.shares, 0), fresh)
     expect(part.parts).toHaveLength(handOf(1).length)
     expect(verifyOpenPart({ ...opening, what: 2 as Seat }, 0, part).ok).toBe(false)
     expect([...there(openWith(table, 1 as Seat))]).toEqual([...handOf(1)])
   })
-  test('is not what a device says its shuffling came from, when it did not', () => {
+  test('does not believe a seed that a device’s shuffles did not come from', () => {
     const did = (index: number) => [
       { before: elementAt(table.decks, index), after: elementAt(table.decks, index + 1) },
     ]
@@ -1105,7 +1123,7 @@ describe('a secret', () => {
       }
     expect(prove(H, 0)).toEqual(prove(H, 0))
   })
-  test('[F25] proved again with other chance is another message, and one with the same is the same byte for byte', () => {
+  test('[F25] proved again is the same byte for byte with the same randomness, and differs with other', () => {
     const one = dealCodec(table.deck, 1).format(deal(table.deck, device(1), fresh))
     expect(dealCodec(table.deck, 1).format(deal(table.deck, device(1), fresh))).toEqual(one)
     expect(dealCodec(table.deck, 1).format(deal(table.deck, device(1), bytesFrom('again')))).not.toEqual(one)

@@ -104,7 +104,7 @@ export const rebuilt = (deck: Deck, missing: number, given: HelperParts): DealtP
 }
 
 /** The dealt slots with everybody's parts taken off: each is locked for its owner alone. Cards aside are not among them. */
-export const dealt = (deck: Deck, parts: readonly DealtParts[]): readonly Locked[] =>
+export const dealtCards = (deck: Deck, parts: readonly DealtParts[]): readonly Locked[] =>
   deck.layout.to.map((_, slot) => {
     const { a, b } = elementAt(deck.slots, slot)
     const home = homeOf(deck, slot)

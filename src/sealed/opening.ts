@@ -54,12 +54,12 @@ export const verifyOpenPart = (
 }
 
 /** The cards of the opened slots, in order, once t have given their parts. */
-export const opened = (opening: Opening, given: HelperParts): readonly Card[] | undefined => {
+export const openedCards = (opening: Opening, given: HelperParts): readonly Card[] | undefined => {
   const slots = openedSlots(opening)
   const whole = together(given, threshold(opening.deck.keyring.session.parties.length), slots.length)
   return whole?.map((part, i) => {
     const card = cardAt(ristretto.subtract(elementAt(opening.deck.slots, elementAt(slots, i)).b, part))
-    if (card === undefined) throw bug('a proven deck has something that is no card')
+    if (card === undefined) throw bug('a proven deck opens to a point that is no card')
     return card
   })
 }
@@ -68,7 +68,7 @@ export const opened = (opening: Opening, given: HelperParts): readonly Card[] | 
 export const unsealCodec = shape({ d: bytesOf(32) })
 export type Unseal = Coded<typeof unsealCodec>
 
-export const unsealed = ({ d }: Secrets): Unseal => ({ d })
+export const unsealOf = ({ d }: Secrets): Unseal => ({ d })
 
 /** Repeats the shuffles with hashing and addition alone, and checks that d and the salts give the decks that this device made. */
 export const verifyUnseal = (

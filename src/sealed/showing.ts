@@ -107,19 +107,23 @@ export const verifyShow = (
 }
 
 /** The card as the asking seat sees it. The locked card is proven and decides; `isBoxTrue` says whether the box agrees. */
-export const seen = (
+export const shownCard = (
   showing: Showing,
   { z, boxSecret }: Secrets,
   { r, s, nonce, box }: Show,
 ): { readonly card: Card; readonly isBoxTrue: boolean } => {
   const card = cardAt(ristretto.subtract(s, ristretto.times(z, r)))
-  if (card === undefined || !showing.of.includes(card)) throw bug('a proven show holds none of the cards')
+  if (card === undefined || !showing.of.includes(card)) throw bug('a proven showing holds none of its cards')
   const plain = unseal(box, nonce, boxKeyOf(showing, showing.by), boxSecret)
   return { card, isBoxTrue: plain !== undefined && sameBytes(plain, plainOf(card)) }
 }
 
 /** The card that the showing seat put into the box, which opens from either side. */
-export const boxed = (showing: Showing, { boxSecret }: Secrets, { nonce, box }: Show): Card | undefined => {
+export const boxedCard = (
+  showing: Showing,
+  { boxSecret }: Secrets,
+  { nonce, box }: Show,
+): Card | undefined => {
   const plain = unseal(box, nonce, boxKeyOf(showing, showing.to), boxSecret)
   return showing.of.find(card => plain !== undefined && sameBytes(plain, plainOf(card)))
 }

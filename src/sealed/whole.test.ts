@@ -15,14 +15,14 @@ import {
 } from '../../test/sealed/play'
 import { elementAt } from './elementAt'
 import { bytesFrom, dealtTable, must, there, type Dealt, CARDS } from '../../test/sealed/table'
-import { dealt, rebuild, rebuilt, verifyRebuild } from './dealing'
-import { drawn } from './dice'
+import { dealtCards, rebuild, rebuilt, verifyRebuild } from './dealing'
+import { drawnNumbers } from './dice'
 import { cardAt } from './generators'
 import { ristretto } from './group'
 import { threshold } from './session'
 import { together } from './sharing'
-import { cannot, seen, show, verifyCannot, verifyShow } from './showing'
-import { openedSlots, unsealed, verifyUnseal } from './opening'
+import { cannot, shownCard, show, verifyCannot, verifyShow } from './showing'
+import { openedSlots, unsealOf, verifyUnseal } from './opening'
 import { slotsOf } from './deck'
 import { shuffler } from './deck'
 
@@ -107,7 +107,7 @@ describe.each(TABLES)('%i devices with %i seats', (devices, seats, homes) => {
         expect(ristretto.encode(point)).toEqual(
           ristretto.encode(there(elementAt(table.parts, missing).get(slot))),
         )
-      const again = dealt(
+      const again = dealtCards(
         table.deck,
         table.parts.map((each, device) => (device === missing ? parts : each)),
       )
@@ -117,7 +117,7 @@ describe.each(TABLES)('%i devices with %i seats', (devices, seats, homes) => {
     }
   })
 
-  test('whoever has none of three can say so, and whoever has one cannot', () => {
+  test('a seat that holds none of three can prove it, and a seat that holds one cannot', () => {
     for (const [seat, hand] of table.hands.entries()) {
       const others = CARDS.filter(card => !hand.includes(card))
       const mine = elementAt(table.secrets, elementAt(homes, seat))
@@ -150,7 +150,7 @@ describe.each(TABLES)('%i devices with %i seats', (devices, seats, homes) => {
         bytesFrom('show', seat),
       )
       expect(verifyShow(showing, elementAt(table.holdings, seat), shown).ok).toBe(true)
-      expect(seen(showing, elementAt(table.secrets, elementAt(homes, to)), shown)).toEqual({
+      expect(shownCard(showing, elementAt(table.secrets, elementAt(homes, to)), shown)).toEqual({
         card: elementAt(hand, 1),
         isBoxTrue: true,
       })
@@ -173,12 +173,16 @@ describe.each(TABLES)('%i devices with %i seats', (devices, seats, homes) => {
 
   test('dice fall the same whoever answers, and differ from roll to roll', () => {
     const roll = (step: number, parties?: readonly number[]) =>
-      drawn(there(drawWith(table, drawingOf(table, step), parties)), { kind: 'dice', count: 40, sides: 6 })
+      drawnNumbers(there(drawWith(table, drawingOf(table, step), parties)), {
+        kind: 'dice',
+        count: 40,
+        sides: 6,
+      })
     expect(roll(0, lastOf(table))).toEqual(roll(0))
     expect(roll(1)).not.toEqual(roll(0))
     expect(roll(0).every(die => die >= 1 && die <= 6)).toBe(true)
     expect(drawWith(table, drawingOf(table), firstOf(table).slice(1))).toBeUndefined()
-    const picked = drawn(there(drawWith(table, drawingOf(table))), { kind: 'pick', from: 9, count: 9 })
+    const picked = drawnNumbers(there(drawWith(table, drawingOf(table))), { kind: 'pick', from: 9, count: 9 })
     expect(sorted(picked as readonly Card[])).toEqual(cardsFrom(0, 9))
   })
 
@@ -189,7 +193,7 @@ describe.each(TABLES)('%i devices with %i seats', (devices, seats, homes) => {
         return shuffler(devices, step).device === mine.device ? [{ before, after }] : []
       })
       expect(did).toHaveLength(2)
-      expect(verifyUnseal(table.keyring, mine.device, unsealed(mine), did)).toEqual({ ok: true, value: null })
+      expect(verifyUnseal(table.keyring, mine.device, unsealOf(mine), did)).toEqual({ ok: true, value: null })
     }
   })
 })

@@ -19,8 +19,8 @@ export const tallyOf = (volumes: readonly Volume[]): Tally => {
   const over = volumes.filter(({ ending }) => ending !== null)
   return {
     ...countOf(over),
-    byKind: grouped(over, ({ kind }) => [kind]).map(({ key, ...row }) => ({ ...row, kind: key })),
-    byBots: grouped(over, levelsIn).map(({ key, ...row }) => ({ ...row, level: key })),
+    byKind: groupCounts(over, ({ kind }) => [kind]).map(({ key, ...row }) => ({ ...row, kind: key })),
+    byBots: groupCounts(over, levelsIn).map(({ key, ...row }) => ({ ...row, level: key })),
     turns: over.reduce((sum, { ending }) => sum + (ending?.turns ?? 0), 0),
   }
 }
@@ -38,7 +38,7 @@ const levelsIn = ({ players }: Volume): readonly string[] => [
 ]
 
 /** A row for each key of each game, in the order of their names. */
-const grouped = (
+const groupCounts = (
   volumes: readonly Volume[],
   keysOf: (volume: Volume) => readonly string[],
 ): readonly (Count & { readonly game: string; readonly key: string })[] =>

@@ -49,7 +49,7 @@ export class LocalTable<S extends Shape> implements Table<S> {
     return this.#states.at(-1) as S['State']
   }
 
-  known(seat: Seat | null): Known {
+  knownTo(seat: Seat | null): Known {
     return (seat !== null && this.#known.get(seat)) || []
   }
 
@@ -63,17 +63,17 @@ export class LocalTable<S extends Shape> implements Table<S> {
   }
 
   view(seat: Seat | null): S['View'] {
-    return this.#game.view(this.state, this.known(seat), seat)
+    return this.#game.view(this.state, this.knownTo(seat), seat)
   }
 
   viewAfter(at: number, seat: Seat | null): S['View'] {
     const state = this.#states[at + 1]
     if (state === undefined) throw bug(`there is no line ${at}`)
-    return this.#game.view(state, knownBy(this.known(seat), at), seat)
+    return this.#game.view(state, knownBy(this.knownTo(seat), at), seat)
   }
 
   choices(seat: Seat): Iterable<Act<S['Move']>> {
-    return this.isAsked(seat) ? this.#game.choices(this.state, this.known(seat), seat) : []
+    return this.isAsked(seat) ? this.#game.choices(this.state, this.knownTo(seat), seat) : []
   }
 
   play(seat: Seat, act: Act<S['Move']>): Result<null, S['Refusal'] | TableRefusal> {
@@ -103,7 +103,7 @@ export class LocalTable<S extends Shape> implements Table<S> {
     if (!this.isAsked(seat)) return err('not-your-turn')
     const played = this.#game.play(this.state, seat, move)
     if (!played.ok) return played
-    const vetoed = this.#game.vet?.(this.state, this.known(seat), seat, { move, ...(secret && { secret }) })
+    const vetoed = this.#game.vet?.(this.state, this.knownTo(seat), seat, { move, ...(secret && { secret }) })
     if (vetoed !== undefined && vetoed !== null) return { ok: false, error: vetoed }
     const claim = this.#game.claim(this.state, seat, move)
     const vouched = claim === undefined ? ok([]) : this.#dealer.vouch(seat, claim, secret)
@@ -126,7 +126,7 @@ export class LocalTable<S extends Shape> implements Table<S> {
           this.#hear(this.#dealer.perform(turn.task, seat => this.#worth(seat)))
           break
         case 'seat': {
-          const act = this.#game.reflex(this.state, this.known(turn.seat), turn.seat, this.#random)
+          const act = this.#game.reflex(this.state, this.knownTo(turn.seat), turn.seat, this.#random)
           if (act === undefined) return
           const entered = this.#enter(turn.seat, act)
           if (!entered.ok) throw bug(`a reflex was refused: ${entered.error}`)
@@ -137,11 +137,15 @@ export class LocalTable<S extends Shape> implements Table<S> {
 
   /** The worth of a seat's private play so far. */
   #worth(seat: Seat): number | undefined {
-    return this.#game.worth?.(this.state, this.known(seat), seat)
+    return this.#game.worth?.(this.state, this.knownTo(seat), seat)
   }
 
   #hear({ answer, whispers }: DealerAnswer): void {
-    this.#append({ at: this.#lines.length, by: null, answer }, this.#game.told(this.state, answer), whispers)
+    this.#append(
+      { at: this.#lines.length, by: null, answer },
+      this.#game.applyAnswer(this.state, answer),
+      whispers,
+    )
   }
 
   #append(line: GameLine<S['Move']>, state: S['State'], whispers: readonly Whisper[]): void {
@@ -149,21 +153,21 @@ export class LocalTable<S extends Shape> implements Table<S> {
     this.#states.push(state)
     for (const whisper of [...whispers, ...this.#looks(state)]) {
       const entry = { at: line.at, lesson: whisper.lesson }
-      this.#known.set(whisper.to, [...this.known(whisper.to), entry])
+      this.#known.set(whisper.to, [...this.knownTo(whisper.to), entry])
     }
   }
 
   /** Looks for each seat that may look at cards that lie aside and has not: all seats are on this one device. */
   #looks(state: S['State']): readonly Whisper[] {
     return this.here
-      .filter(seat => !this.known(seat).some(({ lesson }) => lesson.of === 'aside'))
+      .filter(seat => !this.knownTo(seat).some(({ lesson }) => lesson.of === 'aside'))
       .filter(seat => this.#game.mayLook(state, seat, this.here))
       .map(seat => this.#dealer.look(seat))
   }
 
   #tell(line: GameLine<S['Move']>, seat: Seat | null): readonly TimedEvent<S['Event']>[] {
     const [before, after] = [this.#states[line.at] as S['State'], this.#states[line.at + 1] as S['State']]
-    const events = this.#game.tell(before, line, after, this.known(seat), seat)
+    const events = this.#game.tell(before, line, after, this.knownTo(seat), seat)
     return events.map(event => ({ at: line.at, event }))
   }
 }

@@ -44,7 +44,7 @@ const lost = (raw: unknown): never => {
 const seenOf = (table: ReturnType<typeof tableOf>): string =>
   JSON.stringify([
     table.state,
-    [...table.here, null].map(seat => [table.view(seat), table.history(seat), table.known(seat)]),
+    [...table.here, null].map(seat => [table.view(seat), table.history(seat), table.knownTo(seat)]),
   ])
 
 describe('a diary', () => {
@@ -110,7 +110,7 @@ describe('a diary', () => {
       here,
       lines,
       chosen,
-      known: seat => table.known(seat),
+      knownTo: seat => table.knownTo(seat),
       play: () => ok(null),
     })
     expect(entries.takeNew()).toHaveLength(chosen.length)
@@ -126,14 +126,14 @@ describe('a diary', () => {
       )
     const { table } = played('swift', 4, 3, 60)
     const { here, chosen } = table
-    const known = (seat: Seat) => table.known(seat)
+    const knownTo = (seat: Seat) => table.knownTo(seat)
     const lines = table.lines.map(line => ('move' in line ? { ...line, move: renamed(line.move) } : line))
     const marks = (diary: SavedMoves<Shape>) => diary.takeNew().map(([, { mark }]) => mark)
     const play = () => ok(null)
-    const before = marks(new SavedMoves<Shape>({ here, lines: table.lines, chosen, known, play }))
-    expect(marks(new SavedMoves<Shape>({ here, lines, chosen, known, play }))).toEqual(before)
+    const before = marks(new SavedMoves<Shape>({ here, lines: table.lines, chosen, knownTo, play }))
+    expect(marks(new SavedMoves<Shape>({ here, lines, chosen, knownTo, play }))).toEqual(before)
     const other = lines.map((line, i) => (i === 40 && 'move' in line ? { ...line, move: { x: 'y' } } : line))
-    expect(marks(new SavedMoves<Shape>({ here, lines: other, chosen, known, play }))).not.toEqual(before)
+    expect(marks(new SavedMoves<Shape>({ here, lines: other, chosen, knownTo, play }))).not.toEqual(before)
   })
 
   test('takes nothing for an entry that is none', () => {

@@ -24,7 +24,7 @@ export const isOldSavedMove = (raw: unknown): boolean =>
   typeof raw === 'object' && raw !== null && 'mark' in raw && !('version' in raw)
 
 /** The part of a table that saving depends on. */
-type SavedToldLine<S extends Shape> = Pick<LocalTable<S>, 'here' | 'lines' | 'chosen' | 'known' | 'play'>
+type SavedToldLine<S extends Shape> = Pick<LocalTable<S>, 'here' | 'lines' | 'chosen' | 'knownTo' | 'play'>
 
 /**
  * Records the choices made at a table: with the seed of the table's chance, all of them are the whole game.
@@ -51,7 +51,7 @@ export class SavedMoves<S extends Shape> {
       const mark = this.#markTo(lines)
       const secret = act.secret ?? null
       const entry = parseSavedMove({ version: 2, seat, move: act.move, secret, mark })
-      if (entry === undefined) throw bug('a choice that cannot be written down')
+      if (entry === undefined) throw bug('a choice cannot be written down')
       entries.push([number, entry])
     }
     return entries
@@ -79,7 +79,7 @@ export class SavedMoves<S extends Shape> {
 
   /** The lessons of a seat since the last mark. Lessons stand in the order of the lines that taught them. */
   #learntBy(seat: Seat, lines: number): readonly SavedText[] {
-    const known = this.#table.known(seat)
+    const known = this.#table.knownTo(seat)
     const from = this.#lessons.get(seat) ?? 0
     let to = from
     while ((known[to]?.at ?? Infinity) < lines) to++

@@ -5,7 +5,7 @@ export const addressOf = (link: string): string => `${location.origin}${location
  * Puts a text that is still to come into the clipboard, and says whether it is there: browsers let a page write there only
  * while it answers a click, so the promise is handed over at once.
  */
-export const copied = async (text: Promise<string>): Promise<boolean> => {
+export const copyText = async (text: Promise<string>): Promise<boolean> => {
   try {
     const blob = text.then(each => new Blob([each], { type: 'text/plain' }))
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])

@@ -2,7 +2,7 @@ import { cardsFrom, type Card } from '../../src/rules/card'
 import type { Seat } from '../../src/rules/seat'
 import {
   blind,
-  unblinded,
+  withoutBlinding,
   verdict,
   verdictPart,
   verifyBlinding,
@@ -10,7 +10,7 @@ import {
 } from '../../src/sealed/equalityTest'
 import { elementAt } from '../../src/sealed/elementAt'
 import type { Json } from '../../src/sealed/canon'
-import { awaited, ceremony, contribution, take, type Ceremony } from '../../src/sealed/ceremony'
+import { awaitedParties, ceremony, contribution, take, type Ceremony } from '../../src/sealed/ceremony'
 import {
   readyShuffle,
   shuffle,
@@ -68,7 +68,7 @@ export const dealing = (devices: number, sent: (message: Json) => void): DealCos
     const before = now
     const ready = before.at === 'shuffles' ? prepared(before, secrets) : undefined
     if (ready !== undefined && shuffler(devices, stepOf(before)).device === last) perDevice += ready.ms
-    const made = awaited(before).map(device => {
+    const made = awaitedParties(before).map(device => {
       const [message, ms] = timed(() =>
         there(
           contribution(
@@ -186,7 +186,7 @@ export const playing = (): Costs => {
     const sum = helpers.reduce((standing, device) => {
       const part = blind(standing, elementAt(dealt.secrets, device), bytesFrom('blind', run))
       return must(verifyBlinding(standing, device, part))
-    }, unblinded(question))
+    }, withoutBlinding(question))
     const opened = helpers.map(device => {
       const part = verdictPart(
         sum,

@@ -115,7 +115,7 @@ class Refuser extends Idle<Toy> {
   isRefusing = true
 
   override sealing(honest: CheapSealing): CheapSealing {
-    const authored = honest.authored.bind(honest)
+    const authored = honest.author.bind(honest)
     return Object.assign(honest, {
       authored: (progress: Parameters<typeof authored>[0]) =>
         this.isRefusing && 'kind' in progress.request.asks ? 'refused' : authored(progress),

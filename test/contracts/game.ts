@@ -25,7 +25,7 @@ const guarded = <S extends Shape>(game: Game<S>): Game<S> => ({
     const played = game.play(state, seat, frozen(move))
     return played.ok ? { ok: true, value: frozen(played.value) } : played
   },
-  told: (state, answer) => frozen(game.told(state, frozen(answer))),
+  applyAnswer: (state, answer) => frozen(game.applyAnswer(state, frozen(answer))),
   leave: (state, seat, playedOn) => frozen(game.leave(state, seat, playedOn)),
   view: (state, known, seat) => frozen(game.view(state, frozen(known), seat)),
   tell: (before, line, after, known, seat) =>
@@ -64,7 +64,7 @@ export const gameContract = <S extends Shape>({ name, game, options }: Sample<S>
     })
 
     test.each(sizes)(
-      'at every step of a game of %i: every choice is lawful, states survive JSON, nothing is written into',
+      'in a game of %i every choice is lawful, states survive JSON, and no input is changed',
       seats => {
         const random = seeded(seats)
         const watched = guarded(game)
@@ -82,7 +82,7 @@ export const gameContract = <S extends Shape>({ name, game, options }: Sample<S>
           for (const act of choices) {
             expect(watched.parseMove(JSON.parse(JSON.stringify(act.move)))).toEqual(act.move)
             expect(watched.play(state, turn.seat, act.move)).toMatchObject({ ok: true })
-            expect(watched.vet?.(state, table.known(turn.seat), turn.seat, act) ?? null).toBeNull()
+            expect(watched.vet?.(state, table.knownTo(turn.seat), turn.seat, act) ?? null).toBeNull()
           }
           for (const seat of [...table.here, null]) {
             table.view(seat)
@@ -166,7 +166,7 @@ const endsWithLeavers = <S extends Shape>(
       const { answer, whispers } =
         turn.of === 'chance' ? dealer.draw(turn.draw) : dealer.perform(turn.task, worthOf)
       for (const { to, lesson } of whispers) known.set(to, [...(known.get(to) ?? []), { at: line, lesson }])
-      state = watched.told(state, answer)
+      state = watched.applyAnswer(state, answer)
     }
   }
   return false
@@ -214,7 +214,7 @@ const stepsAlike = <S extends Shape>({ game, options }: Sample<S>, seats: number
   let heard = 0
   const given = (table: LocalTable<S>) => ({
     view: table.view(watcher),
-    known: table.known(watcher),
+    known: table.knownTo(watcher),
     heard: table.history(watcher).slice(heard),
     choices: [...table.choices(watcher)],
     outside: [table.view(null), table.history(null).length],
@@ -233,7 +233,7 @@ const stepsAlike = <S extends Shape>({ game, options }: Sample<S>, seats: number
     const act = bot.act(one.view(turn.seat), one.choices(turn.seat), random)
     const same = sameAct(act, [...two.choices(turn.seat)], turn.seat === watcher, random)
     if (same === undefined || !one.play(turn.seat, act).ok || !two.play(turn.seat, same).ok) break
-    const learnt = (table: LocalTable<S>) => JSON.stringify(table.known(watcher))
+    const learnt = (table: LocalTable<S>) => JSON.stringify(table.knownTo(watcher))
     // A card shown to the watcher was another on each table: this is no longer one history with two deals.
     if (learnt(one) !== learnt(two)) break
   }

@@ -37,7 +37,7 @@ export const saying: Game<Saying> = {
   turns: ({ said }) => said.length,
   play: (state, _seat, { word }) => ok({ ...state, said: [...state.said, word] }),
   claim: () => undefined,
-  told() {
+  applyAnswer() {
     throw bug('nothing is asked of chance or the dealer')
   },
   leave: state => state,

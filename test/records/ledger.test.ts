@@ -5,7 +5,7 @@ import { auditWithProgress } from '../../src/room/auditRecord'
 import { stepsOf } from '../../src/ui/table/ledgerSteps'
 import { RECORD } from './game'
 
-test('a kept record is told step by step: who sealed, what was checked, what was opened, and what is broken', () => {
+test('the ledger of a record lists each step: sealed by whom, checked, opened, and broken', () => {
   const { ledger } = auditWithProgress(readFileSync(RECORD, 'utf8'), catalogue, () => {})
   if (ledger === null) throw new Error('no ledger')
   const steps = stepsOf(ledger)

@@ -20,7 +20,7 @@ test.each([
   expect(new Set(STAMPS.map(stamp => words.stamps[stamp])).size).toBe(STAMPS.length)
 })
 
-test('the ledger of a game that is played says the same to everybody, whoever only watches among them: it has nothing of one seat alone', () => {
+test('the ledger of a running game is the same for all, watchers too: it has no seat’s secret', () => {
   const party = new Party(3, openly, 5)
   party.open(0)
   party.join(1)

@@ -41,9 +41,9 @@ class OpenSealing implements DeviceDealer<Opened> {
 
   awaits({ request, dealing }: Progress<Opened>): Next {
     const { asks, number } = request
-    if (dealing.answered === number) return { sort: 'answer', answer: this.#answer(request, dealing) }
+    if (dealing.answered === number) return { kind: 'answer', answer: this.#answer(request, dealing) }
     const isEverybodys = !('kind' in asks) && (asks.do === 'deal' || asks.do === 'key')
-    return { sort: isEverybodys ? 'parts' : 'outcome', step: 'answer', about: null }
+    return { kind: isEverybodys ? 'parts' : 'outcome', step: 'answer', about: null }
   }
 
   part({ request }: Progress<Opened>): Json {
@@ -69,7 +69,7 @@ class OpenSealing implements DeviceDealer<Opened> {
     return dealing
   }
 
-  authored(): Json {
+  author(): Json {
     return null
   }
 
@@ -90,7 +90,7 @@ class OpenSealing implements DeviceDealer<Opened> {
     return vouching(dealing, claim).vouch(seat, claim, secret).ok ? proofOf(secret) : undefined
   }
 
-  believed(): Opened | undefined {
+  believe(): Opened | undefined {
     return undefined
   }
 
@@ -98,7 +98,7 @@ class OpenSealing implements DeviceDealer<Opened> {
     return vouching(dealing, claim).vouch(seat, claim, secretIn(proof)).ok
   }
 
-  shown(dealing: Opened, seat: Seat, claim: Claim, proof: Json): readonly Whisper[] {
+  readShown(dealing: Opened, seat: Seat, claim: Claim, proof: Json): readonly Whisper[] {
     const vouched = vouching(dealing, claim).vouch(seat, claim, secretIn(proof))
     return vouched.ok ? vouched.value : []
   }
@@ -127,7 +127,7 @@ class OpenSealing implements DeviceDealer<Opened> {
     return part === 'open'
   }
 
-  disclosed({ dealt: cards }: Opened): Disclosed | undefined {
+  disclose({ dealt: cards }: Opened): Disclosed | undefined {
     return cards === null ? undefined : { aside: cards.aside, hands: [...cards.hands.values()] }
   }
 

@@ -25,7 +25,7 @@ const toldTo = (seat: Seat, seed: number) => {
     isWatching: false,
     from,
     lines: table.lines.slice(from),
-    known: [[seat, table.known(seat)]],
+    known: [[seat, table.knownTo(seat)]],
     confirmed: table.lines.length,
     waits: { for: 'nobody' },
     host: 0 as never,

@@ -65,7 +65,7 @@ describe.each(['slow', 'swift'])('a room plays a %s hunt', kind => {
       expect(room?.playing?.snapshot.story.lines).toEqual(local.lines)
       expect(room?.playing?.head).toBe(party.room(0).playing?.head)
       for (const seat of room?.playing?.here ?? [])
-        expect(hands(room?.playing?.snapshot.story.known.get(seat))).toEqual(hands(local.known(seat)))
+        expect(hands(room?.playing?.snapshot.story.known.get(seat))).toEqual(hands(local.knownTo(seat)))
     }
   })
 })

@@ -74,7 +74,7 @@ describe.each([
     expect(local.state).toEqual(ring.member(0).replica.folded.state)
     for (const seat of seatsOf(seats))
       expect(knownOn(ring.homeOf(seat)).get(seat)).toEqual(
-        local.known(seat as Seat).filter(({ lesson }) => lesson.of !== 'aside'),
+        local.knownTo(seat as Seat).filter(({ lesson }) => lesson.of !== 'aside'),
       )
   })
 })

@@ -34,7 +34,7 @@ import {
   openCodec,
   openPart,
   unsealCodec,
-  unsealed,
+  unsealOf,
   verifyOpenPart,
   verifyUnseal,
   type Opening,
@@ -239,7 +239,7 @@ export const allMessages = (table: Dealt): readonly Sent[] => {
       openPart(openingIn(where), mine, share, fresh),
       (each, at_) => verifyOpenPart(openingIn(at_), at_.device, each),
     ),
-    sent('UNSEAL', ['device'], where, unsealCodec, unsealed(mine), (each, at_) =>
+    sent('UNSEAL', ['device'], where, unsealCodec, unsealOf(mine), (each, at_) =>
       verifyUnseal(ringIn(at_), at_.device, each, []),
     ),
   ]

@@ -3,8 +3,8 @@ import type { Seat } from '../../src/rules/seat'
 import {
   blind,
   helpLook,
-  looked,
-  unblinded,
+  cardsAside,
+  withoutBlinding,
   verdict,
   verdictPart,
   verifyBlinding,
@@ -17,7 +17,7 @@ import {
 import { elementAt } from '../../src/sealed/elementAt'
 import { chance, drawPart, verifyDrawPart, type DiceDraw } from '../../src/sealed/dice'
 import type { Random } from '../../src/rules/random'
-import { opened, openPart, verifyOpenPart, type Opening } from '../../src/sealed/opening'
+import { openedCards, openPart, verifyOpenPart, type Opening } from '../../src/sealed/opening'
 import { threshold } from '../../src/sealed/session'
 import type { Showing } from '../../src/sealed/showing'
 import { bytesFrom, must, there, type Dealt } from './table'
@@ -44,7 +44,7 @@ export const blindedBy = (
   parties.reduce((standing, device) => {
     const made = blind(standing, elementAt(table.secrets, device), bytesFrom('blind', device))
     return must(verifyBlinding(standing, device, made))
-  }, unblinded(question))
+  }, withoutBlinding(question))
 
 /** The whole of an accusation's verdict; these parties blind it, these open it. */
 export const askFile = (
@@ -74,7 +74,7 @@ export const lookAtFile = (
   reader: number,
   helpers: readonly number[] = firstOf(table),
 ): readonly Card[] | undefined =>
-  looked(
+  cardsAside(
     wrong,
     elementAt(table.secrets, reader),
     new Map(
@@ -108,7 +108,7 @@ export const openWith = (
       return [device, must(verifyOpenPart(opening, device, part))]
     }),
   )
-  return opened(opening, given)
+  return openedCards(opening, given)
 }
 
 export const drawingOf = (table: Dealt, step = 0): DiceDraw => ({

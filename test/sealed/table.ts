@@ -4,7 +4,7 @@ import { cardsFrom, type Card } from '../../src/rules/card'
 import type { Seat } from '../../src/rules/seat'
 import { elementAt } from '../../src/sealed/elementAt'
 import { boxKeys, signKeys } from '../../src/sealed/box'
-import { dealt, deal, hand, verifyDeal, type DealtParts } from '../../src/sealed/dealing'
+import { dealtCards, deal, hand, verifyDeal, type DealtParts } from '../../src/sealed/dealing'
 import {
   finalDeck,
   readyShuffle,
@@ -141,7 +141,7 @@ export const dealtTable = (
   const parts = table.secrets.map(each =>
     must(verifyDeal(deck, each.device, deal(deck, each, bytesFrom(name, 'deal', each.device)))),
   )
-  const residue = dealt(deck, parts)
+  const residue = dealtCards(deck, parts)
   const seated = homes.map((home, seat) => ({ seat: seat as Seat, mine: elementAt(table.secrets, home) }))
   const sheets = seated.map(({ seat, mine }) =>
     sheet(deck, residue, mine, seat, bytesFrom(name, 'sheet', seat)),

@@ -117,7 +117,7 @@ const chosen = (before: State, seat: Seat, bot: Bot<Deadwood>, random: Random): 
 
 const heard = (before: State, answer: Answer): Step => ({
   line: { by: null, answer },
-  state: deadwood.told(before, answer),
+  state: deadwood.applyAnswer(before, answer),
 })
 
 /** Every rule that pays or takes, and nothing else. */

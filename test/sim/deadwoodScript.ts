@@ -174,7 +174,10 @@ export class DeadwoodScript {
   }
 
   #hear(answer: Answer): this {
-    return this.#append({ at: this.#lines.length, by: null, answer }, deadwood.told(this.#state, answer))
+    return this.#append(
+      { at: this.#lines.length, by: null, answer },
+      deadwood.applyAnswer(this.#state, answer),
+    )
   }
 
   #append(line: GameLine<Move>, after: State): this {

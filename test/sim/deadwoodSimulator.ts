@@ -33,7 +33,7 @@ export const linesAlike = (rules: RuleSetId, seats: number, seed: number): numbe
       if (!played.ok) throw new Error(`seed ${seed}: ${played.error}`)
       state = played.value
       simulated.play(move)
-    } else if (turn.of === 'dealer') state = deadwood.told(state, { to: 'key' })
+    } else if (turn.of === 'dealer') state = deadwood.applyAnswer(state, { to: 'key' })
     else {
       const { draw } = turn
       if (draw.kind === 'secret') throw new Error('this game hides nothing')
@@ -42,7 +42,7 @@ export const linesAlike = (rules: RuleSetId, seats: number, seed: number): numbe
         { length: draw.count },
         () => below(random, most) + (draw.kind === 'dice' ? 1 : 0),
       )
-      state = deadwood.told(state, { to: 'draw', drawn })
+      state = deadwood.applyAnswer(state, { to: 'draw', drawn })
       simulated?.hear(drawn)
     }
     if (simulated !== undefined) {

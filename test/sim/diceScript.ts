@@ -132,7 +132,7 @@ export class DiceScript {
   }
 
   #actual(seat: Seat, box: Box): number {
-    const dice = diceNow(nightOf(this.table.known(seat)))
+    const dice = diceNow(nightOf(this.table.knownTo(seat)))
     if (dice === null) throw new Error('nothing lies there')
     return pointsIn(box, dice)
   }

@@ -304,7 +304,7 @@ export class Script {
   }
 
   #hear(answer: Answer): this {
-    this.#append({ at: this.#lines.length, by: null, answer }, clue.told(this.#state, answer))
+    this.#append({ at: this.#lines.length, by: null, answer }, clue.applyAnswer(this.#state, answer))
     return this
   }
 

@@ -192,7 +192,7 @@ export const hunt: Game<Hunt> = {
       ? { says: 'holds-none', of: phase.cards }
       : { says: 'shows-one', of: phase.cards, to: active }
   },
-  told(state, answer) {
+  applyAnswer(state, answer) {
     const opens = openingNow(state)
     if (opens !== undefined && answer.to === 'open')
       return settled({

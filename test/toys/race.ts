@@ -103,7 +103,7 @@ export const race: Game<Race> = {
     return state.ofTurn === 0 ? err('throw-first') : ok({ ...state, at: 'picking', count: move.chips })
   },
   claim: () => undefined,
-  told(state, answer) {
+  applyAnswer(state, answer) {
     switch (state.at) {
       case 'keys':
         return { ...state, at: 'drawing-first' }

@@ -56,7 +56,7 @@ export const scripted: Game<Scripted> = {
     }
   },
   claim: (_state, _seat, move) => (move.kind === 'say' ? move.claim : undefined),
-  told(state, answer) {
+  applyAnswer(state, answer) {
     if (state.toOpen.length > 0)
       return { ...state, toOpen: state.toOpen.slice(1), answers: [...state.answers, answer] }
     const isWrong = answer.to === 'compare' && !answer.same

@@ -136,7 +136,7 @@ export const toy: Game<Toy> = {
       ? { says: 'holds-none', of: ASKED }
       : { says: 'shows-one', of: ASKED, to: state.active }
   },
-  told(state, answer) {
+  applyAnswer(state, answer) {
     const [opens] = state.toOpen
     if (opens !== undefined && answer.to === 'open')
       return settled({ ...state, toOpen: state.toOpen.slice(1), open: [...state.open, opens] })

@@ -1,11 +1,11 @@
 import type { Task } from '../../rules/game'
 import { bug } from '../../rules/result'
 import {
-  admitted,
-  awaited,
+  admitMessage,
+  awaitedParties,
   contribution,
   goOnWithout,
-  joined,
+  join,
   type Admitted,
   type Ceremony,
 } from '../../sealed/ceremony'
@@ -18,7 +18,7 @@ import type { SealedRequest } from './request'
 export type CeremonyTask = Extract<Task, { do: 'key' | 'deal' }>
 
 type CeremonySteps<Asks extends CeremonyTask> = SealedRequest<Asks, Admitted> &
-  Required<Pick<SealedRequest<Asks, Admitted>, 'afterAuthored' | 'afterParts' | 'authored'>>
+  Required<Pick<SealedRequest<Asks, Admitted>, 'afterAuthored' | 'afterParts' | 'author'>>
 
 /** The steps that making keys and dealing cards have in common. `ceremonyOf` says which step it is now. */
 export const ceremonySteps = <Asks extends CeremonyTask>(
@@ -27,19 +27,19 @@ export const ceremonySteps = <Asks extends CeremonyTask>(
   awaits: progress => ceremonyAwaits(ceremonyOf(progress), progress.missing),
 
   verify(progress, by, part) {
-    const read = admitted(ceremonyOf(progress), by, part)
+    const read = admitMessage(ceremonyOf(progress), by, part)
     return read.ok ? { of: 'message', message: read.value } : undefined
   },
 
   afterAuthored: (progress, by, message) =>
-    withCeremony(progress.dealing, joined(ceremonyOf(progress), by, message), message),
+    withCeremony(progress.dealing, join(ceremonyOf(progress), by, message), message),
 
   afterParts(progress, messages) {
     const begun = ceremonyOf(progress)
     let now = begun
     for (const [by, message] of messages) {
       // The first of several complaints is heard: the others begin again all the same.
-      if (now.at === begun.at || now.at !== 'complaint') now = joined(now, by, message)
+      if (now.at === begun.at || now.at !== 'complaint') now = join(now, by, message)
     }
     if (now.at === begun.at && (now.at === 'sheets' || now.at === 'ready'))
       now = goOnWithout(now, new Set(progress.missing))
@@ -48,7 +48,7 @@ export const ceremonySteps = <Asks extends CeremonyTask>(
 
   part: (progress, own) => contribution(ceremonyOf(progress), own.secrets, own.fresh()),
 
-  authored(progress, own) {
+  author(progress, own) {
     const now = ceremonyOf(progress)
     const ready = now.at === 'shuffles' ? own.takeReady(now.deck.keyring, now.deck.step) : undefined
     const made = contribution(now, own.secrets, own.fresh(), ready)
@@ -75,22 +75,22 @@ const ceremonyAwaits = (now: Ceremony, missing: readonly Device[]): SealedNext =
     case 'shuffles':
     case 'final': {
       // Nobody can know a card yet: devices that fall silent are dropped, and the others begin again.
-      const silent = asDevices(awaited(now)).filter(device => missing.includes(device))
-      return silent.length > 0 ? { sort: 'again', without: silent } : beforeTheDeal(now)
+      const silent = asDevices(awaitedParties(now)).filter(device => missing.includes(device))
+      return silent.length > 0 ? { kind: 'again', without: silent } : beforeTheDeal(now)
     }
     case 'parts':
       return now.sent.size === 0
-        ? { sort: 'parts', step: 'deal', about: null }
-        : { sort: 'outcome', step: `rebuild ${elementAt(awaited(now), 0)}`, about: null }
+        ? { kind: 'parts', step: 'deal', about: null }
+        : { kind: 'outcome', step: `rebuild ${elementAt(awaitedParties(now), 0)}`, about: null }
     case 'sheets':
     case 'ready':
-      return { sort: 'parts', step: now.at, about: null }
+      return { kind: 'parts', step: now.at, about: null }
     case 'dealt':
-      return { sort: 'answer', answer: { to: 'deal' } }
+      return { kind: 'answer', answer: { to: 'deal' } }
     case 'keyed':
-      return { sort: 'answer', answer: { to: 'key' } }
+      return { kind: 'answer', answer: { to: 'key' } }
     case 'again':
-      return { sort: 'again', without: asDevices(now.without) }
+      return { kind: 'again', without: asDevices(now.without) }
   }
 }
 
@@ -103,18 +103,18 @@ const asDevices = (parties: readonly number[]): readonly Device[] => parties.map
 const beforeTheDeal = (
   now: Extract<Ceremony, { at: 'keys' | 'acks' | 'complaint' | 'shuffles' | 'final' }>,
 ): SealedNext => {
-  const [by] = asDevices(awaited(now))
+  const [by] = asDevices(awaitedParties(now))
   if (by === undefined) throw bug('a step that awaits nobody')
   switch (now.at) {
     case 'keys':
     case 'acks':
     case 'final':
-      return { sort: 'parts', step: now.at, about: null }
+      return { kind: 'parts', step: now.at, about: null }
     case 'complaint':
-      return { sort: 'authored', step: 'answer', about: [now.by, now.against], by }
+      return { kind: 'authored', step: 'answer', about: [now.by, now.against], by }
     case 'shuffles': {
       const about = shufflingName(now.deck)
-      return { sort: 'authored', step: `shuffle ${now.deck.step}`, about, by }
+      return { kind: 'authored', step: `shuffle ${now.deck.step}`, about, by }
     }
   }
 }

@@ -4,7 +4,7 @@ import {
   blind,
   blindingCodec,
   isBlinded,
-  unblinded,
+  withoutBlinding,
   verdict,
   verdictCodec,
   verdictPart,
@@ -32,9 +32,9 @@ export const compare: SealedRequest<CompareTask, Blinded> = {
     const { a, b } = turns.blinded.locked
     const spelt = [a, b].map(point => formatBytes(ristretto.encode(point)))
     const about = [asks, after, ...spelt] as unknown as Json
-    if (isBlinded(turns.blinded)) return { sort: 'outcome', step: 'verdict', about }
+    if (isBlinded(turns.blinded)) return { kind: 'outcome', step: 'verdict', about }
     const by = nextToBlind(progress, turns)
-    return { sort: 'authored', step: `blind ${turns.blinded.by.length + 1}`, about, by }
+    return { kind: 'authored', step: `blind ${turns.blinded.by.length + 1}`, about, by }
   },
 
   verify(progress, by, part) {
@@ -79,7 +79,7 @@ export const compare: SealedRequest<CompareTask, Blinded> = {
     )
   },
 
-  authored: (progress, own) => blindingCodec.format(blind(blindedOf(progress), own.secrets, own.fresh())),
+  author: (progress, own) => blindingCodec.format(blind(blindedOf(progress), own.secrets, own.fresh())),
 }
 
 /** The question, as far as it has been blinded. */
@@ -88,7 +88,7 @@ export const blindedOf = (progress: SealedProgress<CompareTask>): Blinded => tur
 const turnsOf = (progress: SealedProgress<CompareTask>): BlindingTurns => {
   const state = requestStateOf(progress)
   if (state?.at === 'blinding') return state
-  const known = firstTurns.get(progress) ?? { blinded: unblinded(questionOf(progress)), passed: [] }
+  const known = firstTurns.get(progress) ?? { blinded: withoutBlinding(questionOf(progress)), passed: [] }
   firstTurns.set(progress, known)
   return known
 }
@@ -100,7 +100,7 @@ const questionOf = ({
   dealing,
   request: { asks, after, number },
 }: SealedProgress<CompareTask>): CardQuestion => {
-  if (after === null) throw bug('nobody asks whether cards are equal')
+  if (after === null) throw bug('no equality test is under way')
   return { deck: dealOf(dealing).deck, step: number, by: after.seat, with: asks.with }
 }
 

@@ -1,7 +1,7 @@
 import type { Task } from '../../rules/game'
 import { bug } from '../../rules/result'
 import { formatBytes } from '../../sealed/bytes'
-import { awaited, ceremony, takeRebuilt, type Admitted, type Ceremony } from '../../sealed/ceremony'
+import { awaitedParties, ceremony, takeRebuilt, type Admitted, type Ceremony } from '../../sealed/ceremony'
 import { dealCodec, dealtHash, rebuild, rebuilt, verifyRebuild } from '../../sealed/dealing'
 import { readyShuffle, shuffler, type Deck, type Shuffling } from '../../sealed/deck'
 import { elementAt } from '../../sealed/elementAt'
@@ -14,7 +14,7 @@ export type DealTask = Extract<Task, { do: 'deal' }>
 /** The step at which the deal is now. */
 export const ceremonyOf = ({ dealing, request: { asks } }: SealedProgress<DealTask>): Ceremony => {
   const { deal, session } = dealing
-  if (deal?.at === 'keyed') throw bug('a game asks for keys or for a deal')
+  if (deal?.at === 'keyed') throw bug('a game may ask for keys or for a deal, not for both')
   return deal ?? ceremony(session, asks)
 }
 
@@ -72,7 +72,7 @@ export const deal: SealedRequest<DealTask, Admitted> = {
 /** The device whose part of the deal others have to rebuild, if there is one. */
 const toRebuild = (now: Ceremony): { readonly deck: Deck; readonly missing: number } | undefined =>
   now.at === 'parts' && now.sent.size > 0
-    ? { deck: now.deck, missing: elementAt(awaited(now), 0) }
+    ? { deck: now.deck, missing: elementAt(awaitedParties(now), 0) }
     : undefined
 
 /** The first of the shuffles still to come; they need no more than the keys. */

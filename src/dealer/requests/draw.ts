@@ -1,7 +1,7 @@
 import type { Draw } from '../../rules/game'
 import { integer, list } from '../../rules/parse'
 import type { Json } from '../../sealed/canon'
-import { chance, drawCodec, drawn, drawPart, verifyDrawPart, type DiceDraw } from '../../sealed/dice'
+import { chance, drawCodec, drawnNumbers, drawPart, verifyDrawPart, type DiceDraw } from '../../sealed/dice'
 import { keyringOf, type SealedProgress } from '../sealedState'
 import { admittedOrNot, answerOutcome, readPoints, type SealedRequest, type StepOutcome } from './request'
 
@@ -10,7 +10,7 @@ type PublicDraw = Exclude<Draw, { kind: 'secret' }>
 
 /** Dice, or a pick of numbers, in public: any t devices open one point, and the numbers follow from it. */
 export const draw: SealedRequest<PublicDraw, never> = {
-  awaits: progress => ({ sort: 'outcome', step: 'draw', about: drawAbout(progress) }),
+  awaits: progress => ({ kind: 'outcome', step: 'draw', about: drawAbout(progress) }),
 
   verify(progress, by, part) {
     const drawing = drawingOf(progress)
@@ -19,11 +19,11 @@ export const draw: SealedRequest<PublicDraw, never> = {
 
   outcome(progress, given) {
     const random = chance(drawingOf(progress), given)
-    return random && drawOutcome(progress, drawn(random, progress.request.asks))
+    return random && drawOutcome(progress, drawnNumbers(random, progress.request.asks))
   },
 
   /** A throw or a pick is what the line says it is. */
-  believed(progress, value) {
+  believe(progress, value) {
     const numbers = parseDrawn(value)
     return numbers && drawOutcome(progress, numbers).state
   },

@@ -1,6 +1,6 @@
 import type { Task } from '../../rules/game'
 import type { Json } from '../../sealed/canon'
-import { opened, openCodec, openPart, verifyOpenPart, type Opening } from '../../sealed/opening'
+import { openedCards, openCodec, openPart, verifyOpenPart, type Opening } from '../../sealed/opening'
 import { areSameCards, cardsAt } from '../cards'
 import { dealOf, type SealedProgress } from '../sealedState'
 import { admittedOrNot, answerOutcome, readPoints, type SealedRequest } from './request'
@@ -10,7 +10,7 @@ type OpenTask = Extract<Task, { do: 'open' }>
 /** The cards aside, or the hand of a seat whose device has left, opened for all by any t devices. */
 export const open: SealedRequest<OpenTask, never> = {
   awaits: ({ request: { asks, after } }) => ({
-    sort: 'outcome',
+    kind: 'outcome',
     step: 'open',
     about: [asks, after] as unknown as Json,
   }),
@@ -23,7 +23,7 @@ export const open: SealedRequest<OpenTask, never> = {
   },
 
   outcome(progress, given) {
-    const cards = opened(openingOf(progress), given)?.toSorted((a, b) => a - b)
+    const cards = openedCards(openingOf(progress), given)?.toSorted((a, b) => a - b)
     return cards && answerOutcome(progress.request, progress.dealing, cards, { to: 'open', cards })
   },
 

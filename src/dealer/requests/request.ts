@@ -31,13 +31,13 @@ export interface SealedRequest<Asks extends Draw | Task = Draw | Task, Message =
   /** The state after this device, whose line is awaited, has gone. */
   passOver?(progress: SealedProgress<Asks>, device: Device): SealedState
   /** The state after a value that was proved before; undefined where the parts are needed once more. */
-  believed?(progress: SealedProgress<Asks>, value: Json): SealedState | undefined
+  believe?(progress: SealedProgress<Asks>, value: Json): SealedState | undefined
   /** Does the answer agree with the cards, once all are open? */
   agrees?(asks: Asks, answer: Answer, cards: Disclosed): boolean
   /** This device's part of the step; undefined when it has none to give. */
   part(progress: SealedProgress<Asks>, own: DeviceSecrets): Json | undefined
   /** This device's value for a step that is its own. */
-  authored?(progress: SealedProgress<Asks>, own: DeviceSecrets): Json
+  author?(progress: SealedProgress<Asks>, own: DeviceSecrets): Json
   /** Gets ready what this device will owe later. Was there anything to do? */
   prepare?(progress: SealedProgress<Asks>, own: DeviceSecrets): boolean
   /** Tells this device's seats what the answer means for them alone. */

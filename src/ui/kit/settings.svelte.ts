@@ -43,7 +43,7 @@ const parse = record({
 const KEPT_AS = 'no-butler.settings'
 
 /** A browser may keep nothing for us; then everything is as usual. */
-const kept = (): Settings => {
+const storedSettings = (): Settings => {
   try {
     const found = localStorage.getItem(KEPT_AS)
     // A setting an older page did not know has its default.
@@ -59,7 +59,7 @@ const firstTime = (): Settings => {
 }
 
 class StoredSettings {
-  #now = $state.raw(kept())
+  #now = $state.raw(storedSettings())
 
   get now(): Settings {
     return this.#now

@@ -6,7 +6,7 @@ export type Sound =
 /** Made at the first click: before it, a browser lets no page be heard. */
 let context: AudioContext | null = null
 
-const started = (): AudioContext | null => {
+const startAudio = (): AudioContext | null => {
   if (typeof AudioContext === 'undefined' || !navigator.userActivation?.hasBeenActive) return null
   context ??= new AudioContext()
   if (context.state === 'suspended') void context.resume()
@@ -15,7 +15,7 @@ const started = (): AudioContext | null => {
 
 /** Browsers allow no sound before the first touch of the page. */
 export const sound = (heard: Sound): void => {
-  const audio = started()
+  const audio = startAudio()
   if (audio !== null) SCORES[heard.of](audio, heard)
 }
 
@@ -68,7 +68,7 @@ interface Stroke {
 }
 
 /** Struck and damped. */
-const damped = (audio: AudioContext, { at, lasts, loud }: Stroke): GainNode => {
+const dampedGain = (audio: AudioContext, { at, lasts, loud }: Stroke): GainNode => {
   const gain = audio.createGain()
   const begin = audio.currentTime + at
   gain.gain.setValueAtTime(0.0001, begin)
@@ -82,7 +82,7 @@ const note = (audio: AudioContext, stroke: Stroke & { readonly wave: OscillatorT
   const voice = audio.createOscillator()
   voice.type = stroke.wave
   voice.frequency.value = stroke.pitch
-  voice.connect(damped(audio, stroke))
+  voice.connect(dampedGain(audio, stroke))
   voice.start(audio.currentTime + stroke.at)
   voice.stop(audio.currentTime + stroke.at + stroke.lasts)
 }
@@ -96,6 +96,6 @@ const noise = (audio: AudioContext, stroke: Stroke): void => {
   const band = audio.createBiquadFilter()
   band.type = 'bandpass'
   band.frequency.value = stroke.pitch
-  source.connect(band).connect(damped(audio, stroke))
+  source.connect(band).connect(dampedGain(audio, stroke))
   source.start(audio.currentTime + stroke.at)
 }

@@ -14,7 +14,7 @@ export const personsOf = (players: readonly SeatedPlayer[]): readonly Seat[] =>
   seatsOf(players.length).filter(seat => players[seat]?.by === 'person')
 
 /** The players' agreement, as the game will read it. */
-export const agreed = (
+export const agreement = (
   players: readonly SeatedPlayer[],
   settings: Readonly<Record<string, string>>,
 ): Agreed => ({

@@ -3,7 +3,7 @@ import { huntTables } from '../../../test/toys/tables'
 import type { TableKind } from '../../rules/tables'
 import { seeded } from '../../rules/random'
 import { quickGame } from './quickGame'
-import { seatingRefusal, freshName, newSeating, parseCount, reshuffled, withPiece } from './seating'
+import { seatingRefusal, freshName, newSeating, parseCount, reshuffle, withPiece } from './seating'
 import { personsOf, type SeatedPlayer } from './player'
 import { en as words } from '../words/en'
 
@@ -42,7 +42,7 @@ test('[UC02.6] system players have random names, other ones in the next game', (
 test('[UC02.7] seats are dealt out round the board at random, none twice', () => {
   const players = newSeating(6, kind, words.botNames, seeded(1))
   const mixed = [1, 2, 3, 4, 5].map(seed =>
-    reshuffled(players, kind, seeded(seed))
+    reshuffle(players, kind, seeded(seed))
       .map(player => player.piece)
       .join(),
   )
@@ -50,7 +50,7 @@ test('[UC02.7] seats are dealt out round the board at random, none twice', () =>
   for (const pieces of mixed) expect(new Set(pieces.split(',')).size).toBe(6)
 })
 
-test('who takes a piece another has leaves its own to that one', () => {
+test('a player who takes another’s piece leaves that player the piece it had', () => {
   expect(withPiece(company('Ada', 'Bo', 'Cy'), 0, 2).map(player => player.piece)).toEqual([2, 1, 0])
   expect(withPiece(company('Ada', 'Bo'), 1, 5).map(player => player.piece)).toEqual([0, 5])
 })
@@ -101,7 +101,7 @@ test('a single press seats as many as the game says, and no more than there are 
   expect(seats({ company: 9 })).toBe(kind.seats.max)
 })
 
-test('a game of one click has its person first among bots, under names of their own, with all as is usual', () => {
+test('a game of one click has its person first, bots with names of their own, and usual options', () => {
   const { players, settings, level } = quickGame(kind, 'Ada', ['Ada', ...words.botNames], seeded(3))
   expect(players.map(({ by }) => by)).toEqual(['person', 'bot', 'bot', 'bot'])
   expect(players[0]?.name).toBe('Ada')

@@ -38,7 +38,7 @@ export const newSeating = (
 }
 
 /** The same company, with the pieces they have gone round at random. */
-export const reshuffled = (
+export const reshuffle = (
   players: readonly SeatedPlayer[],
   kind: TableKind,
   random: Random,

@@ -43,13 +43,13 @@ export const callForAttention = (title: string): (() => void) => call(title, { o
 /** Somebody has waited long: a knock, over at the next look. */
 export const knock = (title: string): void => {
   const answered = call(title, { of: 'knock' }, [80, 60, 80])
-  const done = (): void => {
+  const finish = (): void => {
     clearTimeout(timer)
-    document.removeEventListener('visibilitychange', done)
+    document.removeEventListener('visibilitychange', finish)
     answered()
   }
-  const timer = setTimeout(done, KNOCK_MS)
-  document.addEventListener('visibilitychange', done)
+  const timer = setTimeout(finish, KNOCK_MS)
+  document.addEventListener('visibilitychange', finish)
 }
 
 const KNOCK_MS = 20_000

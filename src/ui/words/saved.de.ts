@@ -3,7 +3,7 @@ import type { SavedWords } from './saved.en'
 const list = new Intl.ListFormat('de', { type: 'conjunction' })
 const moment = new Intl.DateTimeFormat('de', { dateStyle: 'medium', timeStyle: 'short' })
 const plural = new Intl.PluralRules('de')
-const counted = (count: number, one: string, many: string): string =>
+const withNoun = (count: number, one: string, many: string): string =>
   `${count} ${plural.select(count) === 'one' ? one : many}`
 
 export const de: SavedWords = {
@@ -22,7 +22,7 @@ export const de: SavedWords = {
   lookAt: 'Ansehen',
   lookAtOf: (game, at) => `Ansehen: ${game}, ${moment.format(at)}`,
   unread: count =>
-    `${counted(count, 'Eintrag stammt', 'Einträge stammen')} von einer anderen Fassung dieser Seite und bleiben, wie sie sind.`,
+    `${withNoun(count, 'Eintrag stammt', 'Einträge stammen')} von einer anderen Fassung dieser Seite und bleiben, wie sie sind.`,
   numbers: 'In Zahlen',
   rules: 'Regeln und Bots',
   games: 'Spiele',
@@ -42,7 +42,7 @@ export const de: SavedWords = {
   choose: 'Protokolldatei wählen',
   checking: (at, of) => `Zeile ${at} von ${of} …`,
   readingIt: 'Wird gelesen …',
-  inOrder: lines => `In Ordnung: ${counted(lines, 'Zeile hält', 'Zeilen halten')} stand.`,
+  inOrder: lines => `In Ordnung: ${withNoun(lines, 'Zeile hält', 'Zeilen halten')} stand.`,
   broken: 'Gebrochen.',
   brokenAt: (line, name, rule) =>
     `${line === null ? 'Nach dem Spiel' : `Zeile ${line}`}${name === null ? '' : `, Gerät von ${name}`}: ${rule}.`,
@@ -81,17 +81,17 @@ export const de: SavedWords = {
   unpack: 'Eine solche Datei importieren',
   unpacked: ({ taken, grown, known, noRoom, unread }) =>
     [
-      taken > 0 ? `${counted(taken, 'Spiel', 'Spiele')} aufgenommen.` : 'Kein Spiel war neu.',
+      taken > 0 ? `${withNoun(taken, 'Spiel', 'Spiele')} aufgenommen.` : 'Kein Spiel war neu.',
       ...(grown > 0
-        ? [`${counted(grown, 'Spiel war', 'Spiele waren')} dort weiter und stehen nun hier.`]
+        ? [`${withNoun(grown, 'Spiel war', 'Spiele waren')} dort weiter und stehen nun hier.`]
         : []),
       ...(known > 0
-        ? [`${counted(known, 'Spiel war', 'Spiele waren')} schon hier und bleiben, wie sie sind.`]
+        ? [`${withNoun(known, 'Spiel war', 'Spiele waren')} schon hier und bleiben, wie sie sind.`]
         : []),
       ...(noRoom > 0
-        ? [`Für ${counted(noRoom, 'Spiel', 'Spiele')} war kein Platz: Wirf erst welche weg.`]
+        ? [`Für ${withNoun(noRoom, 'Spiel', 'Spiele')} war kein Platz: Wirf erst welche weg.`]
         : []),
-      ...(unread > 0 ? [`${counted(unread, 'Spiel war', 'Spiele waren')} nicht zu lesen.`] : []),
+      ...(unread > 0 ? [`${withNoun(unread, 'Spiel war', 'Spiele waren')} nicht zu lesen.`] : []),
     ].join(' '),
   notUnpacked: {
     'no-crate':

@@ -5,7 +5,7 @@ import type { Audit, Rule } from '../../log/audit'
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 const plural = new Intl.PluralRules('en')
-const counted = (count: number, one: string, many: string): string =>
+const withNoun = (count: number, one: string, many: string): string =>
   `${count} ${plural.select(count) === 'one' ? one : many}`
 
 type Boxed = Unpacked & { readonly unread: number }
@@ -27,7 +27,7 @@ export const en = {
   lookAt: 'Look at it',
   lookAtOf: (game: string, at: number) => `Look at it: ${game}, ${moment.format(at)}`,
   unread: (count: number) =>
-    `${counted(count, 'entry was', 'entries were')} written by another version of this page. Nothing is done to them.`,
+    `${withNoun(count, 'entry was', 'entries were')} written by another version of this page. Nothing is done to them.`,
   numbers: 'In numbers',
   rules: 'Rules and bots',
   games: 'Games',
@@ -47,7 +47,7 @@ export const en = {
   choose: 'Choose a record file',
   checking: (at: number, of: number) => `Line ${at} of ${of} …`,
   readingIt: 'Reading it …',
-  inOrder: (lines: number) => `In order: all ${counted(lines, 'line', 'lines')} hold.`,
+  inOrder: (lines: number) => `In order: all ${withNoun(lines, 'line', 'lines')} hold.`,
   broken: 'Broken.',
   brokenAt: (line: number | null, name: string | null, rule: string) =>
     `${line === null ? 'After the game' : `Line ${line}`}${name === null ? '' : `, ${name}’s device`}: ${rule}.`,
@@ -87,15 +87,17 @@ export const en = {
   unpack: 'Import such a file',
   unpacked: ({ taken, grown, known, noRoom, unread }: Boxed) =>
     [
-      taken > 0 ? `${counted(taken, 'game was', 'games were')} taken in.` : 'No game was new.',
+      taken > 0 ? `${withNoun(taken, 'game was', 'games were')} taken in.` : 'No game was new.',
       ...(grown > 0
-        ? [`${counted(grown, 'game was', 'games were')} further on there, and now are here.`]
+        ? [`${withNoun(grown, 'game was', 'games were')} further on there, and now are here.`]
         : []),
-      ...(known > 0 ? [`${counted(known, 'game was', 'games were')} here already, and left untouched.`] : []),
+      ...(known > 0
+        ? [`${withNoun(known, 'game was', 'games were')} here already, and left untouched.`]
+        : []),
       ...(noRoom > 0
-        ? [`For ${counted(noRoom, 'game', 'games')} there was no room: throw some away first.`]
+        ? [`For ${withNoun(noRoom, 'game', 'games')} there was no room: throw some away first.`]
         : []),
-      ...(unread > 0 ? [`${counted(unread, 'game', 'games')} could not be read.`] : []),
+      ...(unread > 0 ? [`${withNoun(unread, 'game', 'games')} could not be read.`] : []),
     ].join(' '),
   notUnpacked: {
     'no-crate': 'This is no such file. Choose one that “Export everything” has made. Nothing was changed.',

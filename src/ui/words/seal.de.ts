@@ -2,7 +2,7 @@ import type { SealWords } from './seal.en'
 
 const list = new Intl.ListFormat('de', { type: 'conjunction' })
 const plural = new Intl.PluralRules('de')
-const counted = (count: number, one: string, many: string): string =>
+const withNoun = (count: number, one: string, many: string): string =>
   `${count} ${plural.select(count) === 'one' ? one : many}`
 
 export const de: SealWords = {
@@ -124,12 +124,12 @@ export const de: SealWords = {
   ledger: 'Das Hauptbuch',
   openLedger: 'Das Hauptbuch öffnen',
   ledgerMeans: steps =>
-    `Bisher ${counted(steps, 'Schritt', 'Schritte')}. Jeder ist von dem unterschrieben, der ihn tat, und von diesem Gerät geprüft, bevor er galt. Nichts steht darin, was nicht allen offen lag.`,
+    `Bisher ${withNoun(steps, 'Schritt', 'Schritte')}. Jeder ist von dem unterschrieben, der ihn tat, und von diesem Gerät geprüft, bevor er galt. Nichts steht darin, was nicht allen offen lag.`,
   reading: 'Wird gelesen …',
   allSteps: 'Jeden Zug zeigen',
   earlier: 'Frühere Schritte',
   theNumbers: 'Die Zahlen zeigen',
-  parts: count => counted(count, 'Teil', 'Teile'),
+  parts: count => withNoun(count, 'Teil', 'Teile'),
   keys: 'Schlüssel der Geräte',
   stamps: { sealed: 'Versiegelt', checked: 'Geprüft', opened: 'Geöffnet', broken: 'Gebrochen' },
   together: 'Alle Geräte gemeinsam',
@@ -211,12 +211,12 @@ export const de: SealWords = {
   checkedWas: what => `Geprüft: ${what}.`,
   inNumbers: 'In Zahlen',
   sealedBy: names =>
-    `${counted(names.length, 'Gerät hat', 'Geräte haben')} die Karten nacheinander gemischt und versiegelt: ${list.format(names)}.`,
-  denied: count => `${counted(count, 'Antwort', 'Antworten')} „keine davon“: jede bewiesen.`,
+    `${withNoun(names.length, 'Gerät hat', 'Geräte haben')} die Karten nacheinander gemischt und versiegelt: ${list.format(names)}.`,
+  denied: count => `${withNoun(count, 'Antwort', 'Antworten')} „keine davon“: jede bewiesen.`,
   shown: count =>
-    `${counted(count, 'Karte', 'Karten')} gezeigt: jede erwiesen eine der gefragten, und nur von zweien gesehen.`,
+    `${withNoun(count, 'Karte', 'Karten')} gezeigt: jede erwiesen eine der gefragten, und nur von zweien gesehen.`,
   joint: count =>
-    `${counted(count, 'Schritt', 'Schritte')} von den Geräten gemeinsam (Würfel, Urteile, Aufdecken): Niemand konnte allein wählen.`,
+    `${withNoun(count, 'Schritt', 'Schritte')} von den Geräten gemeinsam (Würfel, Urteile, Aufdecken): Niemand konnte allein wählen.`,
   provesNot: 'Was das nicht beweist',
   limits: [
     'Dass niemand anderen die eigenen Karten verraten oder jemandem über die Schulter gesehen hat.',

@@ -3,7 +3,7 @@ import type { Stamp, LedgerStep } from '../table/ledgerSteps'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 const plural = new Intl.PluralRules('en')
-const counted = (count: number, one: string, many: string): string =>
+const withNoun = (count: number, one: string, many: string): string =>
   `${count} ${plural.select(count) === 'one' ? one : many}`
 
 type Answers = readonly (readonly [question: string, answer: string])[]
@@ -74,8 +74,8 @@ export const en = {
   },
   league: (least: number, of: number) =>
     least >= of
-      ? `Only all ${counted(of, 'device', 'devices')} together, with a changed program, could read everything.`
-      : `The cards stay secret unless at least ${least} of the ${counted(of, 'device', 'devices')} cheat together with a changed program.`,
+      ? `Only all ${withNoun(of, 'device', 'devices')} together, with a changed program, could read everything.`
+      : `The cards stay secret unless at least ${least} of the ${withNoun(of, 'device', 'devices')} cheat together with a changed program.`,
   checking: 'The cards are being sealed. This device checks each step as it comes.',
   /** For a game whose seats keep sheets from one another. */
   sheets: {
@@ -95,8 +95,8 @@ export const en = {
     ],
     league: (least: number, of: number) =>
       least >= of
-        ? `Only all ${counted(of, 'device', 'devices')} together, with a changed program, could know their own dice before they are rolled.`
-        : `Only ${least} of the ${counted(of, 'device', 'devices')} in league, with a changed program, could know their own dice before they are rolled.`,
+        ? `Only all ${withNoun(of, 'device', 'devices')} together, with a changed program, could know their own dice before they are rolled.`
+        : `Only ${least} of the ${withNoun(of, 'device', 'devices')} in league, with a changed program, could know their own dice before they are rolled.`,
     checking: 'The devices make their keys for the dice. This device checks each step as it comes.',
     limits: [
       'That nobody told others their own sheet, or looked over a shoulder.',
@@ -121,8 +121,8 @@ export const en = {
     ],
     league: (least: number, of: number) =>
       least >= of
-        ? `Only all ${counted(of, 'device', 'devices')} together, with a changed program, could know the dice before they are rolled.`
-        : `Only ${least} of the ${counted(of, 'device', 'devices')} in league, with a changed program, could know the dice before they are rolled.`,
+        ? `Only all ${withNoun(of, 'device', 'devices')} together, with a changed program, could know the dice before they are rolled.`
+        : `Only ${least} of the ${withNoun(of, 'device', 'devices')} in league, with a changed program, could know the dice before they are rolled.`,
     checking: 'The devices make their keys for the dice. This device checks each step as it comes.',
     limits: [
       'That enough devices in league did not know the dice beforehand: one person with two devices counts twice.',
@@ -143,12 +143,12 @@ export const en = {
   ledger: 'The ledger',
   openLedger: 'Open the ledger',
   ledgerMeans: (steps: number) =>
-    `${counted(steps, 'step', 'steps')} so far. Each was signed by whoever made it, and checked by this device before it counted. Nothing is in it that was not open to all.`,
+    `${withNoun(steps, 'step', 'steps')} so far. Each was signed by whoever made it, and checked by this device before it counted. Nothing is in it that was not open to all.`,
   reading: 'It is being read …',
   allSteps: 'Show every move',
   earlier: 'Earlier steps',
   theNumbers: 'Show the numbers',
-  parts: (count: number) => counted(count, 'part', 'parts'),
+  parts: (count: number) => withNoun(count, 'part', 'parts'),
   keys: 'Keys of the devices',
   stamps: {
     sealed: 'Sealed',
@@ -219,12 +219,12 @@ export const en = {
   checkedWas: (what: string) => `Checked: ${what}.`,
   inNumbers: 'In numbers',
   sealedBy: (names: readonly string[]) =>
-    `${counted(names.length, 'device', 'devices')} shuffled and sealed the cards, one after another: ${list.format(names)}.`,
-  denied: (count: number) => `${counted(count, 'answer', 'answers')} “none of these”: each proved.`,
+    `${withNoun(names.length, 'device', 'devices')} shuffled and sealed the cards, one after another: ${list.format(names)}.`,
+  denied: (count: number) => `${withNoun(count, 'answer', 'answers')} “none of these”: each proved.`,
   shown: (count: number) =>
-    `${counted(count, 'card', 'cards')} shown: each proved to be one of those asked for, and seen by two players only.`,
+    `${withNoun(count, 'card', 'cards')} shown: each proved to be one of those asked for, and seen by two players only.`,
   joint: (count: number) =>
-    `${counted(count, 'step', 'steps')} made by the devices together (dice, verdicts, openings): nobody alone could choose.`,
+    `${withNoun(count, 'step', 'steps')} made by the devices together (dice, verdicts, openings): nobody alone could choose.`,
   provesNot: 'What this does not prove',
   limits: [
     'That nobody told others their own cards, or looked over a shoulder.',

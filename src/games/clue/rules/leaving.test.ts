@@ -225,10 +225,10 @@ const started = (state: State): State => {
   switch (waiting.of) {
     case 'dealer':
       return started(
-        clue.told(state, waiting.task.do === 'deal' ? { to: 'deal' } : { to: 'open', cards: [] }),
+        clue.applyAnswer(state, waiting.task.do === 'deal' ? { to: 'deal' } : { to: 'open', cards: [] }),
       )
     case 'chance':
-      return started(clue.told(state, { to: 'draw', drawn: [0, 1, 2, 3, 4, 5] }))
+      return started(clue.applyAnswer(state, { to: 'draw', drawn: [0, 1, 2, 3, 4, 5] }))
     case 'seat': {
       if (state.turns > 0) return state
       const played = clue.play(state, waiting.seat, { kind: 'do-it-for-us' })
@@ -300,7 +300,7 @@ describe('the hand of a loser who has left', () => {
 describe('a table that is being set up', () => {
   const byHand = (): Script => new Script('classic', { seats: 4, byHand: true })
 
-  test('[UC01] whose setter leaves sets itself up', () => {
+  test('[UC01] sets itself up when the person setting it up leaves', () => {
     const script = byHand().leave(ANN)
     expect(script.at).toBe('starting')
     expect(script.state.weapons).not.toContain(null)
@@ -313,7 +313,7 @@ describe('a table that is being set up', () => {
     expect(script.waitsFor).toBe(ANN)
   })
 
-  test('[UC01] whose setter leaves to a bot is set up by it', () => {
+  test('[UC01] is set up by the bot that takes over from the person setting it up', () => {
     expect(byHand().leave(ANN, true).waitsFor).toBe(ANN)
   })
 
@@ -321,7 +321,7 @@ describe('a table that is being set up', () => {
     const fresh = clue.setup({ ...clueOptions('classic', 4), characters: [0, 1, 2, 3] }, 4)
     const gone = clue.leave(fresh, BOB, false)
     expect(clue.turn(gone)).toMatchObject({ of: 'dealer', task: { do: 'deal' } })
-    const dealt = clue.told(gone, { to: 'deal' })
+    const dealt = clue.applyAnswer(gone, { to: 'deal' })
     expect(clue.turn(dealt)).toEqual({ of: 'seat', seat: ANN })
     const played = clue.play(dealt, ANN, { kind: 'do-it-for-us' })
     if (!played.ok) throw new Error(played.error)
@@ -330,7 +330,7 @@ describe('a table that is being set up', () => {
 })
 
 test.each<RuleSetId>(RULE_SET_IDS)(
-  '[C26] one merely absent from a game of %s opens nothing: the table waits for that seat, and no hand is laid open',
+  '[C26] an absent player of %s is waited for, and no hand is laid open',
   rules => {
     const script = asks(table(rules, { hands: holding([CAT, [ROPE]]) }))
     const waits = script.waitsFor
@@ -353,9 +353,9 @@ test('[C26] of two who leave at once both hands are opened', () => {
   const script = table('clueless')
   const both = clue.leave(clue.leave(script.state, BOB, false), DAN, false)
   expect(clue.turn(both)).toEqual({ of: 'dealer', task: { do: 'open', what: BOB } })
-  const one = clue.told(both, { to: 'open', cards: script.hand(BOB) })
+  const one = clue.applyAnswer(both, { to: 'open', cards: script.hand(BOB) })
   expect(clue.turn(one)).toEqual({ of: 'dealer', task: { do: 'open', what: DAN } })
-  const none = clue.told(one, { to: 'open', cards: script.hand(DAN) })
+  const none = clue.applyAnswer(one, { to: 'open', cards: script.hand(DAN) })
   expect(none.hands.map(({ is }) => is)).toEqual(['held', 'open', 'held', 'open'])
 })
 
@@ -364,9 +364,9 @@ test('[C26] leaving while the accusation is compared, the accuser hears the verd
   const accused = clue.play(script.state, ANN, { kind: 'accuse', ...FILE })
   if (!accused.ok) throw new Error(accused.error)
   const gone = clue.leave(accused.value, ANN, false)
-  const opened = clue.told(gone, { to: 'open', cards: script.hand(ANN) })
+  const opened = clue.applyAnswer(gone, { to: 'open', cards: script.hand(ANN) })
   expect(clue.turn(opened)).toMatchObject({ of: 'dealer', task: { do: 'compare' } })
-  const wrong = clue.told(opened, { to: 'compare', same: false })
+  const wrong = clue.applyAnswer(opened, { to: 'compare', same: false })
   expect(clue.turn(wrong)).toEqual({ of: 'seat', seat: BOB })
 })
 
@@ -413,7 +413,7 @@ const playedOut = (
     } else {
       const { answer, whispers } =
         waiting.of === 'chance' ? dealer.draw(waiting.draw) : dealer.perform(waiting.task)
-      hear({ at, by: null, answer }, clue.told(state, answer), whispers)
+      hear({ at, by: null, answer }, clue.applyAnswer(state, answer), whispers)
     }
   }
   throw new Error(`seed ${seed}: the game did not end`)

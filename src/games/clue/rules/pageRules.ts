@@ -4,7 +4,7 @@ import { leave } from './leaving'
 import { parseMove } from './move'
 import { parseOptions, SEATS } from '../lobby/options'
 import { reflex } from './reflex'
-import { claim, mayLook, play, setup, told, turn } from './rules'
+import { claim, mayLook, play, setup, applyAnswer, turn } from './rules'
 import type { Clue } from './types'
 import { tell } from './tell'
 import { view } from './view'
@@ -21,7 +21,7 @@ export const pageRules: Game<Clue> = {
   turns: ({ turns }) => turns,
   play,
   claim: (state, _seat, move) => claim(state, move),
-  told,
+  applyAnswer,
   leave,
   choices,
   reflex,

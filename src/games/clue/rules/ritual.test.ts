@@ -163,7 +163,7 @@ describe('setting up Classic', () => {
     const drawing = clue.play(script.state, ANN, { kind: 'do-it-for-us' })
     if (!drawing.ok) throw new Error(drawing.error)
     expect(clue.turn(drawing.value)).toEqual({ of: 'chance', draw: { kind: 'pick', from: 7, count: 4 } })
-    const { weapons } = clue.told(drawing.value, { to: 'draw', drawn: [6, 0, 3, 1] })
+    const { weapons } = clue.applyAnswer(drawing.value, { to: 'draw', drawn: [6, 0, 3, 1] })
     expect(weapons).toEqual([ROOM.kitchen, 7, ROOM.study, ROOM.hall, ROOM.billiard, ROOM.lounge])
   })
 })
@@ -172,9 +172,9 @@ describe('the other rule sets', () => {
   test.each(['clueless', 'cluedo'] as const)(
     '[C28, 002/pawns.1] lay the weapons of %s out by chance, in six different rooms',
     rules => {
-      const fresh = clue.told(clue.setup(clueOptions(rules, 3), 3), { to: 'deal' })
+      const fresh = clue.applyAnswer(clue.setup(clueOptions(rules, 3), 3), { to: 'deal' })
       expect(clue.turn(fresh)).toEqual({ of: 'chance', draw: { kind: 'pick', from: 9, count: 6 } })
-      const state = clue.told(fresh, { to: 'draw', drawn: [8, 7, 6, 5, 4, 0] })
+      const state = clue.applyAnswer(fresh, { to: 'draw', drawn: [8, 7, 6, 5, 4, 0] })
       expect(state.weapons).toEqual([8, 7, 6, 5, 4, 0])
       expect(state.phase).toEqual({ at: 'starting' })
     },

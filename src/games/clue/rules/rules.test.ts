@@ -8,7 +8,7 @@ import { bots } from '../bots/levels'
 import { SUSPECTS } from '../lobby/cards'
 import { clue } from '../index'
 import type { Move } from './move'
-import { play, told } from './rules'
+import { play, applyAnswer } from './rules'
 import { boardOf, characterOf, hopefuls, roomOf, rulesOf, type State } from './state'
 import { RULE_SET_IDS, type RuleSetId } from '../lobby/variants'
 
@@ -36,7 +36,7 @@ const stepsOf = (rules: RuleSetId, seed: number): readonly Step[] => {
       const played = play(before, line.by, line.move)
       if (!played.ok) throw new Error(`seed ${seed}: ${played.error}`)
       state = played.value
-    } else if ('answer' in line) state = told(before, line.answer)
+    } else if ('answer' in line) state = applyAnswer(before, line.answer)
     return { before, line, after: state }
   })
 }
@@ -127,7 +127,7 @@ describe.each<RuleSetId>(RULE_SET_IDS)('in whole games of %s', rules => {
 })
 
 describe('in whole games of Clue-Less', () => {
-  test('[G.15.4] whoever enters a room suggests or accuses next', () => {
+  test('[G.15.4] a player who enters a room suggests or accuses next', () => {
     const steps = [1, 2, 3, 4].flatMap(seed => stepsOf('clueless', seed))
     for (const [i, step] of steps.entries()) {
       const kind = moveOf(step)?.kind

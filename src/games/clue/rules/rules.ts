@@ -184,7 +184,7 @@ export const claim = ({ phase, active }: State, move: Move): Claim | undefined =
   return move.kind === 'show' ? { says: 'shows-one', of, to: active } : undefined
 }
 
-export const told = (state: State, answer: Answer): State => {
+export const applyAnswer = (state: State, answer: Answer): State => {
   const { phase } = state
   const leaver = toOpen(state)
   if (leaver !== undefined && answer.to === 'open') return handOpened(state, leaver, answer.cards)

@@ -11,7 +11,7 @@ import { TOKENS } from './tokens'
 import type * as en from './words/result.en'
 
 /** The result as a text to send: what anybody could see, and nobody's hand. */
-export const proclaimed = (
+export const resultText = (
   outcome: TurnEffect,
   rules: RuleSetId,
   names: readonly string[],
@@ -47,20 +47,20 @@ export const placard = ({ rules, from, headline, figures, hero, cards }: Placard
 <rect width="${WIDTH}" height="${HEIGHT}" fill="#14241f"/><rect x="14" y="14" width="${WIDTH - 28}" height="${HEIGHT - 28}" fill="#eef0e6"/>
 <svg x="14" y="14" width="430" height="602" viewBox="0 0 430 602"><rect width="430" height="602" fill="${ground}"/>${shape('ray', rays(215, 300, 90, 470, 44, 7))}
 ${hero === null ? '' : `<g style="--ground:none;--moon:${TOKENS[hero].moon}" transform="translate(-35 102) scale(5)">${suspectArt(hero)}</g>`}<path d="M427 0V602" stroke="#14241f" stroke-width="6"/></svg>
-${headed(lines(headline, 20))}
-${text('small', 488, 240, figures)}${cards.map(({ card, name }, i) => drawn(rules, card, name, 488 + i * 226)).join('')}
+${headlineOf(lines(headline, 20))}
+${text('small', 488, 240, figures)}${cards.map(({ card, name }, i) => drawCard(rules, card, name, 488 + i * 226)).join('')}
 <rect x="488" y="270" width="652" height="4" fill="#b3301c"/>${text('mark', 488, 68, from.toUpperCase())}</svg>`
 }
 
-const headed = (set: readonly string[]): string =>
+const headlineOf = (set: readonly string[]): string =>
   set
     .map(
       (line, i) =>
-        `<text x="488" y="${166 + (i - (set.length - 1) / 2) * 58}" font-size="${fitting(set, 660, 54)}">${escaped(line)}</text>`,
+        `<text x="488" y="${166 + (i - (set.length - 1) / 2) * 58}" font-size="${fitting(set, 660, 54)}">${escapeXml(line)}</text>`,
     )
     .join('')
 
-const drawn = (rules: RuleSetId, card: Card, name: string, x: number): string => {
+const drawCard = (rules: RuleSetId, card: Card, name: string, x: number): string => {
   const face = faceOf(card)
   const kind = RULE_SETS[rules].weapons[face]
   const words = lines(name, 13)
@@ -72,14 +72,14 @@ const drawn = (rules: RuleSetId, card: Card, name: string, x: number): string =>
     room: () =>
       `<rect width="200" height="220" fill="#e0c08a"/><svg x="6" y="36" width="188" height="150" viewBox="0 0 160 116">${ROOM_ART[face as Room]}</svg>`,
   }[pileOf(card)]()
-  return `<g transform="translate(${x} 300)"><rect x="6" y="6" width="200" height="286" fill="#c9d2bd"/><svg width="200" height="220" viewBox="0 0 200 220">${picture}</svg><rect y="220" width="200" height="66" fill="#14241f"/>${words.map((line, i) => `<text class="name" x="100" y="${260 + (i - (words.length - 1) / 2) * 26}" font-size="${fitting(words, 188, 24)}">${escaped(line)}</text>`).join('')}<rect width="200" height="286" fill="none" stroke="#14241f" stroke-width="5"/></g>`
+  return `<g transform="translate(${x} 300)"><rect x="6" y="6" width="200" height="286" fill="#c9d2bd"/><svg width="200" height="220" viewBox="0 0 200 220">${picture}</svg><rect y="220" width="200" height="66" fill="#14241f"/>${words.map((line, i) => `<text class="name" x="100" y="${260 + (i - (words.length - 1) / 2) * 26}" font-size="${fitting(words, 188, 24)}">${escapeXml(line)}</text>`).join('')}<rect width="200" height="286" fill="none" stroke="#14241f" stroke-width="5"/></g>`
 }
 
 const SUN =
   'M100 24L114 76L154 40L136 90L190 84L144 112L190 140L136 132L154 184L114 148L100 200L86 148L46 184L64 132L10 140L56 112L10 84L64 90L46 40L86 76Z'
 
 const text = (kind: string, x: number, y: number, words: string): string =>
-  `<text class="${kind}" x="${x}" y="${y}">${escaped(words)}</text>`
+  `<text class="${kind}" x="${x}" y="${y}">${escapeXml(words)}</text>`
 
 /** Broken between words, and in them where one alone is too long. */
 export const lines = (words: string, most: number): readonly string[] => {
@@ -99,7 +99,7 @@ const fitting = (set: readonly string[], width: number, most: number): number =>
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Names come from people. What XML cannot hold at all is left out. */
-const escaped = (words: string): string =>
+const escapeXml = (words: string): string =>
   words.replace(/[^\P{C}\t]/gu, '').replace(/[&<>"]/g, sign => ENTITIES[sign] ?? '')
 
 /** The inks of `art.css` by day. */

@@ -22,7 +22,7 @@ interface Thought {
   readonly motive: TriedAim
 }
 
-const thought = (mind: Mind, view: View, choices: Iterable<Act<Move>>, random: Random): Thought => {
+const think = (mind: Mind, view: View, choices: Iterable<Act<Move>>, random: Random): Thought => {
   const open = [...choices]
   const sim = Simulator.of(view)
   const { move, aim } = isLastToCall(sim)
@@ -62,8 +62,8 @@ const isSame = (a: Move, b: Move): boolean => {
 }
 
 const thinking = (mind: Mind): Bot<Deadwood> => ({
-  act: (view, choices, random) => thought(mind, view, choices, random).act,
-  think: (view, choices, random) => thought(mind, view, choices, random),
+  act: (view, choices, random) => think(mind, view, choices, random).act,
+  think: (view, choices, random) => think(mind, view, choices, random),
 })
 
 const planner = new Planner(PLAIN)

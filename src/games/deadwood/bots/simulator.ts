@@ -164,7 +164,7 @@ export class Simulator {
   hear(drawn: readonly number[]): void {
     const [first = 0] = drawn
     if (this.at === 'revealing') this.#reveal(first)
-    else if (this.at === 'acting') this.#acted(first)
+    else if (this.at === 'acting') this.#act(first)
     else this.#wages(drawn)
   }
 
@@ -245,7 +245,7 @@ export class Simulator {
     this.#arrive()
   }
 
-  #acted(die: number): void {
+  #act(die: number): void {
     const seat = this.active
     const set = this.place[seat] ?? 0
     const isStar = (this.slot[seat] ?? 0) >= FIRST_STAR

@@ -61,8 +61,8 @@ export class Trials {
     let tried = others.map(move => ({ move, difference: new Difference() }))
     for (let pair = 1; pair <= pairs && tried.length > 0; pair++) {
       const seed = random()
-      const own = this.#played(sim, plan.move, hopes, seed)
-      for (const { move, difference } of tried) difference.add(this.#played(sim, move, hopes, seed) - own)
+      const own = this.#play(sim, plan.move, hopes, seed)
+      for (const { move, difference } of tried) difference.add(this.#play(sim, move, hopes, seed) - own)
       if (pair >= leastPairs) tried = tried.filter(({ difference }) => difference.errors > -gate)
     }
     const [first] = tried
@@ -74,7 +74,7 @@ export class Trials {
   }
 
   /** The lead of the seat on turn over the mean of the others, at the end of a day that begins with this move. */
-  #played(sim: Simulator, move: Move, hopes: Hopes, seed: number): number {
+  #play(sim: Simulator, move: Move, hopes: Hopes, seed: number): number {
     const trial = sim.fork()
     const random = seeded(seed)
     trial.play(move)

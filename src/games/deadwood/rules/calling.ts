@@ -6,7 +6,7 @@ import { endDay } from './turnOrder'
 export type CallRefusal = 'spoken-already' | 'called-already' | 'has-not-called'
 
 /** Calls the day over, or takes that back: once a turn, and the turn goes on. (D7) */
-export const called = (state: State, seat: Seat, yes: boolean): Result<State, CallRefusal> => {
+export const callDay = (state: State, seat: Seat, yes: boolean): Result<State, CallRefusal> => {
   if (state.hasSpoken) return err('spoken-already')
   if (state.called.includes(seat) === yes) return err(yes ? 'called-already' : 'has-not-called')
   const called = yes ? [...state.called, seat] : state.called.filter(each => each !== seat)

@@ -14,7 +14,7 @@ export type CastingRefusal =
   | 'rank-too-low'
 
 /** One step to a place beside. The first to enter a set turns up its card. */
-export const walked = (state: State, seat: Seat, to: Place): Result<State, CastingRefusal> => {
+export const walkTo = (state: State, seat: Seat, to: Place): Result<State, CastingRefusal> => {
   if (state.phase.at === 'arrived') return err('moved-already')
   if (!BESIDE[playerOf(state, seat).place].includes(to)) return err('not-beside')
   const there = withPlayer(state, seat, { place: to })
@@ -23,9 +23,9 @@ export const walked = (state: State, seat: Seat, to: Place): Result<State, Casti
 }
 
 /** The card drawn from those nobody has seen lies open now. */
-export const revealed = (state: State, set: SetId, drawn: number): State => {
+export const revealScene = (state: State, set: SetId, drawn: number): State => {
   const scene = state.unseen[drawn]
-  if (scene === undefined) throw bug('a card drawn that is not there')
+  if (scene === undefined) throw bug('a drawn card is not in the deck')
   const shown = withStage(state, set, { at: 'open', scene, shots: STAGES[set].shots })
   const unseen = state.unseen.filter(each => each !== scene)
   return at(withProgress({ ...shown, unseen }), { at: 'arrived' })

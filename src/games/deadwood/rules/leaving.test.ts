@@ -84,8 +84,10 @@ describe.each(RULE_SET_IDS)('in %s', rules => {
   })
 
   test('before anybody is on turn one may leave too', () => {
-    const keyed = deadwood.told(deadwood.leave(deadwood.setup({ rules }, 3), ANN, false), { to: 'key' })
-    const begun = deadwood.told(keyed, { to: 'draw', drawn: [ANN] })
+    const keyed = deadwood.applyAnswer(deadwood.leave(deadwood.setup({ rules }, 3), ANN, false), {
+      to: 'key',
+    })
+    const begun = deadwood.applyAnswer(keyed, { to: 'draw', drawn: [ANN] })
     expect(begun.active).toBe(BOB)
   })
 

@@ -7,10 +7,10 @@ import { endGame, endTurn } from './turnOrder'
 export const leave = (state: State, seat: Seat, playedOn: boolean): State => {
   if (state.left.includes(seat) || state.phase.at === 'over') return state
   const gone = { ...state, left: [...state.left, seat] }
-  return playedOn ? gone : folded(gone, seat)
+  return playedOn ? gone : foldHand(gone, seat)
 }
 
-const folded = (state: State, seat: Seat): State => {
+const foldHand = (state: State, seat: Seat): State => {
   const without = withPlayer(
     { ...state, folded: [...state.folded, seat], called: state.called.filter(each => each !== seat) },
     seat,

@@ -3,7 +3,7 @@ import { parseOptions, SEATS } from '../lobby/options'
 import { choices } from './choices'
 import { leave } from './leaving'
 import { parseMove } from './move'
-import { play, setup, told, turn } from './rules'
+import { play, setup, applyAnswer, turn } from './rules'
 import { tell } from './tell'
 import type { Deadwood } from './types'
 import { view } from './view'
@@ -20,7 +20,7 @@ export const played: Game<Deadwood> = {
   turns: ({ turns }) => turns,
   play,
   claim: () => undefined,
-  told,
+  applyAnswer,
   leave,
   choices: (state, _known, seat) => choices(state, seat),
   reflex: () => undefined,

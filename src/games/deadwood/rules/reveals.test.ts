@@ -12,8 +12,8 @@ const DAYS = 4
 
 /** A whole game's worth of cards, turned up in any order of sets; on each day one to three stay face down. */
 const cardsTurnedUp = (random: Random, draw: (from: number) => number): readonly SceneId[] => {
-  let state = deadwood.told(deadwood.setup({ rules: 'box' }, 4), { to: 'key' })
-  state = deadwood.told(state, { to: 'draw', drawn: [0] })
+  let state = deadwood.applyAnswer(deadwood.setup({ rules: 'box' }, 4), { to: 'key' })
+  state = deadwood.applyAnswer(state, { to: 'draw', drawn: [0] })
   const cards: SceneId[] = []
   for (let day = 1; day <= DAYS; day++) {
     for (const set of shuffled(random, SETS).slice(1 + below(random, 3))) {
@@ -23,7 +23,7 @@ const cardsTurnedUp = (random: Random, draw: (from: number) => number): readonly
       if (!played.ok) throw new Error(played.error)
       const turn = deadwood.turn(played.value)
       if (turn.of !== 'chance' || turn.draw.kind !== 'pick') throw new Error('no card is drawn')
-      state = deadwood.told(played.value, { to: 'draw', drawn: [draw(turn.draw.from)] })
+      state = deadwood.applyAnswer(played.value, { to: 'draw', drawn: [draw(turn.draw.from)] })
       const stage = state.stages[set]
       if (stage.at !== 'open') throw new Error('no card lies open')
       cards.push(stage.scene)

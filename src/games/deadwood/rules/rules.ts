@@ -2,15 +2,15 @@ import type { Answer, Turn } from '../../../rules/game'
 import { bug, err, ok, type Result } from '../../../rules/result'
 import { seatsOf, type Seat } from '../../../rules/seat'
 import type { Options } from '../lobby/options'
-import { called, type CallRefusal } from './calling'
-import { revealed, rolesOpenTo, roleTaken, walked, type CastingRefusal } from './casting'
+import { callDay, type CallRefusal } from './calling'
+import { revealScene, rolesOpenTo, roleTaken, walkTo, type CastingRefusal } from './casting'
 import type { Rank } from './lot'
 import type { Move } from './move'
 import { SCENE_IDS, sceneOf } from './scenes'
 import { at, faceDown, openStage, playerOf, type Phase, type State } from './state'
 import { endTurn, firstTurn } from './turnOrder'
-import { canUpgrade, upgraded, type UpgradeRefusal } from './upgrading'
-import { actBegun, acted, rehearsed, type WorkRefusal } from './working'
+import { canUpgrade, upgrade, type UpgradeRefusal } from './upgrading'
+import { actBegun, resolveAct, rehearse, type WorkRefusal } from './working'
 import { wagesPaid } from './wrapping'
 
 export type Refusal = CallRefusal | CastingRefusal | UpgradeRefusal | WorkRefusal | 'not-now' | 'must-work'
@@ -98,19 +98,19 @@ export const play = (state: State, seat: Seat, move: Move): Result<State, Refusa
   if (refusal !== undefined) return err(refusal)
   switch (move.kind) {
     case 'go':
-      return settled(walked(state, seat, move.to))
+      return settle(walkTo(state, seat, move.to))
     case 'take': {
       const taken = roleTaken(state, seat, move.role)
       return taken.ok ? ok(endTurn(taken.value)) : taken
     }
     case 'work':
-      return move.how === 'act' ? actBegun(state, seat) : rehearsed(state, seat)
+      return move.how === 'act' ? actBegun(state, seat) : rehearse(state, seat)
     case 'upgrade':
-      return settled(upgraded(state, seat, move.rank, move.by))
+      return settle(upgrade(state, seat, move.rank, move.by))
     case 'stay':
       return ok(endTurn(state))
     case 'call':
-      return called(state, seat, move.yes)
+      return callDay(state, seat, move.yes)
   }
 }
 
@@ -123,7 +123,7 @@ const kindRefusal = ({ at }: Phase, { kind }: Move): Refusal | undefined => {
 }
 
 /** Having moved, a player for whom nothing is left to choose has ended his turn. */
-const settled = <R extends Refusal>(played: Result<State, R>): Result<State, R> =>
+const settle = <R extends Refusal>(played: Result<State, R>): Result<State, R> =>
   played.ok ? ok(unlessNothingLeft(played.value)) : played
 
 const unlessNothingLeft = (state: State): State =>
@@ -132,7 +132,7 @@ const unlessNothingLeft = (state: State): State =>
 const hasChoice = (state: State): boolean =>
   canUpgrade(playerOf(state, state.active)) || rolesOpenTo(state, state.active).length > 0
 
-export const told = (state: State, answer: Answer): State => {
+export const applyAnswer = (state: State, answer: Answer): State => {
   const { phase, active } = state
   if (phase.at === 'keys' && answer.to === 'key') return at(state, { at: 'drawing-first' })
   if (answer.to !== 'draw') throw bug(`an answer to ${answer.to} while ${phase.at}`)
@@ -141,11 +141,11 @@ export const told = (state: State, answer: Answer): State => {
     case 'drawing-first':
       return firstTurn(state, state.order[first] as Seat)
     case 'revealing': {
-      const open = revealed(state, phase.set, first)
+      const open = revealScene(state, phase.set, first)
       return state.folded.includes(active) ? endTurn(open) : unlessNothingLeft(open)
     }
     case 'acting':
-      return acted(state, first)
+      return resolveAct(state, first)
     case 'wrapping':
       return wagesPaid(state, phase.set, answer.drawn)
     case 'keys':

@@ -18,10 +18,10 @@ describe.each(RULE_SET_IDS)('in %s', rules => {
   test('keys come first, then the first player is drawn among all', () => {
     const state = deadwood.setup({ rules }, 5)
     expect(deadwood.turn(state)).toEqual({ of: 'dealer', task: { do: 'key', keepers: [] } })
-    const keyed = deadwood.told(state, { to: 'key' })
+    const keyed = deadwood.applyAnswer(state, { to: 'key' })
     expect(deadwood.turn(keyed)).toEqual({ of: 'chance', draw: { kind: 'pick', from: 5, count: 1 } })
     for (const seat of seatsOf(5))
-      expect(deadwood.told(keyed, { to: 'draw', drawn: [seat] })).toMatchObject({
+      expect(deadwood.applyAnswer(keyed, { to: 'draw', drawn: [seat] })).toMatchObject({
         active: seat,
         day: 1,
         turns: 1,
@@ -102,7 +102,7 @@ describe.each(RULE_SET_IDS)('in %s', rules => {
     })
   })
 
-  test('who have the highest total share the win', () => {
+  test('players who share the highest total share the win', () => {
     const script = ninthWrap()
       .edit({ day: 3 })
       .put(BOB, { dollars: 50, credits: 0, rank: 2 })

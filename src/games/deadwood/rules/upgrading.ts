@@ -41,7 +41,7 @@ export const canUpgrade = (player: Player): boolean =>
   player.place === 'casting-office' && offersTo(player).some(({ canPay }) => canPay)
 
 /** A player is paid for: dollars or credits, never some of each. */
-export const upgraded = (
+export const upgrade = (
   state: State,
   seat: Seat,
   rank: Rank,

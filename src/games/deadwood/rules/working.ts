@@ -38,7 +38,7 @@ export const jobOf = (state: State, seat: Seat): Job | undefined => {
 export const isCertain = (chips: number, budget: number): boolean => chips >= budget - 1
 
 /** One chip more. A chip nobody needs brings nothing on. (D3, D8) */
-export const rehearsed = (state: State, seat: Seat): Result<State, WorkRefusal> => {
+export const rehearse = (state: State, seat: Seat): Result<State, WorkRefusal> => {
   const job = jobOf(state, seat)
   if (job === undefined) return err('take-a-role-first')
   const { chips } = playerOf(state, seat)
@@ -65,10 +65,10 @@ export const PAY: Readonly<Record<Role['kind'], Readonly<Record<'success' | 'fai
 export const succeeds = (die: number, chips: number, budget: number): boolean => die + chips >= budget
 
 /** The die lies: pay, and where it was enough a shot less. */
-export const acted = (state: State, die: number): State => {
+export const resolveAct = (state: State, die: number): State => {
   const seat = state.active
   const job = jobOf(state, seat)
-  if (job === undefined) throw bug('a die for one who has no role')
+  if (job === undefined) throw bug('a die for a player without a role')
   const { chips, dollars, credits } = playerOf(state, seat)
   const success = succeeds(die, chips, job.budget)
   const pay = PAY[job.role.kind][success ? 'success' : 'failure']

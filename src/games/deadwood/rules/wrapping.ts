@@ -19,7 +19,7 @@ export interface Wage {
 export const wrapBegun = (state: State, set: SetId, scene: SceneId): State =>
   starsOf(scene).some(({ id }) => workerOf(state, id) !== undefined)
     ? at(state, { at: 'wrapping', set })
-    : wrapped(state, set, scene)
+    : wrapScene(state, set, scene)
 
 /** All are paid what the dice and their roles bring, and the set is done for today. */
 export const wagesPaid = (state: State, set: SetId, dice: readonly number[]): State => {
@@ -32,11 +32,11 @@ export const wagesPaid = (state: State, set: SetId, dice: readonly number[]): St
         : withPlayer(before, seat, { dollars: playerOf(before, seat).dollars + dollars }),
     state,
   )
-  return wrapped(paid, set, stage.scene)
+  return wrapScene(paid, set, stage.scene)
 }
 
 /** Those who worked here are free, and stay where they are; their chips are gone. */
-const wrapped = (state: State, set: SetId, scene: SceneId): State => {
+const wrapScene = (state: State, set: SetId, scene: SceneId): State => {
   const roles = [...starsOf(scene), ...extrasOf(set)].map(({ id }) => id)
   const free = state.players.map(player =>
     player.role !== null && roles.includes(player.role) ? { ...player, role: null, chips: 0 } : player,
@@ -52,17 +52,17 @@ export const wagesOf = (
   dice: readonly number[],
 ): readonly Wage[] => {
   const rules = rulesOf(state)
-  const worked = (role: Role): Wage => ({
+  const wageOf = (role: Role): Wage => ({
     role,
     seat: workerOf(state, role.id) ?? null,
     dice: [],
     dollars: 0,
   })
   const extras = extrasOf(set)
-    .map(worked)
+    .map(wageOf)
     .filter(({ seat }) => seat !== null)
   return [
-    ...starWages(starsOf(scene).map(worked), dice, rules),
+    ...starWages(starsOf(scene).map(wageOf), dice, rules),
     ...extras.map(wage => ({ ...wage, dollars: extraWage(state, wage, rules) })),
   ]
 }

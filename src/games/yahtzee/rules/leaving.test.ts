@@ -3,7 +3,7 @@ import { ANN, BOB, CAT, DAN, DiceScript } from '../../../../test/sim/diceScript'
 import { yahtzeeOptions } from '../../../../test/sim/yahtzee'
 import { seatsOf, type Seat } from '../../../rules/seat'
 import { yahtzee } from '../index'
-import { setup, turn, told } from './rules'
+import { setup, turn, applyAnswer } from './rules'
 import type { State } from './state'
 import { playersIn } from './state'
 
@@ -29,8 +29,8 @@ const played = (state: State, seat: Seat, kind: 'roll' | 'throw'): State => {
 
 const tied = (): State =>
   seatsOf(4).reduce(
-    (state, seat) => told(played(state, seat, 'roll'), { to: 'draw', drawn: [4] }),
-    told(setup(yahtzeeOptions(), 4), { to: 'key' }),
+    (state, seat) => applyAnswer(played(state, seat, 'roll'), { to: 'draw', drawn: [4] }),
+    applyAnswer(setup(yahtzeeOptions(), 4), { to: 'key' }),
   )
 
 const falling = (): State => played(started().table.state, ANN, 'throw')
@@ -87,7 +87,7 @@ describe('after somebody has left', () => {
 
   test('those who are in throw for the order, and chance orders theirs alone', () => {
     const left = yahtzee.leave(tied(), CAT, false)
-    const ordered = told(left, { to: 'draw', drawn: [3, 2, 1, 0] })
+    const ordered = applyAnswer(left, { to: 'draw', drawn: [3, 2, 1, 0] })
     expect(playersIn(ordered)).toEqual([DAN, BOB, ANN])
     expect(ordered.active).toBe(DAN)
   })

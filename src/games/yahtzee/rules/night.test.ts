@@ -107,7 +107,7 @@ describe('a night', () => {
   test('[003/UC01.T4, 003/UC01.6, 003/UC01.N1] tells each its own total of all games, in the words of Y1.4, and nobody another’s', () => {
     const script = new DiceScript(3).order(6, 5, 4).games(5)
     for (const seat of seatsOf(3)) {
-      const total = nightTotal(nightOf(script.table.known(seat)))
+      const total = nightTotal(nightOf(script.table.knownTo(seat)))
       expect(script.told(seat, 'night-scored')).toEqual([{ kind: 'night-scored', total }])
     }
     expect(script.told(null, 'night-scored')).toEqual([])
@@ -167,7 +167,7 @@ describe('a night', () => {
   })
 })
 
-describe('who leaves', () => {
+describe('a player who leaves', () => {
   test('[003/UC01.T4] by playing no further game hears the total of the games played, and is out of the ranking', () => {
     const script = new DiceScript(3, { games: 3 }).order(6, 5, 4).games(1)
     script.play(ANN, { kind: 'next', plays: false })
@@ -181,7 +181,7 @@ describe('who leaves', () => {
     )
   })
 
-  test('as the last but one ends the night: who is left wins without a score', () => {
+  test('as the last but one ends the night: the one left wins without a score', () => {
     const script = new DiceScript(2).order(6, 1).games(1)
     script.play(ANN, { kind: 'next', plays: false })
     expect(winnersOf(script)).toEqual([BOB])
@@ -200,7 +200,7 @@ describe('who leaves', () => {
 
 describe('a night that is not by the rules is worth nothing', () => {
   const script = new DiceScript(1, { games: 1 }).games(1)
-  const known = script.table.known(ANN)
+  const known = script.table.knownTo(ANN)
   const { state } = script.table
 
   test('and one that is, its total', () => {
@@ -243,7 +243,7 @@ describe('a night that is not by the rules is worth nothing', () => {
 
 test('a night is folded alike from its beginning and from where it was folded before', () => {
   const script = new DiceScript(1, { games: 3 }, 5).games(3)
-  const known = script.table.known(ANN)
+  const known = script.table.knownTo(ANN)
   const anew = (to: number): Night => nightOf(known.slice(0, to).map(entry => ({ ...entry })))
   for (let to = 0; to <= known.length; to += 7) expect(nightOf(known.slice(0, to))).toEqual(anew(to))
 })

@@ -3,7 +3,7 @@ import { parseOptions, SEATS } from '../lobby/options'
 import { choices } from './choices'
 import { figures } from './figures'
 import { parseMove } from './move'
-import { claim, play, setup, told, turn } from './rules'
+import { claim, play, setup, applyAnswer, turn } from './rules'
 import { tell } from './tell'
 import { withoutSeat } from './turnOrder'
 import type { Yahtzee } from './types'
@@ -24,7 +24,7 @@ export const pageRules: Game<Yahtzee> = {
   play,
   vet: (_state, known, _seat, act) => vet(known, act),
   claim: (state, _seat, move) => claim(state, move),
-  told,
+  applyAnswer,
   // Nobody else has the sheet of one who leaves, so nobody can play on for it.
   leave: (state, seat) => withoutSeat(state, seat),
   choices,

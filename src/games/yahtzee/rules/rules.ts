@@ -140,7 +140,7 @@ export const claim = (_state: State, move: Move): Claim | undefined => {
   }
 }
 
-export const told = (state: State, answer: Answer): State => {
+export const applyAnswer = (state: State, answer: Answer): State => {
   switch (state.phase.at) {
     case 'keys':
       return isAlone(state) ? beginGame(state) : at(state, { at: 'ordering' })

@@ -30,7 +30,7 @@ const played = (seats: number, seed: number, acts: number) => {
 const seenOf = (table: ReturnType<typeof tableOf>): string =>
   JSON.stringify([
     table.state,
-    table.here.map(seat => [table.view(seat), table.history(seat), table.known(seat)]),
+    table.here.map(seat => [table.view(seat), table.history(seat), table.knownTo(seat)]),
   ])
 
 describe('a night that was saved', () => {

@@ -66,7 +66,7 @@ export class Expectations {
   readonly #future: Future = (filled, upper) => this.#all[indexOf(filled, upper)] as number
 
   get #all(): Float64Array {
-    return (this.#values ??= unsolved())
+    return (this.#values ??= emptyTable())
   }
 
   #at({ filled, upper }: Position): number {
@@ -96,7 +96,7 @@ export class Expectations {
 const indexOf = (filled: number, upper: number): number => filled * SUMS + upper
 
 /** Only the ends are known: the bonus, or none. */
-const unsolved = (): Float64Array => {
+const emptyTable = (): Float64Array => {
   const values = new Float64Array(POSITIONS).fill(NaN)
   for (let upper = 0; upper < SUMS; upper++) values[indexOf(ALL_FILLED, upper)] = bonusFor(upper)
   return values

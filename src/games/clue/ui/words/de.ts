@@ -72,14 +72,14 @@ const isMe = (reader: Reader, seat: Seat): boolean => seat === reader.seat
 const isWritten = ({ rules }: Reader): boolean => rules === 'cluedo'
 const nameOf = (reader: Reader, seat: Seat): string => reader.names[seat] ?? ''
 
-const conjugated = (reader: Reader, seat: Seat, [ich, du, er]: Verb): string =>
+const conjugate = (reader: Reader, seat: Seat, [ich, du, er]: Verb): string =>
   isMe(reader, seat) ? (isWritten(reader) ? ich : du) : er
 
 const who = (reader: Reader, seat: Seat): string =>
   isMe(reader, seat) ? (isWritten(reader) ? 'Ich' : 'Du') : nameOf(reader, seat)
 
 const does = (reader: Reader, seat: Seat, verb: Verb): string =>
-  `${who(reader, seat)} ${conjugated(reader, seat, verb)}`
+  `${who(reader, seat)} ${conjugate(reader, seat, verb)}`
 
 /** "dir", "mir", "Ada". */
 const toWhom = (reader: Reader, seat: Seat): string =>
@@ -96,7 +96,7 @@ export const suggestionSentence: Words['suggestionSentence'] = (rules, { suspect
 export const accusationSentence: Words['accusationSentence'] = (rules, { suspect, weapon, room }) =>
   `Ich klage ${suspectName(rules, suspect)} an, die Tat ${roomOf(room).in} mit ${weaponOf(rules, weapon).with} begangen zu haben.`
 
-const asked = (reader: Reader, seat: Seat, crime: Crime): string =>
+const questionOf = (reader: Reader, seat: Seat, crime: Crime): string =>
   `${who(reader, seat)}: „${suggestionSentence(reader.rules, crime)}“`
 
 const cardsInWords = (rules: RuleSetId, cards: readonly Card[]): string =>
@@ -146,9 +146,9 @@ export const sentence: Words['sentence'] = (event, reader) => {
     case 'passed':
       return `${does(reader, event.seat, ['bleibe', 'bleibst', 'bleibt'])} stehen.`
     case 'forfeited':
-      return `${does(reader, event.seat, ['kann', 'kannst', 'kann'])} nicht ziehen und ${conjugated(reader, event.seat, ['setze', 'setzt', 'setzt'])} aus.`
+      return `${does(reader, event.seat, ['kann', 'kannst', 'kann'])} nicht ziehen und ${conjugate(reader, event.seat, ['setze', 'setzt', 'setzt'])} aus.`
     case 'suggested':
-      return asked(reader, event.seat, event.crime)
+      return questionOf(reader, event.seat, event.crime)
     case 'tokens-moved': {
       const moved = [
         ...(event.suspect === null ? [] : [suspectName(rules, event.suspect)]),
@@ -169,13 +169,13 @@ export const sentence: Words['sentence'] = (event, reader) => {
     case 'accused-rightly':
       return 'Die Anklage stimmt.'
     case 'accused-wrongly':
-      return `Die Anklage ist falsch. ${does(reader, event.seat, BE)} aus dem Rennen und ${conjugated(reader, event.seat, ['antworte', 'antwortest', 'antwortet'])} weiter.`
+      return `Die Anklage ist falsch. ${does(reader, event.seat, BE)} aus dem Rennen und ${conjugate(reader, event.seat, ['antworte', 'antwortest', 'antwortet'])} weiter.`
     case 'looked':
       return `${isWritten(reader) ? 'Ich sehe' : 'Du siehst'} in die Akte: ${cardsInWords(rules, event.file)}.`
     case 'won':
       return event.how === 'accused'
-        ? `${does(reader, event.seat, HAVE)} den Fall gelöst und ${conjugated(reader, event.seat, ['gewinne', 'gewinnst', 'gewinnt'])}.`
-        : `${does(reader, event.seat, BE)} als Letzter im Rennen und ${conjugated(reader, event.seat, ['gewinne', 'gewinnst', 'gewinnt'])}.`
+        ? `${does(reader, event.seat, HAVE)} den Fall gelöst und ${conjugate(reader, event.seat, ['gewinne', 'gewinnst', 'gewinnt'])}.`
+        : `${does(reader, event.seat, BE)} als Letzter im Rennen und ${conjugate(reader, event.seat, ['gewinne', 'gewinnst', 'gewinnt'])}.`
     case 'nobody-won':
       return 'Niemand hat den Fall gelöst.'
     case 'left':

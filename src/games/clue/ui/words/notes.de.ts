@@ -91,7 +91,7 @@ const any = new Intl.ListFormat('de', { type: 'disjunction' })
 const anyOf = (reader: Reader, cards: readonly Card[]): string =>
   any.format(cards.map(card => cardName(reader.rules, card)))
 
-const concluded = (reader: Reader, { card, holder, holds }: Conclusion): string => {
+const conclusionSentence = (reader: Reader, { card, holder, holds }: Conclusion): string => {
   const name = cardName(reader.rules, card)
   if (holder === 'file') return `${name} liegt ${holds ? '' : 'nicht '}in der Fallakte`
   if (holder === reader.seat) return `du hast ${name}${holds ? '' : ' nicht'}`
@@ -136,7 +136,7 @@ const becauseWords = ({ follows, because, from }: Reason, reader: Reader): strin
       return factWords(follows, because.from, reader)
     case 'elsewhere':
     case 'file-is-full':
-      return from.map(each => concluded(reader, each)).join(', ')
+      return from.map(each => conclusionSentence(reader, each)).join(', ')
     case 'nowhere-else':
       return 'sie ist nirgends sonst'
     case 'hand-is-full':
@@ -159,7 +159,7 @@ const becauseWords = ({ follows, because, from }: Reason, reader: Reader): strin
 }
 
 export const reasonSentence: Words['reasonSentence'] = (reason, reader) => {
-  const words = concluded(reader, reason.follows)
+  const words = conclusionSentence(reader, reason.follows)
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${becauseWords(reason, reader)}.`
 }
 

@@ -100,7 +100,7 @@ const anyOf = (reader: Reader, cards: readonly Card[]): string =>
   any.format(cards.map(card => cardName(reader.rules, card)))
 
 /** "you hold Rope", "Bo does not hold Rope", "Rope is in the case file". */
-const concluded = (reader: Reader, { card, holder, holds }: Conclusion): string => {
+const conclusionSentence = (reader: Reader, { card, holder, holds }: Conclusion): string => {
   const name = cardName(reader.rules, card)
   if (holder === 'file') return `${name} is ${holds ? '' : 'not '}in the case file`
   if (holder === reader.seat) return `you ${holds ? 'hold' : 'do not hold'} ${name}`
@@ -142,7 +142,7 @@ const becauseWords = ({ follows, because, from }: Reason, reader: Reader): strin
     case 'fact':
       return factWords(follows, because.from, reader)
     case 'elsewhere':
-      return from.map(each => concluded(reader, each)).join(', ')
+      return from.map(each => conclusionSentence(reader, each)).join(', ')
     case 'nowhere-else':
       return 'it is nowhere else'
     case 'hand-is-full':
@@ -150,7 +150,7 @@ const becauseWords = ({ follows, because, from }: Reason, reader: Reader): strin
     case 'hand-needs-all':
       return `no other cards are left for ${handName(reader, holder)}`
     case 'file-is-full':
-      return from.map(each => concluded(reader, each)).join(', ')
+      return from.map(each => conclusionSentence(reader, each)).join(', ')
     case 'file-needs-it':
       return 'no other of its kind is left for the case file'
     case 'one-of':
@@ -168,7 +168,7 @@ const becauseWords = ({ follows, because, from }: Reason, reader: Reader): strin
 
 /** One step of an explanation. */
 export const reasonSentence = (reason: Reason, reader: Reader): string =>
-  `${capital(concluded(reader, reason.follows))}: ${becauseWords(reason, reader)}.`
+  `${capital(conclusionSentence(reader, reason.follows))}: ${becauseWords(reason, reader)}.`
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
