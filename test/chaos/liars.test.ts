@@ -115,10 +115,10 @@ class Refuser extends Idle<Toy> {
   isRefusing = true
 
   override sealing(honest: CheapSealing): CheapSealing {
-    const authored = honest.author.bind(honest)
+    const author = honest.author.bind(honest)
     return Object.assign(honest, {
-      authored: (progress: Parameters<typeof authored>[0]) =>
-        this.isRefusing && 'kind' in progress.request.asks ? 'refused' : authored(progress),
+      author: (progress: Parameters<typeof author>[0]) =>
+        this.isRefusing && 'kind' in progress.request.asks ? 'refused' : author(progress),
     })
   }
 }
