@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { seeded } from '../../src/rules/random'
 import type { RosterChange } from '../../src/log/membership/rosterChange'
 import type { Device } from '../../src/log/signer'
-import { CheapSealing } from './cheap'
+import { signStatement, type Ack } from '../../src/log/statement'
+import { CheapSealing, cheapSigner } from './cheap'
 import { NEWEST_LIES, type Lie } from './liar'
 import { Rubbish, type Refuse } from './rubbish'
 import { atRest, finished, must, replicaOf } from './schedules'
 import { Idle, type Scheme } from './scheme'
 import { FIRST_WIDE_SEED, LIMIT_MS, stormyTable, toyCast } from './tables'
 import { Thawer } from './thawer'
-import type { Toy } from '../toys/toy'
+import { toyOf, type Toy } from '../toys/toy'
 import { CALM, STORMY } from './weather'
 import { World, type Cast } from './world'
 
@@ -194,3 +195,86 @@ describe('[L12] a signed part that does not hold', () => {
     must(world, 'it has left', () => replicaOf(world, device(0)).folded.left.includes(device(1)))
   })
 })
+
+/** The only way between devices 1 and 2, with a face for each; while it passes on nothing, either face plays a game of its own. */
+class Faces extends Idle<Toy> {
+  override readonly between = [device(1), device(2)] as const
+  isPassing = true
+
+  override isPassed(): boolean {
+    return this.isPassing
+  }
+}
+
+describe('[L6, L14, L29] a game with two ends, both in one ballot of a go-between', () => {
+  const eve = device(0)
+  const halves = [device(1), device(2)]
+
+  /** Comes to where each half has an end of its own, which it holds for confirmed. */
+  const endedTwice = (seed: number): World<Toy> => {
+    const faces = new Faces()
+    const cast = liarAt(3, seed, 'go-between', eve, () => faces)
+    const world = new World({ ...cast, game: toyOf(1) }, CALM, seed)
+    must(world, 'the only choice is hers', () => world.replicas.every(({ waits }) => waits.for === 'choice'))
+    faces.isPassing = false
+    world.passes = (from, to) => from === eve || to === eve
+    must(world, 'both halves are over', () =>
+      world.replicas.every(
+        ({ folded, confirmed, chain }) => folded.outcome !== null && confirmed === chain.length,
+      ),
+    )
+    world.crash(eve, null)
+    return world
+  }
+
+  // Both ends are as long, the first is longer, the second is.
+  test.each([2, 3, 5])(
+    'is one as soon as the halves hear each other, though she is gone, and is left at that: table %i',
+    seed => {
+      const world = endedTwice(seed)
+      const [near, far] = halves.map(each => replicaOf(world, each).chain)
+      expect(near?.rank.bal).toEqual(far?.rank.bal)
+      expect(near?.head).not.toBe(far?.head)
+      world.passes = () => true
+      expect(finished(world)).toEqual([])
+      expectNoMore(world)
+    },
+  )
+
+  test('is left at that too where she says that she has another end', () => {
+    const world = endedTwice(2)
+    world.passes = () => true
+    expect(finished(world)).toEqual([])
+    sayOfEnd(world, eve)
+    expect(world.replicas.map(({ convicts }) => convicts.length)).toEqual([1, 1])
+    expectNoMore(world)
+  })
+
+  test('is not what a device makes of an end by its word alone', () => {
+    const gone = device(2)
+    const world = new World({ ...toyCast(3, 2), game: toyOf(1) }, CALM, 2)
+    must(world, 'there are cards', () => world.replicas.every(({ waits }) => waits.for === 'choice'))
+    world.crash(gone, null)
+    expect(finished(world)).toEqual([])
+    sayOfEnd(world, gone)
+    expect(replicaOf(world, device(0)).convicts).toEqual([])
+    expectNoMore(world)
+  })
+})
+
+/** The device tells the others that another line stands at the end of its log. */
+const sayOfEnd = (world: World<Toy>, by: Device): void => {
+  for (const replica of world.replicas) {
+    const { length, game, rank } = replica.chain
+    if (replica === world.replicaOf(by)) continue
+    const said = { kind: 'ack', bal: rank.bal, h: length - 1, hash: game } as const
+    const ack = signStatement<Ack>(cheapSigner(by), game, said)
+    replica.receive(by, { m: 'lines', from: length, lines: [], ack }, world.now)
+  }
+}
+
+const expectNoMore = (world: World<Toy>): void => {
+  const { length } = replicaOf(world, device(1)).chain
+  world.runUntil(() => false, 60_000)
+  expect(replicaOf(world, device(1)).chain.length).toBe(length)
+}

@@ -19,6 +19,8 @@ export interface Conditions {
   readonly sinceChange: number
   readonly unconfirmedFor: number
   readonly promiseAloneFor: number
+  /** True if the game is over here, and a device that is not convicted has another line of the same ballot. */
+  readonly isEndForked: boolean
   /** The devices missing from what is awaited, and how long it has been awaited. */
   readonly missing: readonly Device[]
   readonly missingFor: number
@@ -54,6 +56,7 @@ export const conditionsOf = <S extends Shape>(
     sinceChange: log.unchangedFor,
     unconfirmedFor: log.heldFor(confirmed) ?? 0,
     promiseAloneFor: log.isBoundElsewhere ? clock.now - log.aloneSince : 0,
+    isEndForked: isEndForked(context),
     missing: missing(context),
     missingFor: log.heldFor(folded.askedAt) ?? 0,
     isSuspect: (device, share) => heard.isSuspect(device, clock.now, share),
@@ -83,6 +86,17 @@ const missing = <S extends Shape>({ log, acks, giving }: ConditionsContext<S>): 
       return present.filter(device => !giving.good.has(device))
     }
   }
+}
+
+/**
+ * Two halves that a liar took to an end of its own each, in one ballot, exchange no log (L6), and neither
+ * misses anybody: only another ballot makes one log of them. The liar is convicted by then, and its own acks
+ * say nothing. [L29]
+ */
+export const isEndForked = <S extends Shape>({ log, acks, proofs }: ReplicaContext<S>): boolean => {
+  const { folded, chain } = log
+  if (folded.outcome === null || proofs.all.length === 0) return false
+  return log.members.some(device => !proofs.has(device) && acks.isAstray(chain, device, folded.bal))
 }
 
 const isBack = <S extends Shape>(
@@ -176,4 +190,4 @@ const isFrozen = (sight: Conditions, share: number): boolean =>
   (sight.host !== sight.self && sight.isSuspect(sight.host, share)) || isStuck(sight)
 
 const isStuck = (sight: Conditions): boolean =>
-  sight.unconfirmedFor >= TIMING.frozen || sight.promiseAloneFor >= TIMING.frozen
+  sight.unconfirmedFor >= TIMING.frozen || sight.promiseAloneFor >= TIMING.frozen || sight.isEndForked

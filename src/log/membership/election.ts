@@ -8,7 +8,7 @@ import { bestLogOf, type ClaimedLog } from './bestLog'
 import type { Chain } from '../chain'
 import { TIMING } from '../timing'
 import { hasApplied, quorumIn } from '../fold'
-import { agreesTo, conditionsOf, wishedChange, type ConditionsContext } from './conditions'
+import { agreesTo, conditionsOf, isEndForked, wishedChange, type ConditionsContext } from './conditions'
 import type { RosterChange } from './rosterChange'
 import { signLine, NO_EVIDENCE } from '../line'
 import { hasSpentEmptyBallots } from './emptyBallots'
@@ -198,10 +198,13 @@ export class Election<S extends Shape> {
     return undefined
   }
 
-  /** A device that promised itself away from its log goes on until that is bound, even after the game: else it lacks the end. */
+  /**
+   * A device that promised itself away from its log goes on until that is bound, even after the game: else it
+   * lacks the end. So does one whose end is not everybody's: else there are two for good.
+   */
   #begin(): void {
     const { log, heard } = this.#with
-    const isDone = log.folded.outcome !== null && !log.isBoundElsewhere
+    const isDone = log.folded.outcome !== null && !log.isBoundElsewhere && !isEndForked(this.#with)
     if (this.attempt !== null || isDone || !this.#mayPoll()) return
     const wish = wishedChange(conditionsOf(this.#with, true))
     const place = staggerOf(log, device => heard.isSuspect(device, this.#now))

@@ -61,6 +61,13 @@ export class Acks {
     return ack !== undefined && sameBallot(ack.bal, bal) && ack.h >= h && chain.hashAt(ack.h) === ack.hash
   }
 
+  /** True if the device's newest ack is of this ballot and names another line than the one this chain has there. */
+  isAstray(chain: Heights, device: Device, bal: Ballot): boolean {
+    const ack = this.latest(device)
+    if (ack === undefined || !sameBallot(ack.bal, bal)) return false
+    return ack.h < chain.length && chain.hashAt(ack.h) !== ack.hash
+  }
+
   #lengthHeld(chain: Heights, bal: Ballot, quorum: number): number {
     const lengths = this.#onChain(chain, bal).map(ack => ack.h + 1)
     return lengths.length < quorum ? 0 : (lengths.toSorted((a, b) => b - a)[quorum - 1] ?? 0)

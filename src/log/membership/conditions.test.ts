@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { FIRST_BALLOT } from '../ballot'
+import type { Device, Hash } from '../signer'
+import { agreesTo, wishedChange, type Conditions } from './conditions'
+
+const [host, self, other] = [0, 1, 2].map(each => each as Device) as [Device, Device, Device]
+
+/** A device whose game is over, and whose host has left: it misses nobody, and all it has is confirmed. */
+const overHere = (isEndForked: boolean): Conditions => ({
+  self,
+  host,
+  members: [host, self, other],
+  absent: [],
+  left: [host],
+  sinceChange: 60_000,
+  unconfirmedFor: 0,
+  promiseAloneFor: 0,
+  isEndForked,
+  missing: [],
+  missingFor: 60_000,
+  isSuspect: () => false,
+  isBack: () => true,
+  isConvicted: device => device === host,
+  hasSaidBye: () => false,
+  isLetGo: () => false,
+  isConfirmed: () => true,
+})
+
+const asking = {
+  by: other,
+  head: { bal: FIRST_BALLOT, h: 3, hash: 'hash' as Hash },
+  isBound: false,
+  isStruck: false,
+  hasSpentNones: false,
+}
+
+describe('[L14] a device whose game is over', () => {
+  test.each([true, false])(
+    'asks for a ballot that changes nothing if another end is held: %s',
+    isEndForked => {
+      expect(wishedChange(overHere(isEndForked))).toEqual(isEndForked ? [{ kind: 'none' }] : [])
+    },
+  )
+
+  test.each([true, false])('agrees to one on the same ground: %s', isEndForked => {
+    expect(agreesTo(overHere(isEndForked), { kind: 'none' }, asking)).toBe(isEndForked)
+  })
+})
