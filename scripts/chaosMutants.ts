@@ -32,7 +32,7 @@ export const hunt = async (
 ): Promise<readonly Caught[]> => {
   const lost = misplaced(MUTANTS.flatMap(({ patches }) => patches))
   if (lost.length > 0)
-    throw new Error(`not there, or not once:\n${lost.map(({ file, find }) => `${file}: ${find}`).join('\n')}`)
+    throw new Error(`not found exactly once:\n${lost.map(({ file, find }) => `${file}: ${find}`).join('\n')}`)
   const caught: Caught[] = []
   for (const mutant of MUTANTS.filter(({ name }) => name.includes(only ?? ''))) {
     const one = await hunted(mutant, from, seeds)

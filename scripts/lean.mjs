@@ -20,7 +20,8 @@ export const lean = () => {
       const never = code
         .replace('export let hydrating = false', 'export const hydrating = false')
         .replace('hydrating = value;', '')
-      if (/let hydrating|hydrating = value/.test(never)) throw new Error(`${id} is not what it was`)
+      if (/let hydrating|hydrating = value/.test(never))
+        throw new Error(`${id} has another text than the one that is cut`)
       return never
     },
   }

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 
 /** `find` stands there once, or the library is not what we knew. */
 const swapped = (code, find, replacement) => {
-  if (code.split(find).length !== 2) throw new Error(`not there, or not once: ${find.slice(0, 80)}`)
+  if (code.split(find).length !== 2) throw new Error(`not found exactly once: ${find.slice(0, 80)}`)
   return code.replace(find, () => replacement)
 }
 
 const between = (code, start, end) => {
   const [from, to] = [code.indexOf(start), code.indexOf(end)]
-  if (from < 0 || to < from) throw new Error(`not there: ${start} ... ${end}`)
+  if (from < 0 || to < from) throw new Error(`not found: ${start} ... ${end}`)
   return code.slice(from, to)
 }
 
 const declared = (code, name) => {
   const found = new RegExp(`^function ${name}\\([^]*?\\n}\\n`, 'm').exec(code)?.[0]
-  if (found === undefined) throw new Error(`not there: ${name}`)
+  if (found === undefined) throw new Error(`not found: ${name}`)
   return found
 }
 
@@ -54,7 +54,7 @@ const nacl = (fast, small) => {
   const [body, ...paragraphs] = [code.slice(0, face), ...code.slice(face).split(/\n\n(?=\S)/)]
   for (const start of UNCALLED)
     if (paragraphs.filter(each => each.startsWith(start)).length !== 1)
-      throw new Error(`not there, or not once: ${start}`)
+      throw new Error(`not found exactly once: ${start}`)
   return body + paragraphs.filter(each => !UNCALLED.some(start => each.startsWith(start))).join('\n\n')
 }
 

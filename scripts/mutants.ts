@@ -33,7 +33,7 @@ const isAskedFor = (mutant: Mutant): boolean =>
 
 const lost = misplaced(MUTANTS.filter(isAskedFor).flatMap(patchesOf))
 if (lost.length > 0)
-  throw new Error(`not there, or not once:\n${lost.map(({ file, find }) => `${file}: ${find}`).join('\n')}`)
+  throw new Error(`not found exactly once:\n${lost.map(({ file, find }) => `${file}: ${find}`).join('\n')}`)
 
 /** The name as vitest takes it: `…` and `%s` stand for anything, and all else for itself. */
 const patternOf = (named: string): string =>
@@ -87,7 +87,7 @@ const survives = async (mutant: Mutant): Promise<boolean> => {
   process.exitCode = 0
   for (const { file } of waiting) throw new Error(`never loaded: ${file}`)
   if (ran.length === 0 && modules.every(module => module.ok()))
-    throw new Error(`${mutant.test} has no test that is named ${mutant.named}`)
+    throw new Error(`${mutant.test} has no test named ${mutant.named}`)
   return modules.every(module => module.ok())
 }
 

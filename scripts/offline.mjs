@@ -17,7 +17,7 @@ export const offline = () => ({
     handler(_, bundle) {
       const worker = bundle[WORKER]
       if (worker?.type !== 'chunk' || worker.imports.length > 0)
-        throw new Error(`${WORKER} is no worker of one piece`)
+        throw new Error(`${WORKER} is not a single chunk`)
       const given = readdirSync('public')
       const built = Object.keys(bundle).filter(file => file !== WORKER)
       const hash = createHash('sha256').update(built.toSorted().join())

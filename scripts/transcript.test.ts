@@ -67,7 +67,7 @@ describe('small cases', () => {
     expect(wrong.events[1]?.consistentDeals).toBe((wrong.events[0]?.consistentDeals ?? 0) * (323 / 324))
   })
 
-  test('when nobody refutes another’s question, each card is in the file or with him who asked', () => {
+  test('when nobody refutes another’s question, each card is in the file or with the asker', () => {
     const unanswered = game([{ by: 'p1', cards: ['mu', 'kn', 'ha'], refuter: null, shown: null }])
     for (const card of ['mu', 'kn', 'ha']) expect(marks(unanswered, card)).toBe('N-N-')
   })

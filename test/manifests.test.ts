@@ -14,7 +14,7 @@ test('page and workers list the same games, with the same tables, in the same or
   for (const [at, { tables }] of games.entries()) expect(pageGames[at]?.tables).toBe(tables)
 })
 
-test('the id of a game is the name of its folder, and neither list leaves out a folder with a manifest', () => {
+test('the id of a game is its folder’s name, and both lists have every folder with a manifest', () => {
   const withManifest = folders.filter(folder => existsSync(new URL(`${folder}/manifest.ts`, FOLDER)))
   expect(games.map(({ id }) => id).toSorted()).toEqual(withManifest.toSorted())
 })

@@ -40,7 +40,7 @@ test('outside the folders of games only the lists name a game', () => {
   expect(linesWith(NAMES_OF_GAMES, others)).toEqual([])
 })
 
-test('the words that are looked for stand in Clue, so a search that found nothing would show', () => {
+test('the forbidden words do stand in Clue, so a search that finds nothing would show', () => {
   expect(
     linesWith(CLUES_WORDS, ['games/clue/lobby/words.en.ts', 'games/clue/lobby/words.de.ts']),
   ).not.toEqual([])

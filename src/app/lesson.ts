@@ -17,7 +17,7 @@ export const startLesson = async (shell: LocalPorts, game: string, name: string)
   )
   const settled: ChosenTable = { kind, players, settings, pace: 'reading', level: lesson.bot }
   const laid = await prepareTable(shell.games, { game, settled, seed }, dealt && (() => dealt))
-  if (laid === undefined) throw bug('the lesson does not agree with its game')
+  if (laid === undefined) throw bug('the game refuses the options of its lesson')
   return { opened: new LocalGame({ ...shell, random: seeded(seed) }, laid, Promise.resolve(NOWHERE)), Guide }
 }
 

@@ -51,7 +51,7 @@ export const begin = async (
   const { random, games } = shell
   const plan = { game, settled, seed: random() * 2 ** 21 + (random() >>> 11) }
   const laid = await prepareTable(games, plan)
-  if (laid === undefined) throw bug('the game does not know what was agreed')
+  if (laid === undefined) throw bug('the game refuses the options that were agreed')
   return new LocalGame(shell, laid, keep(plan))
 }
 

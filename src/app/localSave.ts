@@ -61,7 +61,7 @@ export const resumeSave = async (
 ): Promise<GameHandle | ResumeRefusal> => {
   const { games, build, clock } = desk
   const { source } = volume
-  if (source.of !== 'here') throw bug('what is gone on with here was begun elsewhere')
+  if (source.of !== 'here') throw bug('a game to resume here was begun elsewhere')
   const name = leaseName(volume)
   const lease = isSeizing ? await leases().seize(name) : await leases().take(name)
   if (lease === undefined) return 'elsewhere'

@@ -45,7 +45,7 @@ export const isClaimProved = (
       return admit(showCodec(claim.of), read.says, each => verifyShow(showing, holdings, each)).ok
     }
     case 'decides':
-      throw bug('no sealed table binds a decision')
+      throw bug('a sealed dealer binds no decisions')
   }
 }
 
@@ -77,7 +77,7 @@ export const proveClaim = (
       return { sheet: late, says: showCodec(claim.of).format(shown) }
     }
     case 'decides':
-      throw bug('no sealed table binds a decision')
+      throw bug('a sealed dealer binds no decisions')
   }
 }
 
@@ -92,7 +92,7 @@ export const claimWhispers = (
 ): readonly Whisper[] => {
   if (claim.says !== 'shows-one') return []
   const message = showCodec(claim.of).parse(parseProof(proof)?.says)
-  if (message === undefined) throw bug('a showing that was never proved')
+  if (message === undefined) throw bug('a showing was never proved')
   const showing = showingOf(dealing, seat, claim, occasion)
   const here = own.seatsIn(dealing)
   const card = here.includes(claim.to)
@@ -133,6 +133,6 @@ const lateSheet = (own: DeviceSecrets, dealing: SealedState, seat: Seat): Json =
 }
 
 const mustHold = (holdings: Holdings | undefined): Holdings => {
-  if (holdings === undefined) throw bug('a sheet of our own does not hold')
+  if (holdings === undefined) throw bug('our own sheet does not verify')
   return holdings
 }

@@ -47,7 +47,7 @@ export class DeviceSecrets {
   sharesIn({ keys, session, deal }: SealedState): KeyShares {
     if (keys === null) throw bug('there are no keys yet')
     const known = this.#shares.get(keys) ?? receive(session, this.secrets, keys).shares
-    if (known === undefined) throw bug('a share that does not fit, and nobody complained')
+    if (known === undefined) throw bug('a share does not fit, and nobody complained')
     const isDone = deal?.at === 'dealt' || deal?.at === 'keyed'
     const kept = isDone ? { of: [], y: known.y } : known
     this.#shares.set(keys, kept)

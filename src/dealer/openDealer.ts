@@ -48,7 +48,7 @@ export class OpenDealer implements Dealer {
       case 'key':
         return { answer: { to: 'key' }, whispers: [] }
       case 'deal': {
-        if (this.#cards !== null) throw bug('dealt twice')
+        if (this.#cards !== null) throw bug('a game may deal only once')
         const { hands } = (this.#cards = this.#deal(task))
         const whispers = [...hands].map(([to, cards]): Whisper => ({
           to,
@@ -63,7 +63,7 @@ export class OpenDealer implements Dealer {
       case 'open':
         return { answer: { to: 'open', cards: inOrder(this.#cardsAt(task.what)) }, whispers: [] }
       case 'highest':
-        if (worthOf === undefined) throw bug('nobody says what play is worth')
+        if (worthOf === undefined) throw bug('the game does not say what play is worth')
         return { answer: { to: 'highest', ...highest(task.among, worthOf) }, whispers: [] }
     }
   }

@@ -64,7 +64,7 @@ export class SealedJudge implements Judge<SealedState> {
   awaits(progress: SealedProgress): SealedNext {
     const state = requestStateOf(progress)
     return state?.at === 'answered'
-      ? { sort: 'answer', answer: state.answer }
+      ? { kind: 'answer', answer: state.answer }
       : requestOf(progress).awaits(progress)
   }
 
@@ -78,7 +78,7 @@ export class SealedJudge implements Judge<SealedState> {
 
   after(progress: SealedProgress, value: Json, parts: StepParts): SealedState | undefined {
     const next = this.awaits(progress)
-    switch (next.sort) {
+    switch (next.kind) {
       case 'answer':
       case 'again':
         return undefined
@@ -98,7 +98,7 @@ export class SealedJudge implements Judge<SealedState> {
   passOver(progress: SealedProgress, device: Device): SealedState {
     const { dealing } = progress
     const next = this.awaits(progress)
-    if (next.sort !== 'authored' || next.by !== device) return dealing
+    if (next.kind !== 'authored' || next.by !== device) return dealing
     return requestOf(progress).passOver?.(progress, device) ?? dealing
   }
 
@@ -147,7 +147,7 @@ export class SealedJudge implements Judge<SealedState> {
 
   #step(progress: SealedProgress): string {
     const next = this.awaits(progress)
-    return 'step' in next ? next.step : next.sort
+    return 'step' in next ? next.step : next.kind
   }
 
   #afterAuthored(progress: SealedProgress, by: Device, value: Json): SealedState | undefined {

@@ -131,7 +131,7 @@ export class Chain<S extends Shape> implements Prefix<S> {
   /** The entry at a height that must exist. */
   #link(h: number): ChainEntry<S> {
     const link = this.#links.at(h)
-    if (link === undefined) throw bug(`a log without its line ${h}`)
+    if (link === undefined) throw bug(`the log has no line ${h}`)
     return link
   }
 

@@ -45,17 +45,17 @@ export interface Step<Name extends string = string> {
 /** The next step towards an answer. Each step becomes a line. */
 export type Awaited<Name extends string = string> =
   /** One device's line, which needs no person. */
-  | (Step<Name> & { readonly sort: 'authored'; readonly by: Device })
+  | (Step<Name> & { readonly kind: 'authored'; readonly by: Device })
   /** Everybody's part: the line holds the hash of each. */
-  | (Step<Name> & { readonly sort: 'parts' })
+  | (Step<Name> & { readonly kind: 'parts' })
   /** One outcome, whoever answered: the line holds the outcome, and rests on the parts of a quorum. */
-  | (Step<Name> & { readonly sort: 'outcome' })
+  | (Step<Name> & { readonly kind: 'outcome' })
 
 export type Next<Name extends string = string> =
   | Awaited<Name>
-  | { readonly sort: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'answer'; readonly answer: Answer }
   /** The deal cannot go on, and nothing is lost by it: all begin again, without the devices that are to blame. */
-  | { readonly sort: 'again'; readonly without: readonly Device[] }
+  | { readonly kind: 'again'; readonly without: readonly Device[] }
 
 /** A request, and the steps taken towards its answer. */
 export interface Progress<State = unknown, Asks extends Draw | Task = Draw | Task> {

@@ -28,7 +28,7 @@ const written = (write: (saving: DiskWrites) => void): Map<string, Stored> => {
   return disk
 }
 
-describe('what is kept on disk', () => {
+describe('a log on disk', () => {
   const [part, promise, proof, ack] = [PARTS[0], PROMISES[0], PROOFS[0], ACKS[0]]
   if (part === undefined || promise === undefined || proof === undefined || ack === undefined)
     throw new Error('nothing to keep')
@@ -58,7 +58,7 @@ describe('what is kept on disk', () => {
     })
   })
 
-  test('is dropped where it does not parse, and the rest is kept', () => {
+  test('drops the entries that do not parse, and keeps the rest', () => {
     for (const key of disk.keys()) {
       if (key.startsWith('line/')) continue
       const spoilt = parseStoredEntries(new Map([...disk, [key, { spoilt: true }]]))

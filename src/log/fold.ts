@@ -152,14 +152,14 @@ export const waitsFor = <S extends Shape>({ game, sealing }: Judged<S>, folded: 
 const awaitedOf = <S extends Shape>(sealing: Judge, { progress }: LogState<S>): Awaited | null => {
   if (progress === null) return null
   const next = sealing.awaits(progress)
-  return next.sort === 'answer' || next.sort === 'again' ? null : next
+  return next.kind === 'answer' || next.kind === 'again' ? null : next
 }
 
 const asWaits = (awaited: Awaited): Awaits => {
   const { step, about } = awaited
-  return awaited.sort === 'authored'
+  return awaited.kind === 'authored'
     ? { for: 'authored', step, about, by: awaited.by }
-    : { for: awaited.sort, step, about }
+    : { for: awaited.kind, step, about }
 }
 
 /** Whether a line is proved anew, or believed because it was proved before and a quorum has confirmed it. */
@@ -230,8 +230,8 @@ const heeding = <S extends Shape>(setup: Judged<S>, folded: LogState<S>, h: numb
   const { progress } = folded
   if (progress === null || folded.outcome !== null) return folded
   const next: Next = setup.sealing.awaits(progress)
-  if (next.sort === 'again') return { ...folded, outcome: 'again', without: next.without }
-  if (next.sort !== 'answer') return folded
+  if (next.kind === 'again') return { ...folded, outcome: 'again', without: next.without }
+  if (next.kind !== 'answer') return folded
   return answeredWith(setup, { ...folded, dealing: progress.dealing }, next.answer, h)
 }
 

@@ -28,12 +28,12 @@ const KINDS: readonly Message['m'][] = [
 
 const again = (message: Message): unknown => parseMessage(parseJson(formatMessage(message)))
 
-describe('what is really sent', () => {
-  test('is of every kind', () => {
+describe('the messages of real games', () => {
+  test('are of every kind', () => {
     expect([...new Set(MESSAGES.map(({ m }) => m))].toSorted()).toEqual(KINDS.toSorted())
   })
 
-  test.each(KINDS)('survives being written and read: %s', kind => {
+  test.each(KINDS)('survive being written and read: %s', kind => {
     for (const message of MESSAGES.filter(({ m }) => m === kind)) expect(again(message)).toEqual(message)
   })
 })
@@ -131,7 +131,7 @@ describe('a line as long as one may be', () => {
   })
 })
 
-describe('what is sent in malice', () => {
+describe('a malicious message', () => {
   const lines = MESSAGES.find(message => message.m === 'lines' && message.lines.length > 0)
   const beat = MESSAGES.find(({ m }) => m === 'beat')
   const part = MESSAGES.find(({ m }) => m === 'part')

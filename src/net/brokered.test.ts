@@ -18,8 +18,8 @@ const offer = {
 }
 const withPayload = (payload: object): object => ({ ...offer, payload: { ...offer.payload, ...payload } })
 
-describe('what a broker says', () => {
-  test('is heard, without what we did not ask for', () => {
+describe('a message of a broker', () => {
+  test('is read without the fields we do not use', () => {
     expect(parseBrokered(offer)).toEqual({
       type: 'OFFER',
       src: 'somebody',

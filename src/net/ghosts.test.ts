@@ -39,13 +39,13 @@ const haunted = (isListed: boolean) => {
 const speakers = (said: readonly { readonly from: DeviceKey }[]): number =>
   new Set(said.map(({ from }) => from)).size
 
-test('nobody is heard through a friend whom no friend names as linked', () => {
+test('a ghost that no friend names as linked is not heard', () => {
   const { bo, haunt } = haunted(false)
   haunt()
   expect(bo.said).toEqual([])
 })
 
-test('twenty thousand ghosts that a friend names are heard in a trickle, eight at a time, and a friend still gets in', () => {
+test('twenty thousand ghosts named by a friend speak eight at a time, and a friend still gets in', () => {
   const { room, bo, haunt } = haunted(true)
   let most = 0
   bo.mesh.listen({ changed: () => (most = Math.max(most, bo.mesh.reachable.length)) })
@@ -60,7 +60,7 @@ test('twenty thousand ghosts that a friend names are heard in a trickle, eight a
   expect(room.gather([bo, cy])).toBeDefined()
 })
 
-test('what is kept because of others has a bound, whoever they are', () => {
+test('memory used because of others is bounded, whoever they are', () => {
   const hearsay = new FriendLists({ self: 'me' as DeviceKey, isLinked: () => false })
   const [device] = [cheapKeysOf(1)]
   const passing = new Relay(device, 'my life')
@@ -80,7 +80,7 @@ test('what is kept because of others has a bound, whoever they are', () => {
   }
 })
 
-test('what was said before the speakers were forgotten is not heard a second time', () => {
+test('a message from before its sender was forgotten is not delivered a second time', () => {
   const [from, to] = [new Relay(cheapKeysOf(1), 'hers'), new Relay(cheapKeysOf(2), 'mine')]
   const word = from.sign(cheapKeysOf(2).key, 'mine', 'sit')
   expect(to.read(word)?.message).toBe('sit')

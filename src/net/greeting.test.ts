@@ -122,7 +122,7 @@ describe('refused is', () => {
     expect(side.end).toBe('own-echo')
   })
 
-  test('one who has a nonce of his own and sends back our proof', () => {
+  test('one who has a nonce of its own and sends back our proof', () => {
     const side = new Side(introduction(1))
     side.hear(hello(introduction(2)))
     side.hear(side.said[1] ?? '')
@@ -138,7 +138,7 @@ describe('refused is', () => {
     expect([one, other]).toEqual(['somebody-between', 'somebody-between'])
   })
 
-  test('one who says again what another said before', () => {
+  test('one who repeats what another said before', () => {
     const heard: string[] = []
     meet(introduction(1), introduction(2), (said, _step, from) => {
       if (from === 'other') heard.push(said)
@@ -149,7 +149,7 @@ describe('refused is', () => {
     expect(again.end).toBe('not-of-this-room')
   })
 
-  test('one who relays everything and ends both links himself', () => {
+  test('one who relays everything and ends both links itself', () => {
     const own = { own: 'certificate of him', theirs: '' }
     const one = introduction(1, { fingerprints: { own: 'certificate 1', theirs: own.own } })
     const other = introduction(2, { fingerprints: { own: 'certificate 2', theirs: own.own } })
@@ -162,7 +162,7 @@ describe('refused is', () => {
     expect(end).toBe('not-its-key')
   })
 
-  test('one who changes his role on the way', () => {
+  test('one who changes its role on the way', () => {
     const [end] = meet(
       introduction(1, { device: keysOf(1) }),
       introduction(2, { device: keysOf(2), role: 'watcher' }),

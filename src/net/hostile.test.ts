@@ -22,8 +22,8 @@ const company = (wrapped: (transport: Transport) => Transport = each => each) =>
   return { room, ada, bo, eve }
 }
 
-describe('one who has the link and says what it likes', () => {
-  test('cannot have connections made for devices that are none, nor keep the places of those that are', () => {
+describe('a device that has the link and says what it likes', () => {
+  test('cannot have links made for devices that do not exist, nor take the places of those that do', () => {
     let made = 0
     const { room, ada, eve } = company(transport => ({
       ...transport,

@@ -43,7 +43,7 @@ describe('devices with one room link', () => {
     })
   })
 
-  test('come together when nobody thinks that he is at home', () => {
+  test('come together when all of them come as guests', () => {
     forSeeds(room => {
       const guests = [2, 3, 4].map(number => room.come(number))
       expect(room.gather(guests)).toBeLessThan(20_000)
@@ -140,7 +140,7 @@ describe('the way in', () => {
     expect(room.gather(guests)).toBeLessThan(12_000)
   })
 
-  test('is closed to who has another secret, and says why', () => {
+  test('is closed to a device with another secret, and says why', () => {
     const room = new Room(1)
     const host = room.come(1)
     const secret = roomSecret(new Uint8Array(16).fill(8))
@@ -150,7 +150,7 @@ describe('the way in', () => {
     expect([host.mesh.peers, stranger.mesh.peers]).toEqual([[], []])
   })
 
-  test('is not called empty by who has only found that most doors are', () => {
+  test('is not called empty by a device that found most doors empty', () => {
     const room = new Room(1)
     room.come(1)
     room.clock.run(1000)
@@ -228,7 +228,7 @@ describe('when something breaks', () => {
     })
   })
 
-  test('who vanished is missed after twelve seconds', () => {
+  test('a device that vanished is reported gone after twelve seconds', () => {
     forSeeds(room => {
       const [ada] = company(room, 3) as [Guest]
       room.net.vanish('device 3')
@@ -239,7 +239,7 @@ describe('when something breaks', () => {
     })
   })
 
-  test('who vanished and comes back is let in again, by the same key', () => {
+  test('a device that vanished and comes back is let in again, by the same key', () => {
     forSeeds(room => {
       const guests = company(room, 3)
       room.net.vanish('device 2')
@@ -251,7 +251,7 @@ describe('when something breaks', () => {
     })
   })
 
-  test('who leaves is missed at once', () => {
+  test('a device that leaves is reported gone at once', () => {
     forSeeds(room => {
       const [ada, bob] = company(room, 2) as [Guest, Guest]
       bob.mesh.close()

@@ -205,7 +205,7 @@ describe('two who know each other', () => {
     expect(ada.talk.say('table', 'x'.repeat(1024 * 1024))).toBe(false)
   })
 
-  test('are told when it goes too slowly', () => {
+  test('are warned when messages go too slowly', () => {
     const { ada } = pair()
     const told = Array.from({ length: 10 }, () => ada.talk.say('table', 'x'.repeat(100_000)))
     expect(told.slice(0, 3)).toEqual([true, true, true])

@@ -8,7 +8,7 @@ const said = () => {
   return { from, to, word: from.sign(bob.key, 'bob 1', { move: 7 }) }
 }
 
-test('what a friend carries is heard as it was said, once', () => {
+test('a message that a friend carries arrives unchanged, once', () => {
   const { from, to, word } = said()
   expect(to.read(word)).toEqual({ from: ada.key, message: { move: 7 } })
   expect(to.read(word)).toBeUndefined()
@@ -28,7 +28,7 @@ test.each([
   expect(to.read(word)).toBeDefined()
 })
 
-test('what was said to an earlier life, or by one, is not heard', () => {
+test('a message to an earlier life, or from one, is dropped', () => {
   const { to, word } = said()
   expect(new Relay(bob, 'bob 2').read(word)).toBeUndefined()
   const later = new Relay(ada, 'ada 2').sign(bob.key, 'bob 1', 'back')

@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { streams } from './squeeze'
 
-describe('what is deflated', () => {
+describe('a deflated text', () => {
   test('is inflated to what it was', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 5000 }), async bytes => {
@@ -20,7 +20,7 @@ describe('what is deflated', () => {
     expect(await streams.inflate(deflateRawSync(bytes), bytes.length)).toEqual(bytes)
   })
 
-  test('is put out when it is a bomb', async () => {
+  test('is refused when it is a bomb', async () => {
     const bomb = deflateRawSync(new Uint8Array(64 * 1024 * 1024))
     expect(bomb.length).toBeLessThan(70_000)
     expect(await streams.inflate(bomb, 1024 * 1024)).toBeUndefined()

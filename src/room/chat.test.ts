@@ -8,7 +8,7 @@ const [ANN, BOB] = [0 as Device, 1 as Device]
 const words = (words: string): ChatMessage => ({ say: 'words', words })
 const NUDGE: ChatMessage = { say: 'nudge', seat: 2 }
 
-describe('what is said', () => {
+describe('a chat message', () => {
   test.each(['Hi', 'Was it Mrs. White?', 'שלום', '👩‍🚒!', '<b>bold</b>', 'x'.repeat(LONGEST_WORDS)])(
     'may be %j',
     said => {

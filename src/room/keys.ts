@@ -53,7 +53,7 @@ export const checker = (roster: readonly Key[]): Signer => ({
   self: -1 as Device,
   hash: hashText,
   sign() {
-    throw bug('who only checks signs nothing')
+    throw bug('a signer without a private key signs nothing')
   },
   verify: verifier(roster),
 })

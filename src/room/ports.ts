@@ -30,7 +30,7 @@ export interface Begun {
   readonly hellos: readonly Json[]
 }
 
-/** The lobby as the log reads it; undefined where the game does not know what was agreed. */
+/** The lobby as the log reads it; undefined where the game refuses the options that were agreed. */
 export const agreedGameIn = (lobby: Lobby, catalogue: Catalogue): Agreed<Shape> | undefined => {
   const kind = catalogue.kind(lobby.game, lobby.kind)
   const game = catalogue.game(lobby.game)

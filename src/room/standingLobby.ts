@@ -59,7 +59,7 @@ export class StandingLobby {
 
   tellTo(key: Key): void {
     const { standing, pinned } = this.#room.authority
-    if (standing === null) throw bug('there is no lobby to tell of')
+    if (standing === null) throw bug('there is no lobby to send')
     const under = isProvisional(standing.lobby) ? pinned : null
     this.#room.post(key, { r: 'lobby', ...standing, under } satisfies RoomMessage)
   }

@@ -7,7 +7,7 @@ import { below, seeded } from './random'
 const hand = (card: number): Lesson => ({ of: 'hand', cards: [card as Card] })
 
 describe('lessons by line', () => {
-  test('are those of the line, in the order they were learnt, and none of a line that taught nothing', () => {
+  test('are in the order they were learnt, and a line that taught nothing has none', () => {
     const random = seeded(4)
     const known: Known = Array.from({ length: 300 }, (_, i) => ({ at: below(random, 90), lesson: hand(i) }))
     for (let line = 0; line < 100; line++)
@@ -16,7 +16,7 @@ describe('lessons by line', () => {
       )
   })
 
-  test('of a longer list are those of that list', () => {
+  test('are found anew for a longer list', () => {
     const short: Known = [{ at: 3, lesson: hand(1) }]
     expect(lessonsAt(short, 3)).toEqual([hand(1)])
     expect(lessonsAt([...short, { at: 3, lesson: hand(2) }], 3)).toEqual([hand(1), hand(2)])

@@ -47,7 +47,7 @@ describe('a parser makes', () => {
   })
 })
 
-test('what a parser makes is fresh, so that whoever sent it cannot change it after', () => {
+test('a parsed value is fresh: its sender cannot change it afterwards', () => {
   const sent = { a: [1, 2] }
   const made = record({ a: list(integer(0, 9), 9) })(sent)
   sent.a[0] = 9

@@ -95,7 +95,7 @@ const changes = (text: string): readonly string[] => {
 }
 
 describe('a step', () => {
-  test('takes nothing of whom it does not await, and nothing twice', () => {
+  test('takes nothing from a device it does not await, and nothing twice', () => {
     const run = begin('twice', [0, 1, 2])
     const first = owed(run.begun, elementAt(run.secrets, 1))
     const next = take(run.begun, 1, first)
@@ -106,7 +106,7 @@ describe('a step', () => {
     expect(contribution(next.value, elementAt(run.secrets, 1), bytesFrom('again'))).toBeUndefined()
   })
 
-  test('takes of no device what another has made', () => {
+  test('takes from no device a part that another made', () => {
     const run = begin('another', [0, 1, 2])
     for (const step of ['keys', 'shuffles', 'parts', 'sheets'] as const) {
       const now = upTo(step, run)
@@ -143,7 +143,7 @@ describe('a step', () => {
   })
 })
 
-test('a card is given no part of before every device has said that it has the same final deck', () => {
+test('no part of a card is given before every device says that it has the same final deck', () => {
   const run = begin('final', [0, 1, 2])
   let last = upTo('shuffles', run)
   while (last.at === 'shuffles' && last.deck.step < 5) {
@@ -204,7 +204,7 @@ test('[F14] a box that does not open makes its receiver complain by itself, and 
   expect(end).toEqual({ ok: true, value: { at: 'again', without: [1] } })
 })
 
-test('[F1] a device silent once the deck is final starts nothing again: its part is rebuilt, and the others go on', () => {
+test('[F1] a device silent once the deck is final restarts nothing: its part is rebuilt', () => {
   const run = begin('silent', [0, 1, 2])
   const shares = sharesOf(run)
   let now = upTo('parts', run)

@@ -281,7 +281,7 @@ export const join = (now: Ceremony, from: number, read: Admitted): Ceremony => {
     return withSheets({ ...now, sent: new Map(now.sent).set(from, read.proven) })
   if (now.at === 'ready' && read.at === 'ready')
     return withReady({ ...now, sent: new Map(now.sent).set(from, true as const) })
-  throw bug(`judged at ${read.at}, and joined at ${now.at}`)
+  throw bug(`a reading of ${read.at} joined at ${now.at}`)
 }
 
 export type Refused =

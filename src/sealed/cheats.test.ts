@@ -188,7 +188,7 @@ describe('keys', () => {
     expect(keyring(table.session, all.with(1, sameDeckKey))).toEqual({ ok: false, error: 'equal-keys' })
   })
 
-  test('[F19] one of which opens the deck and what is locked for its device, are refused with their device', () => {
+  test('[F19] of which one is both deck key and box key are refused with their device', () => {
     const secrets = secretsOf('one key', 3)
     const mine = elementAt(secrets, 1)
     const liar = { ...mine, z: mine.x }
@@ -345,7 +345,7 @@ test('[F15] the safety words depend on salts that come last, and are as many as 
   expect(safetyWords(session, table.sent)).not.toEqual(words)
 })
 
-test('[F18] a watcher and a tab of nothing but bots count for nothing; more than half of the others are needed', () => {
+test('[F18] watchers and tabs of bots do not count: more than half of the others are needed', () => {
   expect(countsAsParty([])).toBe(false)
   expect(countsAsParty([{ isPerson: false }, { isPerson: false }])).toBe(false)
   expect(countsAsParty([{ isPerson: false }, { isPerson: true }])).toBe(true)
@@ -619,7 +619,7 @@ describe('a sheet', () => {
     expect(lying([there(first), ...handOf(1).slice(1)])).toBe('not-what-was-dealt')
     expect(lying([])).toBe('not-what-was-dealt')
   })
-  test('of one seat on two decks has no number in common with itself: their difference says nothing of the hand', () => {
+  test('of one seat shares no number between two decks: their difference says nothing of the hand', () => {
     const other = { ...table.deck, slots: table.deck.slots.toReversed() }
     const [one, two] = [table.deck, other].map(deck =>
       CARDS.map(card => blindOf(device(1), deck, 1 as Seat, card)),
@@ -651,14 +651,14 @@ describe('a sheet', () => {
 describe('"I have none of these"', () => {
   const claim = (of: readonly Card[], blinds: readonly bigint[]): string =>
     sent(cannotCodec(of), { blinds }, each => verifyCannot(elementAt(table.holdings, 1), of, each))
-  test('cannot be said by whoever has one, with whatever numbers', () => {
+  test('cannot be proved by a seat that has one, with any numbers', () => {
     const of = [elementAt(notHeld(1), 0), elementAt(handOf(1), 0), elementAt(notHeld(1), 1)]
     const { blinds } = cannot(device(1), table.deck, 1 as Seat, of)
     expect(claim(of, blinds)).toBe('holds-one')
     expect(claim(of, [elementAt(blinds, 0), 0n, elementAt(blinds, 2)])).toBe('holds-one')
     expect(claim(of, [elementAt(blinds, 0), elementAt(blinds, 0), elementAt(blinds, 2)])).toBe('holds-one')
   })
-  test('cannot be said for another seat, nor of other cards', () => {
+  test('cannot be proved for another seat, nor of other cards', () => {
     const of = notHeld(1).slice(0, 3)
     const said = cannot(device(1), table.deck, 1 as Seat, of)
     expect(verifyCannot(elementAt(table.holdings, 2), of, said).ok).toBe(false)
@@ -783,7 +783,7 @@ describe('a showing', () => {
     expect(wrongly(({ r, s }) => ({ r, s: ristretto.add(s, ristretto.base) }))).toBe('shows-none')
   })
 
-  test('[F9] by somebody who holds none is refused, also with a share of the challenge that goes around the order', () => {
+  test('[F9] by a seat that holds none is refused, also with a challenge share past the order', () => {
     const size = 1n << 128n
     expect(taken(forged(shares => shares))).toBe('shows-none')
     const around = forged((shares, whole) => {
@@ -900,7 +900,7 @@ describe('an equality test', () => {
     expect(taken({ ...honest, b: ristretto.add(honest.b, honest.b) })).toBe('not-blinded')
     const once = must(verifyBlinding(standing, 1, honest))
     expect(taken(blindedWith(once, 1, 7n), once)).toBe('blinded-before')
-    expect(() => blind(once, device(1), fresh)).toThrow('blinded it before')
+    expect(() => blind(once, device(1), fresh)).toThrow('blinded the question already')
   })
   test('is blinded by another number each time, for each device and whatever stands', () => {
     const standing = withoutBlinding(questionOf(table, 0, file))
@@ -982,7 +982,7 @@ describe('an equality test', () => {
   })
   test('[F2] [F3] shows the asking seat nothing before its verdict, and nothing at all when it is right', () => {
     const right = askFile(table, questionOf(table, 0, file))
-    expect(() => helpLook(right, device(1), elementAt(table.shares, 1), fresh)).toThrow('shown in public')
+    expect(() => helpLook(right, device(1), elementAt(table.shares, 1), fresh)).toThrow('nobody needs a look')
   })
   test('that was wrong lets its own device look and no other, though all see the help', () => {
     const wrong = askFile(table, questionOf(table, 0, wrongCards()))
@@ -1074,20 +1074,20 @@ describe('dice', () => {
   })
 })
 
-describe('what is opened', () => {
-  test('is not opened by a part that lies', () => {
+describe('an opening', () => {
+  test('takes no part that lies', () => {
     const opening = { deck: table.deck, what: 1 as Seat, step: 0 }
     const lie = openPart(opening, device(0), { ...elementAt(table.shares, 0), y: 5n }, fresh)
     expect(sent(openCodec(opening), lie, each => verifyOpenPart(opening, 0, each))).toBe('not-its-part')
   })
-  test('is what was asked for and no more', () => {
+  test('shows the cards asked for and no others', () => {
     const opening = { deck: table.deck, what: 1 as Seat, step: 0 }
     const part = openPart(opening, device(0), elementAt(table.shares, 0), fresh)
     expect(part.parts).toHaveLength(handOf(1).length)
     expect(verifyOpenPart({ ...opening, what: 2 as Seat }, 0, part).ok).toBe(false)
     expect([...there(openWith(table, 1 as Seat))]).toEqual([...handOf(1)])
   })
-  test('is not what a device says its shuffling came from, when it did not', () => {
+  test('does not believe a seed that a device’s shuffles did not come from', () => {
     const did = (index: number) => [
       { before: elementAt(table.decks, index), after: elementAt(table.decks, index + 1) },
     ]
@@ -1123,7 +1123,7 @@ describe('a secret', () => {
       }
     expect(prove(H, 0)).toEqual(prove(H, 0))
   })
-  test('[F25] proved again with other chance is another message, and one with the same is the same byte for byte', () => {
+  test('[F25] proved again is the same byte for byte with the same randomness, and differs with other', () => {
     const one = dealCodec(table.deck, 1).format(deal(table.deck, device(1), fresh))
     expect(dealCodec(table.deck, 1).format(deal(table.deck, device(1), fresh))).toEqual(one)
     expect(dealCodec(table.deck, 1).format(deal(table.deck, device(1), bytesFrom('again')))).not.toEqual(one)

@@ -52,7 +52,7 @@ export interface Deck {
 /** The deck before the first shuffle, as everybody can lay it out: each card locked with nothing. */
 export const shuffling = (keyring: Keyring, layout: Layout): Shuffling => {
   const { piles, aside, to } = layout
-  if (piles.flat().length !== to.length + aside * piles.length) throw bug('cards that are dealt to nobody')
+  if (piles.flat().length !== to.length + aside * piles.length) throw bug('the deck has cards for nobody')
   return {
     keyring,
     layout,

@@ -88,7 +88,7 @@ export const drawnNumbers = (random: Random, draw: Exclude<Draw, { kind: 'secret
     case 'dice':
       return Array.from({ length: draw.count }, () => below(random, draw.sides) + 1)
     case 'pick': {
-      if (draw.count > draw.from) throw bug('more different numbers than there are')
+      if (draw.count > draw.from) throw bug('more distinct numbers are asked for than there are')
       const left = Array.from({ length: draw.from }, (_, i) => i)
       return Array.from({ length: draw.count }, () =>
         elementAt(left.splice(below(random, left.length), 1), 0),

@@ -65,7 +65,7 @@ export type Blinding = Coded<typeof blindingCodec>
 /** Blinds with a number of fresh bytes each time: on two branches of the log the numbers differ. */
 export const blind = (standing: Blinded, secrets: Secrets, fresh: Fresh): Blinding => {
   const { device, x } = secrets
-  if (standing.by.includes(device)) throw bug('this device has blinded it before')
+  if (standing.by.includes(device)) throw bug('this device has blinded the question already')
   const { locked } = standing
   const statement = blindingTranscript(standing, device).points(locked.a, locked.b).digest()
   const k = nonces(encodeScalar(x), fresh, statement).one('blinding')
@@ -105,7 +105,7 @@ export const verdictPart = (
   { y }: KeyShares,
   fresh: Fresh,
 ): ThresholdParts => {
-  if (!isBlinded(asked)) throw bug('too few have blinded what would be opened')
+  if (!isBlinded(asked)) throw bug('too few devices have blinded the question')
   const { shareKeys } = asked.question.deck.keyring
   return partsOf(openingPlace(asked, device), y, elementAt(shareKeys, device), [asked.locked.a], fresh)
 }
@@ -173,7 +173,7 @@ const lookTranscript = (
  * could read the cards aside.
  */
 export const helpLook = (wrong: Verdict, secrets: Secrets, { y }: KeyShares, fresh: Fresh): Look => {
-  if (wrong.isRight) throw bug('who is right is shown in public')
+  if (wrong.isRight) throw bug('after a right answer nobody needs a look')
   const { device } = secrets
   const what = looking(wrong, device)
   const { file, key } = what

@@ -124,7 +124,7 @@ describe.each(NAMES)('a %s', name => {
       else if (path === '/holds') refused(changed)
   })
 
-  test('is malformed with a point in any spelling but its own: its negative, none on the curve, one past the field', () => {
+  test('is malformed with a point in any spelling but its own, or off the curve', () => {
     const isOfPoints = (path: string): boolean => POINTS[name]?.test(path) === true || path === '/holds'
     const misspelt = (text: string): readonly string[] => [
       ...chunkChanged(text, negated),

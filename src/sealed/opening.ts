@@ -59,7 +59,7 @@ export const openedCards = (opening: Opening, given: HelperParts): readonly Card
   const whole = together(given, threshold(opening.deck.keyring.session.parties.length), slots.length)
   return whole?.map((part, i) => {
     const card = cardAt(ristretto.subtract(elementAt(opening.deck.slots, elementAt(slots, i)).b, part))
-    if (card === undefined) throw bug('a proven deck has something that is no card')
+    if (card === undefined) throw bug('a proven deck opens to a point that is no card')
     return card
   })
 }

@@ -113,7 +113,7 @@ export const shownCard = (
   { r, s, nonce, box }: Show,
 ): { readonly card: Card; readonly isBoxTrue: boolean } => {
   const card = cardAt(ristretto.subtract(s, ristretto.times(z, r)))
-  if (card === undefined || !showing.of.includes(card)) throw bug('a proven show holds none of the cards')
+  if (card === undefined || !showing.of.includes(card)) throw bug('a proven showing holds none of its cards')
   const plain = unseal(box, nonce, boxKeyOf(showing, showing.by), boxSecret)
   return { card, isBoxTrue: plain !== undefined && sameBytes(plain, plainOf(card)) }
 }

@@ -118,13 +118,13 @@ test('a proof of one secret is bound to the point it starts from, which RFC 9497
   expect(isSameSecret(new Transcript(where), { a, b, from, to }, { c, s })).toBe(false)
 })
 
-describe('no equation counts for nothing', () => {
+describe('every equation of a proof counts', () => {
   const table = dealtTable('weights', 2, 3)
   const distinct = (weights: readonly bigint[]): void => {
     expect(weights.every(weight => weight > 0n && weight < 1n << 128n)).toBe(true)
     expect(new Set(weights).size).toBe(weights.length)
   }
-  test('of a shuffle', () => {
+  test('in a shuffle', () => {
     const before = elementAt(table.decks, 2)
     const ready = readyShuffle(elementAt(table.secrets, 1), table.keyring, table.deck.layout, 2, fresh)
     const { salt, piles } = shuffle(before, ready)
@@ -142,7 +142,7 @@ describe('no equation counts for nothing', () => {
       expect(weightsOf(elsewhere, commitments).some(weight => weights.includes(weight))).toBe(false)
     }
   })
-  test('of a sheet', () => {
+  test('in a sheet', () => {
     const sheet = elementAt(table.sheets, 1)
     distinct(weightsOf(sheetTerms(table.deck, table.residue, 1 as Seat, sheet), sheet.t))
   })

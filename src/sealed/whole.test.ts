@@ -117,7 +117,7 @@ describe.each(TABLES)('%i devices with %i seats', (devices, seats, homes) => {
     }
   })
 
-  test('whoever has none of three can say so, and whoever has one cannot', () => {
+  test('a seat that holds none of three can prove it, and a seat that holds one cannot', () => {
     for (const [seat, hand] of table.hands.entries()) {
       const others = CARDS.filter(card => !hand.includes(card))
       const mine = elementAt(table.secrets, elementAt(homes, seat))

@@ -52,7 +52,7 @@ const sealed = {
 }
 const inRoom = { volume: volumeOf('room r 0', 7, { source: { of: 'room', link: '#1.r.s' } }), entries: [] }
 
-test('what one device has packed another has whole, but for what is in a room just now', async () => {
+test('a crate unpacked on another device is whole, but for games in rooms', async () => {
   const text = formatCrate({ own: OWN, games: await packGames(await stocked(left, sealed, inRoom)) })
   expect(text).not.toContain('#1.r.s')
   const { own, games, unread } = read(text)
@@ -64,7 +64,7 @@ test('what one device has packed another has whole, but for what is in a room ju
   expect((await other.whole('sealed')).get('record')).toBe('a record')
 })
 
-test('what is here already is neither doubled nor changed, unless it went on there from where it was left', async () => {
+test('a game already here is neither doubled nor changed, unless it went on over there', async () => {
   const mine = (): Promise<Shelf> => stocked(left)
   const further = { volume: volumeOf('left', 9), entries: choices(1, 2, 3) }
   const apart = { volume: volumeOf('left', 9), entries: choices(1, 7, 3) }
@@ -83,7 +83,7 @@ test('what is here already is neither doubled nor changed, unless it went on the
   }
 })
 
-test('for what would put out a game that stands there, there is no room', async () => {
+test('a shelf has no room for games that would push out one standing there', async () => {
   const full = Array.from({ length: MOST.running }, (_, n) => ({
     volume: volumeOf(`mine ${n}`, n),
     entries: [],
@@ -103,11 +103,11 @@ test.each([
   [JSON.stringify({ record: 'No Butler', version: 1 }), 'no-crate'],
   [JSON.stringify({ crate: 'No Butler', version: 2, own: OWN, games: [] }), 'newer'],
   [JSON.stringify({ crate: 'No Butler', version: 1, own: { name: 3 }, games: [] }), 'no-crate'],
-] as const)('what is no file of ours is said to be none: %s', (text, why) => {
+] as const)('a file that is no crate is refused: %s', (text, why) => {
   expect(parseCrate(text)).toBe(why)
 })
 
-test('a game in a file that is not whole, in a room, or with an entry of a name we do not know is left out, and counted', () => {
+test('a game that is not whole, in a room, or with an unknown entry is left out, and counted', () => {
   const games = [
     left,
     inRoom,

@@ -42,7 +42,7 @@ describe('a shelf', () => {
     expect(await shelf.find('a')).toEqual(volumeOf('a', 7, OVER))
   })
 
-  test('counts what it cannot read, leaves it alone and loses nothing else by it', async () => {
+  test('counts the entries it cannot read, leaves them alone and loses no others', async () => {
     const disk = memoryDisk()
     const shelf = new Shelf(disk)
     await shelf.put(volumeOf('a', 5))
@@ -52,7 +52,7 @@ describe('a shelf', () => {
     expect((await shelf.stock()).unread).toBe(1)
   })
 
-  test('drops a game with all that is kept of it, and nothing of another', async () => {
+  test('drops a game with all its entries, and nothing of another', async () => {
     const disk = memoryDisk()
     const shelf = new Shelf(disk)
     for (const id of ['a', 'b']) {

@@ -17,7 +17,7 @@ const game = (kind: string, players: readonly VolumePlayer[], winners: readonly 
   source: { of: 'record' },
 })
 
-test('counts what is over, what was won here, by rule set and by bots', () => {
+test('counts games that are over and games won here, by rule set and by bots', () => {
   const [me, other, easy, hard] = [
     player('here'),
     player('elsewhere'),

@@ -8,6 +8,6 @@ test.each<[where: string, players: readonly VolumePlayer[], others: readonly str
   ['beside bots', [at('Ada', 'bot'), at('Bo', 'bot'), at('Cy', 'here')], ['Ada', 'Bo']],
   ['where the device goes round', [at('Ada', 'here'), at('Bo', 'here'), at('Cy', 'bot')], ['Bo', 'Cy']],
   ['where one watched', [at('Ada', 'elsewhere'), at('Bo', 'elsewhere')], ['Ada', 'Bo']],
-])('a game %s is told by who else plays it', (_, players, others) => {
+])('a game %s is described by its other players', (_, players, others) => {
   expect(othersIn({ players })).toEqual(others)
 })

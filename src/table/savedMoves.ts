@@ -51,7 +51,7 @@ export class SavedMoves<S extends Shape> {
       const mark = this.#markTo(lines)
       const secret = act.secret ?? null
       const entry = parseSavedMove({ version: 2, seat, move: act.move, secret, mark })
-      if (entry === undefined) throw bug('a choice that cannot be written down')
+      if (entry === undefined) throw bug('a choice cannot be written down')
       entries.push([number, entry])
     }
     return entries

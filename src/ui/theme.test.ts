@@ -25,7 +25,7 @@ test.each(cases.flatMap(each => THEMES.map(theme => [...each, theme] as const)))
   },
 )
 
-test('what lies on one side in English lies on the other in Arabic: no left and right in the styles', () => {
+test('no style says left or right, so that the page mirrors in Arabic', () => {
   const sides =
     /\b(margin|padding|border|inset)-(left|right)\b|text-align: (left|right)\b|(?<![-\w])(left|right): /
   expect(css).not.toMatch(sides)

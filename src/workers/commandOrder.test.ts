@@ -62,7 +62,7 @@ test('a peer that names a game which never comes holds up neither the page nor o
   expect(handed).toEqual(others)
 })
 
-test('of ten thousand messages that name a game while it loads, only a few are kept', async () => {
+test('of ten thousand messages that name a game while it loads, only a few are held', async () => {
   const { games, order, handed } = orderOf()
   for (let i = 0; i < 10_000; i++) order.take(heard('liar', NAMES_A_GAME))
   expect(games.asked).toBeLessThanOrEqual(32)

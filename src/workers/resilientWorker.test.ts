@@ -103,7 +103,7 @@ describe('thinking beside the page', () => {
     await expect(thinker.choose(question('easy', 1))).rejects.toThrow(/crashed on this question/)
   })
 
-  test('says what went wrong there', async () => {
+  test('reports an error of the worker', async () => {
     const hand = new Hand()
     const { thinker } = beside(hand)
     await expect(thinker.choose(question('genius', 1))).rejects.toThrow('clue has no bot genius')

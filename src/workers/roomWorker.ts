@@ -20,7 +20,7 @@ const random = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
 const enterRoom = async ({ room: id, seed, name, table, release }: EnterRoom): Promise<CommandQueue> => {
   const bytes = parseBytes(32)(seed)
-  if (bytes === undefined) throw new Error('the page handed over keys that are none')
+  if (bytes === undefined) throw new Error('the page handed over an invalid seed')
   const store = await indexedDbDisk(ROOMS).open(id)
   const keys = deviceKeys(bytes)
   const { build, rules } = release

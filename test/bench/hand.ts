@@ -4,7 +4,8 @@ import { chromium, type Browser, type Page } from 'playwright-core'
 import { serve } from '../../scripts/serve.mjs'
 import { launchOptions } from '../e2e/browsers'
 import { pointer } from '../e2e/hands'
-import { playToTheEnd, sitDown } from '../e2e/player'
+import { clue, notebooks } from '../e2e/games/clue/player'
+import { sitDown, playToTheEnd } from '../e2e/player'
 import { longest, Trace, type Seen } from '../e2e/trace'
 import type { Figure } from './figure'
 import { quantile } from './network'
@@ -41,9 +42,14 @@ export const handOnThePage = async (): Promise<readonly Figure[]> => {
 
 const play = async (page: Page, game: string): Promise<void> => {
   const hands = pointer(page)
-  const notebooks = /^Inspector/
-  await sitDown(hands, { game, players: 6, persons: ['Ada'], notebooks, bots: 'like a detective' })
-  await playToTheEnd(page, hands, 6)
+  await sitDown(hands, {
+    table: game,
+    players: 6,
+    persons: ['Ada'],
+    choices: notebooks(/^Inspector/),
+    bots: 'like a detective',
+  })
+  await playToTheEnd(page, hands, clue, 6)
 }
 
 const visit = async (browser: Browser, address: string): Promise<Page> => {

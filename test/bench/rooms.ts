@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { Party, type Friend } from '../e2e/friends'
-import { asked, playToTheEnd, yourCards } from '../e2e/player'
+import { clue, yourCards } from '../e2e/games/clue/player'
+import { promptOn, playToTheEnd } from '../e2e/player'
 import type { Figure } from './figure'
 import { quantile } from './network'
 
@@ -19,7 +20,7 @@ export const roomsInBrowsers = async (): Promise<readonly Figure[]> => [
 const evening = async (
   spent: (evening: Evening) => Promise<readonly Figure[]>,
 ): Promise<readonly Figure[]> => {
-  const party = new Party(PATIENCE_MS)
+  const party = new Party(clue, PATIENCE_MS)
   party.prepare = ({ page }) => page.addInitScript(watch)
   try {
     await party.open()
@@ -126,7 +127,7 @@ class Evening {
   /** A whole game; how long each sentence took from the first screen to the last. */
   async #moves(): Promise<readonly number[]> {
     const { friends } = this.#party
-    await Promise.all(friends.map(({ page, hands }, i) => playToTheEnd(page, hands, 2 + i)))
+    await Promise.all(friends.map(({ page, hands }, i) => playToTheEnd(page, hands, clue, 2 + i)))
     const seen = await Promise.all(friends.map(({ page }) => seenOn(page)))
     const last = Math.min(...seen.map(({ length }) => length))
     return Array.from({ length: last }, (_, i) => {
@@ -138,7 +139,7 @@ class Evening {
   /** While nobody is asked for anything but the first player's turn, devices stand still. */
   async #away(): Promise<readonly [readonly number[], number | null]> {
     const [ada, bo] = [this.#party.friend('Ada'), this.#party.friend('Bo')]
-    await asked(ada.page)
+    await promptOn(ada.page, clue)
     const away = (name: string) => bo.page.getByText(`${name} is away.`)
     const sleeps: number[] = []
     for (let i = 0; i < SLEEPS; i++) {

@@ -56,7 +56,7 @@ describe('[L27, L28] a line of another game', () => {
 })
 
 describe('[L26] an ack that confirmed a line', () => {
-  test('convicts whoever denies it later, whatever else it said in between', () => {
+  test('convicts the device that denies it later, whatever else it said in between', () => {
     const world = new World(toyCast(3, 8), CALM, 8)
     const bo = atRest(world)
     const eve = device((bo + 2) % 3)
@@ -92,7 +92,7 @@ describe('[L26] an ack that confirmed a line', () => {
     expect(replica.convicts.map(({ a }) => a.by)).toEqual([eve])
   })
 
-  test('is not pushed out by acks that nobody can have given yet', () => {
+  test('is not pushed out by acks that no device can have given yet', () => {
     const world = new World(toyCast(3, 8), CALM, 8)
     const bo = atRest(world)
     const eve = device((bo + 1) % 3)
@@ -199,7 +199,7 @@ describe('[L15, L18] a refusal', () => {
   )
 })
 
-describe('[L14, L24] whether a bot plays on for who leaves', () => {
+describe('[L14, L24] the answer whether a bot plays on', () => {
   const away = device(2)
   /** How a device leaves that is away, where each of these has chosen, and asks as soon as it may. */
   const leftAs = (chosen: ReadonlyMap<Device, boolean>, members = 5): string => {
@@ -219,7 +219,7 @@ describe('[L14, L24] whether a bot plays on for who leaves', () => {
   const choices = (...playedOn: readonly boolean[]): ReadonlyMap<Device, boolean> =>
     new Map([0, 1, 3, 4].flatMap((by, i) => (playedOn[i] === undefined ? [] : [[device(by), playedOn[i]]])))
 
-  test('is what the people who let it go have chosen, and not what the device says that asks first', () => {
+  test('is the choice of the people who let the device go, not of the first to ask', () => {
     expect(leftAs(choices(true, true, true, true))).toBe('played on')
     expect(leftAs(choices(false, false, false, false))).toBe('folded')
     expect(leftAs(choices(true, false, false, false))).toBe('folded')
@@ -233,7 +233,7 @@ describe('[L14, L24] whether a bot plays on for who leaves', () => {
     expect(leftAs(choices(true, true, false, false))).toBe('played on')
   })
 
-  test('is yes for who has said goodbye, also where a liar asks for the other', () => {
+  test('is yes for a device that said goodbye, even where a liar asks for no', () => {
     const world = new World(toyCast(4, 8), { ...CALM, thinkMs: [500_000, 600_000] }, 8)
     atRest(world)
     const [bo, eve] = [device(0), device(3)]

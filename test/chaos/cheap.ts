@@ -84,7 +84,7 @@ export class CheapSealing implements DeviceDealer<CheapState> {
   }
 
   awaits(progress: Progress<CheapState>): Next {
-    return this.#awaited(progress) ?? { sort: 'answer', answer: this.#answer(progress) }
+    return this.#awaited(progress) ?? { kind: 'answer', answer: this.#answer(progress) }
   }
 
   #awaited(progress: Progress<CheapState>): Awaited | undefined {
@@ -92,17 +92,17 @@ export class CheapSealing implements DeviceDealer<CheapState> {
     const done = stepsOf(progress)
     const isOwed = 'kind' in asks && after !== null && this.#seating[after.seat] === this.#owes
     if (this.#owes !== null && isOwed && !done.includes(OWED))
-      return { sort: 'authored', step: OWED, about: null, by: this.#owes }
+      return { kind: 'authored', step: OWED, about: null, by: this.#owes }
     const kind = 'kind' in asks ? 'roll' : asks.do
     if (kind === 'key')
-      return done.includes('keys') ? undefined : { sort: 'parts', step: 'keys', about: null }
+      return done.includes('keys') ? undefined : { kind: 'parts', step: 'keys', about: null }
     if (kind !== 'deal')
-      return done.includes(kind) ? undefined : { sort: 'outcome', step: kind, about: this.#about(progress) }
+      return done.includes(kind) ? undefined : { kind: 'outcome', step: kind, about: this.#about(progress) }
     if (done.includes('ready')) return undefined
     for (let device = 0; device < progress.members; device++)
       if (!done.includes(`shuffle ${device}`) && !progress.missing.includes(device as Device))
-        return { sort: 'authored', step: `shuffle ${device}`, about: null, by: device as Device }
-    return { sort: 'parts', step: 'ready', about: null }
+        return { kind: 'authored', step: `shuffle ${device}`, about: null, by: device as Device }
+    return { kind: 'parts', step: 'ready', about: null }
   }
 
   /** As the sealed dealer names its draws and openings: by all that is asked. */
@@ -134,7 +134,7 @@ export class CheapSealing implements DeviceDealer<CheapState> {
   after(progress: Progress<CheapState>, value: Json): CheapState | undefined {
     const awaited = this.#awaited(progress)
     if (awaited === undefined) return undefined
-    if (awaited.sort === 'authored' && value !== this.#token(progress, awaited.by)) return undefined
+    if (awaited.kind === 'authored' && value !== this.#token(progress, awaited.by)) return undefined
     const hasCards = progress.dealing.hasCards || awaited.step === 'ready'
     return { number: progress.request.number, steps: [...stepsOf(progress), awaited.step], hasCards }
   }

@@ -3,7 +3,7 @@ import { runStorm, sealedCast } from './tables'
 import { CALM } from './weather'
 import { World } from './world'
 
-test('[L2, L4, L11] three devices with real keys and sealed cards play to the end on a good day, and open no ballot', () => {
+test('[L2, L4, L11] on a good day three devices with sealed cards play to the end without a ballot', () => {
   const world = new World(sealedCast(3, 3), CALM, 3)
   expect({ ended: world.run(300_000), bad: world.bad }).toEqual({ ended: true, bad: [] })
   expect({ outcome: world.outcome(), ballots: world.ballots }).toEqual({ outcome: 'played-out', ballots: 0 })
@@ -13,6 +13,6 @@ test('[L6, L8, L11] a sealed table in a storm loses no confirmed line, blames no
   expect(runStorm(2, sealedCast).bad).toEqual([])
 })
 
-test('[L14] one who is back among four, of whom one has left, says yes to its own return, and the table goes on', () => {
+test('[L14] a device back among four, one of which has left, says yes to its own return', () => {
   expect(runStorm(5, sealedCast).bad).toEqual([])
 })

@@ -122,7 +122,7 @@ export const secretContract = (name: string, make: (seats: number, seed: number)
       expect(answer).toEqual({ to: 'highest', of: [first, second], worth: 1229, struck: [] })
     })
 
-    test('whose play is worth nothing is struck, and is never the highest', async () => {
+    test('a seat whose play is worth nothing is struck, and is never the highest', async () => {
       const struck = await rig.perform({ do: 'highest', among: seats }, seat =>
         seat === first ? undefined : 0,
       )
@@ -174,7 +174,7 @@ export const dealerContract = (name: string, make: (seats: number, seed: number)
       for (const seat of seats) expect(handOf(seat)).toEqual(handOf(seat).toSorted((a, b) => a - b))
     })
 
-    test('to hold none of three is believed when it is so, and tells nobody more', async () => {
+    test('a claim to hold none of three is believed when it is true, and tells nobody more', async () => {
       const [holder, other] = seats as [Seat, Seat]
       const vouched = await rig.vouch(
         other,
@@ -184,7 +184,7 @@ export const dealerContract = (name: string, make: (seats: number, seed: number)
       expect(vouched).toEqual({ ok: true, value: [] })
     })
 
-    test('to hold none is refused when one is held', async () => {
+    test('a claim to hold none is refused when one is held', async () => {
       const [holder, other] = seats as [Seat, Seat]
       const of = [handOf(other)[0], handOf(holder)[0], handOf(other)[1]] as Card[]
       expect(await rig.vouch(holder, { says: 'holds-none', of }, undefined)).toEqual({
@@ -226,7 +226,7 @@ export const dealerContract = (name: string, make: (seats: number, seed: number)
       expect(vouched).toEqual({ ok: false, error: 'not-true' })
     })
 
-    test('what lies aside is compared without being shown', async () => {
+    test('cards that lie aside are compared without being shown', async () => {
       const right = await rig.perform({ do: 'compare', with: file })
       expect(right).toEqual({ answer: { to: 'compare', same: true }, whispers: [] })
       const wrong = [handOf(seats[0] as Seat)[0], file[1], file[2]] as Card[]
@@ -239,7 +239,7 @@ export const dealerContract = (name: string, make: (seats: number, seed: number)
       expect(await rig.look(loser)).toEqual({ to: loser, lesson: { of: 'aside', cards: file } })
     })
 
-    test('what is opened, all see', async () => {
+    test('opened cards are seen by all', async () => {
       const opened = await rig.perform({ do: 'open', what: 'aside' })
       expect(opened).toEqual({ answer: { to: 'open', cards: file }, whispers: [] })
       const [seat] = seats as [Seat]

@@ -64,7 +64,7 @@ export const gameContract = <S extends Shape>({ name, game, options }: Sample<S>
     })
 
     test.each(sizes)(
-      'at every step of a game of %i: every choice is lawful, states survive JSON, nothing is written into',
+      'in a game of %i every choice is lawful, states survive JSON, and no input is changed',
       seats => {
         const random = seeded(seats)
         const watched = guarded(game)

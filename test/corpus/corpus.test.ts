@@ -35,7 +35,7 @@ const knownOf = (name: string) => {
 
 const known = new Map(['clue.record', 'eventful.record', 'race.record'].map(name => [name, knownOf(name)]))
 
-test('the kept record of a game without cards is in order, and there is nothing to unseal', () => {
+test('the stored record of a game without cards is in order, and there is nothing to unseal', () => {
   expect(auditRecord(readFileSync(RACE, 'utf8'), RACE_TABLES, RULES)).toMatchObject({
     broken: [],
     ended: 'played-out',
@@ -53,7 +53,7 @@ describe('a bad record', () => {
 
   const python = spawnSync('python3', ['--version']).status === 0
 
-  test.runIf(python)('is refused by the auditor in Python too, and every kept record is passed', () => {
+  test.runIf(python)('is refused by the auditor in Python too, and every stored record passes', () => {
     const { status, stdout } = spawnSync('python3', ['bench/auditor/corpus.py'], { encoding: 'utf8' })
     expect({ status, stdout }).toMatchObject({ status: 0 })
   })

@@ -3,7 +3,8 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { noteComplaints } from './browsers'
 import { Ground } from './ground'
-import { myMove } from './player'
+import { clue } from './games/clue/player'
+import { myMove, waitForDeal } from './player'
 import { stage } from './stage'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -28,8 +29,8 @@ test('from the home page to a game against bots is one click', async () => {
   await counting(page)
   await page.reload()
   await page.getByRole('button', { name: 'Play Bots: Clue-Less' }).click()
-  await myMove(page).waitFor()
-  await page.getByRole('region', { name: 'Your cards' }).waitFor()
+  await myMove(page, clue).waitFor()
+  await waitForDeal(page, clue)
   expect(await done(page)).toBe(1)
 })
 

@@ -4,7 +4,8 @@ import { auditRecord } from '../../src/room/auditRecord'
 import { hasBrowser } from './browsers'
 import { onceSeen, Party, recordOf } from './friends'
 import { pointer } from './hands'
-import { caseIsClosed, playOn, playToTheEnd, sitDown } from './player'
+import { clue, suspects } from './games/clue/player'
+import { sitDown, playOn, playToTheEnd, waitForDeal } from './player'
 import { stage } from './stage'
 
 const MINUTES = 60_000
@@ -13,7 +14,7 @@ let party: Party
 
 describe.skipIf(!hasBrowser('Firefox'))('a sealed room of two Firefoxes and a Chromium', () => {
   beforeEach(async () => {
-    party = new Party()
+    party = new Party(clue)
     party.browsers = { Ada: 'Firefox', Bo: 'Firefox', Cy: 'Chromium' }
     await party.open()
   })
@@ -24,7 +25,7 @@ describe.skipIf(!hasBrowser('Firefox'))('a sealed room of two Firefoxes and a Ch
   })
 
   test(
-    'deals on through a reload, goes on when the host is killed, and ends with a record that holds',
+    'survives a reload in the deal and a killed host, and its record passes the audit',
     async () => {
       await party.gather('Clue-Less', 'Ada', 'Bo', 'Cy')
       const [ada, bo, cy] = [party.friend('Ada'), party.friend('Bo'), party.friend('Cy')]
@@ -33,15 +34,15 @@ describe.skipIf(!hasBrowser('Firefox'))('a sealed room of two Firefoxes and a Ch
       await ada.hands.press('button', 'Start the game')
       await dealing
       await bo.page.reload()
-      for (const { page } of party.friends) await page.getByRole('region', { name: 'Your cards' }).waitFor()
+      for (const { page } of party.friends) await waitForDeal(page, clue)
 
-      await playOn(ada.page, ada.hands, { most: 1 })
+      await playOn(ada.page, ada.hands, clue, { most: 1 })
       await ada.device.kill()
       for (const { page } of [bo, cy]) await page.getByText(/^Ada is away/).waitFor({ timeout: MINUTES })
       await party.back(ada)
 
-      await Promise.all(party.friends.map(({ page, hands }, i) => playToTheEnd(page, hands, 1 + i)))
-      for (const { page } of party.friends) await caseIsClosed(page)
+      await Promise.all(party.friends.map(({ page, hands }, i) => playToTheEnd(page, hands, clue, 1 + i)))
+      for (const { page } of party.friends) await clue.expectEnd(page)
       expect(auditRecord(await recordOf(cy), catalogue).broken).toEqual([])
     },
     5 * MINUTES,
@@ -51,12 +52,17 @@ describe.skipIf(!hasBrowser('Firefox'))('a sealed room of two Firefoxes and a Ch
 describe.skipIf(!hasBrowser('Firefox'))('a page in Firefox', () => {
   const { open, forgive } = stage('Firefox')
 
-  test('whose part did not come reloads when asked again, and the game goes on', async () => {
+  test('that could not load a part reloads on “Try again”, and the game goes on', async () => {
     // The offline worker would have kept the part before it is cut off, on a machine that is quick.
     const page = await open({ serviceWorkers: 'block' })
     const hands = pointer(page)
-    await sitDown(hands, { game: 'Clue-Less', players: 3, persons: ['Ada'], suspects: ['Miss Scarlet'] })
-    await playOn(page, hands, { most: 1 })
+    await sitDown(hands, {
+      table: 'Clue-Less',
+      players: 3,
+      persons: ['Ada'],
+      choices: suspects('Miss Scarlet'),
+    })
+    await playOn(page, hands, clue, { most: 1 })
     const part = '**/assets/looking-*.js'
     await page.route(part, route => route.abort())
     await hands.press('button', 'Look back')

@@ -6,7 +6,9 @@ import { parseRecord } from '../../src/log/record'
 import { noteComplaints, type BrowserName } from './browsers'
 import { Ground, type Housed, type Site } from './ground'
 import { pointer, type Hands } from './hands'
+import { myMove } from './player'
 import { seed } from './seeded'
+import type { TestedGame } from './testedGame'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
@@ -23,6 +25,7 @@ export class Party {
   readonly #ground = new Ground()
   readonly complaints: string[] = []
   readonly friends: Friend[] = []
+  readonly #game: TestedGame
   readonly #patienceMs: number
   #site: Site | null = null
   link = ''
@@ -35,7 +38,8 @@ export class Party {
   /** Pairs of friends between whom nothing gets through. */
   severed: readonly (readonly [string, string])[] = []
 
-  constructor(patienceMs = 150_000) {
+  constructor(game: TestedGame, patienceMs = 150_000) {
+    this.#game = game
     this.#patienceMs = patienceMs
   }
 
@@ -58,11 +62,11 @@ export class Party {
   }
 
   /** The first opens a table, the others come by its link. */
-  async gather(game: string, ...names: readonly string[]): Promise<void> {
+  async gather(table: string, ...names: readonly string[]): Promise<void> {
     const [host = '', ...others] = names
     const first = await this.arrive(host, this.isOnLan ? this.site.plainAddress : this.site.address)
     await first.page.evaluate(name => localStorage.setItem('name', name), host)
-    await first.hands.press('button', `Invite Friends: ${game}`)
+    await first.hands.press('button', `Invite Friends: ${table}`)
     const field = first.page.getByRole('textbox', { name: 'Link to this room' })
     await field.waitFor()
     this.link = await field.inputValue()
@@ -124,9 +128,7 @@ export class Party {
 
   async start(): Promise<void> {
     await this.friends[0]?.hands.press('button', 'Start the game')
-    await Promise.all(
-      this.friends.map(({ page }) => page.getByRole('region', { name: 'Your move' }).waitFor()),
-    )
+    await Promise.all(this.friends.map(({ page }) => myMove(page, this.#game).waitFor()))
   }
 
   friend(name: string): Friend {

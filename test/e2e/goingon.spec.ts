@@ -3,12 +3,17 @@ import { expect, test } from 'vitest'
 import type { Volume } from '../../src/shelf/volume'
 import { keptBy } from './friends'
 import { pointer } from './hands'
-import { asked, myMove, playOn, playToTheEnd, sitDown, yourCards } from './player'
+import { clue, suspects, yourCards } from './games/clue/player'
+import { sitDown, myMove, promptOn, playOn, playToTheEnd } from './player'
 import { stage } from './stage'
 
 const { open } = stage()
 
-const story = (page: Page): Promise<string> => page.getByRole('log').innerText()
+/** The log, which follows the prompt by a frame. */
+const story = async (page: Page): Promise<string> => {
+  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  return page.getByRole('log').innerText()
+}
 
 /** Away from the table, as by typing the address. */
 const home = async (page: Page): Promise<void> => void (await page.goto(new URL('.', page.url()).href))
@@ -21,7 +26,7 @@ const goOn = async (page: Page): Promise<void> =>
 
 /** The page as it is, with all that must not be lost. */
 const seen = async (page: Page) => ({
-  asks: await asked(page),
+  asks: await promptOn(page, clue),
   cards: await yourCards(page),
   story: await story(page),
 })
@@ -54,14 +59,19 @@ const settled = async (page: Page, games = 1): Promise<void> => {
 const inTheMiddle = async () => {
   const page = await open({ locale: 'en' })
   const hands = pointer(page)
-  await sitDown(hands, { game: 'Clue-Less', players: 4, persons: ['Ada'], suspects: ['Miss Scarlet'] })
-  await playOn(page, hands, { most: 9 })
+  await sitDown(hands, {
+    table: 'Clue-Less',
+    players: 4,
+    persons: ['Ada'],
+    choices: suspects('Miss Scarlet'),
+  })
+  await playOn(page, hands, clue, { most: 9 })
   const before = await seen(page)
   await settled(page)
   return { page, hands, before }
 }
 
-test('who loads the page anew is back at the table, just where it stood', async () => {
+test('a reload leads back to the table, just where it stood', async () => {
   const { page, hands, before } = await inTheMiddle()
   await page.reload()
   expect(await seen(page)).toEqual(before)
@@ -78,43 +88,43 @@ test('a game that was left is offered at home, and goes on just where it stood, 
   await page.getByRole('heading', { name: 'Left on this device' }).waitFor()
   await goOn(page)
   expect(await seen(page)).toEqual(before)
-  await playToTheEnd(page, hands, 1)
+  await playToTheEnd(page, hands, clue, 1)
   await hands.press('button', 'Home')
   await page.getByRole('button', { name: 'Start New Game: Clue', exact: true }).waitFor()
   expect(await page.getByRole('heading', { name: 'Left on this device' }).count()).toBe(0)
 })
 
-test('who presses twice while a table comes gets one', async () => {
+test('two presses while a table loads open one table', async () => {
   const page = await open({ locale: 'en' })
   await page.getByRole('button', { name: 'Play Bots: Clue-Less' }).dblclick()
-  await asked(page)
-  await playOn(page, pointer(page), { most: 1 })
+  await promptOn(page, clue)
+  await playOn(page, pointer(page), clue, { most: 1 })
   await settled(page)
 })
 
-test('who presses for two tables gets the one that comes first, and no other is kept', async () => {
+test('pressing for two tables opens the first to load, and stores no other', async () => {
   const page = await open({ locale: 'en' })
   await page.getByRole('button', { name: 'Play Bots: Cluedo' }).waitFor()
   await page.evaluate(() => {
     for (const button of document.querySelectorAll<HTMLElement>('button'))
       if (/^Play Bots: (Clue-Less|Cluedo)$/.test(button.ariaLabel ?? '')) button.click()
   })
-  await asked(page)
-  await playOn(page, pointer(page), { most: 1 })
+  await promptOn(page, clue)
+  await playOn(page, pointer(page), clue, { most: 1 })
   await settled(page)
 })
 
-test('who loads the page anew after the end is back at the end, not in another game', async () => {
+test('a reload after the end leads back to the end, not to another game', async () => {
   const { page, hands } = await inTheMiddle()
   await home(page)
-  await sitDown(hands, { game: 'Clue-Less', players: 3, persons: ['Bo'] })
-  await playToTheEnd(page, hands, 1)
+  await sitDown(hands, { table: 'Clue-Less', players: 3, persons: ['Bo'] })
+  await playToTheEnd(page, hands, clue, 1)
   await settled(page, 2)
   await page.reload()
-  expect(await asked(page)).toMatch(/^The case is closed/)
+  expect(await promptOn(page, clue)).toMatch(/^The case is closed/)
 })
 
-test('a game that is thrown away in one tab is not written down again by another', async () => {
+test('a game that is thrown away in one tab is not stored again by another', async () => {
   const { page } = await inTheMiddle()
   const other = await page.context().newPage()
   await other.goto(new URL('.', page.url()).href)
@@ -126,28 +136,33 @@ test('a game that is thrown away in one tab is not written down again by another
   expect(await other.getByRole('heading', { name: 'Left on this device' }).count()).toBe(0)
 })
 
-test('own notes are there again', async () => {
+test('a player’s own notes are there again when the game goes on', async () => {
   const page = await open({ locale: 'en' })
   const hands = pointer(page)
-  await sitDown(hands, { game: 'Clue-Less', players: 4, persons: ['Ada'], suspects: ['Miss Scarlet'] })
-  await asked(page)
+  await sitDown(hands, {
+    table: 'Clue-Less',
+    players: 4,
+    persons: ['Ada'],
+    choices: suspects('Miss Scarlet'),
+  })
+  await promptOn(page, clue)
   await page.getByLabel('Your own notes').or(page.locator('.pad textarea')).first().fill('Never trust Hedy.')
   await page.locator('.pad textarea').first().blur()
-  await playOn(page, hands, { most: 6 })
-  await asked(page)
+  await playOn(page, hands, clue, { most: 6 })
+  await promptOn(page, clue)
   await settled(page)
   await home(page)
   await goOn(page)
-  await asked(page)
+  await promptOn(page, clue)
   expect(await page.locator('.pad textarea').first().inputValue()).toBe('Never trust Hedy.')
 })
 
 test('passed round, a game that goes on shows nobody’s cards until somebody says who they are', async () => {
   const page = await open({ locale: 'en' })
   const hands = pointer(page)
-  await sitDown(hands, { game: 'Clue-Less', players: 3, persons: ['Ada', 'Bo'] })
-  await playOn(page, hands, { most: 5 })
-  await asked(page)
+  await sitDown(hands, { table: 'Clue-Less', players: 3, persons: ['Ada', 'Bo'] })
+  await playOn(page, hands, clue, { most: 5 })
+  await promptOn(page, clue)
   await settled(page)
   await home(page)
   await goOn(page)
@@ -159,9 +174,14 @@ test('passed round, a game that goes on shows nobody’s cards until somebody sa
 test('a game that is open in another tab says so, and can be taken over', async () => {
   const page = await open({ locale: 'en' })
   const hands = pointer(page)
-  await sitDown(hands, { game: 'Clue-Less', players: 3, persons: ['Ada'], suspects: ['Miss Scarlet'] })
-  await playOn(page, hands, { most: 1 })
-  const asks = await asked(page)
+  await sitDown(hands, {
+    table: 'Clue-Less',
+    players: 3,
+    persons: ['Ada'],
+    choices: suspects('Miss Scarlet'),
+  })
+  await playOn(page, hands, clue, { most: 1 })
+  const asks = await promptOn(page, clue)
   await settled(page)
   const other = await page.context().newPage()
   await other.goto(page.url())
@@ -169,17 +189,22 @@ test('a game that is open in another tab says so, and can be taken over', async 
   await goOn(other)
   await other.getByRole('alert').getByText('open in another tab').waitFor()
   await pointer(other).press('button', 'Go on here')
-  expect(await asked(other)).toBe(asks)
+  expect(await promptOn(other, clue)).toBe(asks)
   await page.getByRole('alert').getByText('goes on in another tab').waitFor()
 })
 
-test('a game that was not kept whole says so in words, and the others are as they were', async () => {
+test('a game that was not stored whole says so in words, and the others are as they were', async () => {
   const page = await open({ locale: 'en' })
   const hands = pointer(page)
   for (const [before, name] of ['Ada', 'Bo'].entries()) {
-    await sitDown(hands, { game: 'Clue-Less', players: 3, persons: [name], suspects: ['Miss Scarlet'] })
-    await playOn(page, hands, { most: 3 })
-    await asked(page)
+    await sitDown(hands, {
+      table: 'Clue-Less',
+      players: 3,
+      persons: [name],
+      choices: suspects('Miss Scarlet'),
+    })
+    await playOn(page, hands, clue, { most: 3 })
+    await promptOn(page, clue)
     await settled(page, before + 1)
     await home(page)
     await page
@@ -216,20 +241,25 @@ test('a game that was not kept whole says so in words, and the others are as the
     .click()
   await page.getByRole('alert').waitFor({ state: 'detached' })
   await goOn(page)
-  await myMove(page).waitFor()
+  await myMove(page, clue).waitFor()
 })
 
-test('a part of the page that does not come is asked for again, and the game goes on', async () => {
+test('a part of the page that fails to load is asked for again, and the game goes on', async () => {
   const first = await open({ locale: 'en', serviceWorkers: 'block' })
   // Of its own, for it may complain.
   const page = await first.context().newPage()
   const hands = pointer(page)
   await page.goto(first.url())
   await page.route('**/assets/clue-Halls-*.js', route => route.abort())
-  await sitDown(hands, { game: 'Clue-Less', players: 3, persons: ['Ada'], suspects: ['Miss Scarlet'] })
+  await sitDown(hands, {
+    table: 'Clue-Less',
+    players: 3,
+    persons: ['Ada'],
+    choices: suspects('Miss Scarlet'),
+  })
   await page.getByRole('alert').getByText('could not be loaded').waitFor()
   await page.unroute('**/assets/clue-Halls-*.js')
   await hands.press('button', 'Try again')
   await page.getByRole('grid', { name: 'The board' }).waitFor()
-  expect(await asked(page)).toMatch(/^Your turn|suspects/)
+  expect(await promptOn(page, clue)).toMatch(/^Your turn|suspects/)
 })

@@ -68,7 +68,7 @@ const says = async (page: Page, words: string | RegExp, next: string): Promise<v
 const brokers = (page: Page, ...addresses: readonly string[]): Promise<unknown> =>
   page.route('**/network.json', route => route.fulfill({ json: { brokers: addresses, iceServers: [] } }))
 
-describe('[S.2] who comes by a link is answered in words, soon', () => {
+describe('[S.2] a person who comes by a link is answered in words, soon', () => {
   test('when the link is not whole', async () => {
     const page = await visit(`${site.address}#2.room.short`)
     await sitDown(page)
@@ -193,7 +193,7 @@ describe('[S.2] who comes by a link is answered in words, soon', () => {
     expect(await bo.getByText('This room is open in another tab').count()).toBe(0)
   })
 
-  test('when friends are there, and whoever opened the room is not', async () => {
+  test('when friends are there, and the founder of the room is not', async () => {
     const { host, link } = await hosted()
     await host.context().close()
     for (const name of ['Bo', 'Cy']) await sitDown(await visit(link), name)
@@ -258,7 +258,7 @@ describe('the link of a room', () => {
     )
   }
 
-  test('has 46 characters after the address, says who invites, and is told without that by the code to scan', async () => {
+  test('has 46 characters and the name of the host, and the code to scan has no name', async () => {
     const { host, link } = await hosted()
     const [core = '', hint = ''] = link.split('~')
     expect(core.slice(site.address.length)).toMatch(/^#2\.[a-z2-7]{16}\.[a-z2-7]{26}$/)
@@ -276,7 +276,7 @@ describe('the link of a room', () => {
 })
 
 describe('a stranger with the link, and a program of its own', () => {
-  test('is neither the host while the one who opened the room is there, nor has a start signed that nobody has seen', async () => {
+  test('is not host while the founder is there, and gets no start signed that nobody has seen', async () => {
     const made = await bundled('usurper')
     try {
       const lair = await ground.site(made.folder)

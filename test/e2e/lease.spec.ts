@@ -68,7 +68,7 @@ inEachBrowser(name => {
       expect(await ask(one, 'take')).toBe(true)
     })
 
-    test('can be seized, and who had it is told', async () => {
+    test('can be seized, and the tab that had it is notified', async () => {
       const [one, other] = [await tab(), await tab()]
       await ask(one, 'take')
       expect(await ask(other, 'seize')).toBe(true)

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pointer } from './hands'
-import { asked, playToTheEnd, showACard, sitDown } from './player'
+import { clue, showACard } from './games/clue/player'
+import { sitDown, promptOn, playToTheEnd } from './player'
 import { stage } from './stage'
 
 const { open, forgive } = stage()
@@ -19,8 +20,8 @@ const standing = (page: Page): Promise<readonly string[]> =>
     .evaluateAll(cells => cells.map(cell => cell.getAttribute('aria-label') ?? ''))
 
 const begin = async (page: Page): Promise<void> => {
-  await sitDown(pointer(page), { game: 'Clue-Less', players: 3, persons: ['Ada'] })
-  await asked(page)
+  await sitDown(pointer(page), { table: 'Clue-Less', players: 3, persons: ['Ada'] })
+  await promptOn(page, clue)
   // The board is a part of its own, and may come after the question.
   await page.getByRole('gridcell').first().waitFor()
 }
@@ -52,11 +53,11 @@ test('a line of the log leads back to how the board stood; one key returns', asy
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
 })
 
-test('after the end the whole game is played again until the case file opens, and the log is sifted by kind and player', async () => {
+test('after the end the game is replayed until the case file opens, and its log can be filtered', async () => {
   const page = await open({ ...DESK, reducedMotion: 'reduce' })
   await begin(page)
   const hands = pointer(page)
-  await playToTheEnd(page, hands, 1)
+  await playToTheEnd(page, hands, clue, 1)
   const end = await standing(page)
   await hands.press('button', 'Replay the game')
   await bar(page)
@@ -106,7 +107,7 @@ test('on a phone a line of the log leads to the table', async () => {
   await page.getByRole('region', { name: 'Your move' }).waitFor()
 })
 
-test('a part of the page that does not come says so, and comes when it is asked for again', async () => {
+test('a part of the page that fails to load says so, and loads when asked for again', async () => {
   const page = await open({ ...DESK, serviceWorkers: 'block' })
   await begin(page)
   await page.route(/\/looking-[^/]*\.js$/, route => route.abort())
@@ -126,7 +127,7 @@ const hide = (page: Page, isHidden: boolean): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, isHidden)
 
-test('who comes back to the tab reads in one card what happened meanwhile, the own turn first', async () => {
+test('a person back at the tab reads in one card what was missed, the own turn first', async () => {
   const page = await open(DESK)
   await begin(page)
   const hands = pointer(page)
@@ -135,7 +136,11 @@ test('who comes back to the tab reads in one card what happened meanwhile, the o
   await hide(page, false)
   expect(await card.count()).toBe(0)
   const before = await page.getByRole('log').getByRole('listitem').count()
-  for (let asks = await asked(page); !/end your turn/.test(asks); asks = await asked(page)) {
+  for (
+    let asks = await promptOn(page, clue);
+    !/end your turn/.test(asks);
+    asks = await promptOn(page, clue)
+  ) {
     if (asks.endsWith('suggest?')) {
       await hands.press('radio', 'Colonel Mustard')
       await hands.press('radio', 'Rope')
@@ -150,7 +155,7 @@ test('who comes back to the tab reads in one card what happened meanwhile, the o
     .getByRole('listitem')
     .nth(before + 4)
     .waitFor({ state: 'attached' })
-  await asked(page)
+  await promptOn(page, clue)
   expect(await card.count()).toBe(0)
   await hide(page, false)
   await card.waitFor()

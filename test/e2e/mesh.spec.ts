@@ -153,7 +153,7 @@ inEachBrowser(name => {
       for (const page of [ada, bob, cem]) expect((await stateOf(page)).complaints).toEqual([])
     })
 
-    test('are told what is wrong: no broker, nobody there', async () => {
+    test('report what is wrong: no broker, nobody there', async () => {
       const cem = await arrive(3)
       await expect
         .poll(async () => (await stateOf(cem)).reach.standing, { timeout: 15_000 })

@@ -9,7 +9,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { serve } from '../../scripts/serve.mjs'
 import { launchOptions } from './browsers'
 import { pointer } from './hands'
-import { playOn, playToTheEnd, sitDown } from './player'
+import { clue } from './games/clue/player'
+import { sitDown, playOn, playToTheEnd } from './player'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
@@ -61,20 +62,20 @@ test('a second visit needs no network, for a game beside bots as for one that go
   await stop()
   const page = await visit()
   const hands = pointer(page)
-  await sitDown(hands, { game: 'Clue-Less', players: 3, persons: ['Ada'] })
-  await playToTheEnd(page, hands, 2)
+  await sitDown(hands, { table: 'Clue-Less', players: 4, persons: ['Ada'], bots: 'not at all: they guess' })
+  await playToTheEnd(page, hands, clue, 2)
   const round = await visit()
-  await sitDown(pointer(round), { game: 'Clue', players: 3, persons: ['Ada', 'Bo', 'Cy'] })
-  expect(await playOn(round, pointer(round), { most: 6 })).toHaveLength(6)
+  await sitDown(pointer(round), { table: 'Clue', players: 3, persons: ['Ada', 'Bo', 'Cy'] })
+  expect(await playOn(round, pointer(round), clue, { most: 6 })).toHaveLength(6)
 })
 
-test('two copies at one host keep what is their own', async () => {
+test('two copies at one host keep their own files', async () => {
   for (const copy of ['one', 'other', 'one']) await isKept(await visit(copy))
   await stop()
   for (const copy of ['one', 'other']) await visit(copy)
 })
 
-test('on a host that leads from index.html to its folder too', async () => {
+test('the page works offline also from a host that redirects index.html to its folder', async () => {
   const leading = createServer((request, response) => {
     if (request.url?.endsWith('/index.html') === true) response.writeHead(308, { location: './' }).end()
     else server.emit('request', request, response)

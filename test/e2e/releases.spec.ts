@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Party, type Friend } from './friends'
-import { telling } from './moments'
-import { caseIsClosed, playToTheEnd } from './player'
+import { telling } from './games/clue/moments'
+import { clue } from './games/clue/player'
+import { playToTheEnd, waitForDeal } from './player'
 
 const MINUTES = 60_000
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -61,7 +62,7 @@ let site: string
 beforeEach(async () => {
   site = newFolder()
   cpSync(join(ROOT, 'dist'), site, { recursive: true })
-  party = new Party()
+  party = new Party(clue)
   await party.open(site)
   await party.gather('Clue-Less', 'Ada', 'Bo', 'Cy')
   await party.start()
@@ -81,7 +82,7 @@ const pageOf = ({ page }: Friend): Promise<string> =>
 const bo = (): Friend => party.friend('Bo')
 
 test(
-  'a page with another bot, loaded in the middle of a turn, goes on with a running game to its end',
+  'a page with another bot, loaded in the middle of a turn, plays a running game to its end',
   async () => {
     const before = await pageOf(bo())
     let isReloaded = false
@@ -90,18 +91,19 @@ test(
       isReloaded = true
       deploy(otherBot)
       await bo().page.reload()
-      await bo().page.getByRole('region', { name: 'Your cards' }).waitFor()
+      await waitForDeal(bo().page, clue)
     })
     await Promise.all(
       party.friends.map(friend =>
         playToTheEnd(
           friend.page,
           friend === bo() ? reloading : friend.hands,
+          clue,
           2 + party.friends.indexOf(friend),
         ),
       ),
     )
-    for (const { page } of party.friends) await caseIsClosed(page)
+    for (const { page } of party.friends) await clue.expectEnd(page)
     expect(isReloaded).toBe(true)
     expect(await pageOf(bo())).not.toBe(before)
   },
@@ -109,7 +111,7 @@ test(
 )
 
 test(
-  'a page with other rules says which it needs, and opens a new room for the same people, who play there',
+  'a page with other rules says which it needs, and opens a new room for the same people',
   async () => {
     deploy(otherRules)
     const { page, hands } = bo()
@@ -128,7 +130,7 @@ test(
       await friend.hands.press('button', 'Sit down')
     }
     await hands.press('button', 'Start the game')
-    for (const { page } of party.friends) await page.getByRole('region', { name: 'Your cards' }).waitFor()
+    for (const { page } of party.friends) await waitForDeal(page, clue)
   },
   6 * MINUTES,
 )

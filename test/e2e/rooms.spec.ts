@@ -6,15 +6,16 @@ import type { Line } from '../../src/log/line'
 import { parseRecord } from '../../src/log/record'
 import { isToldIn, listenIn, overheardOn, secretsOf, toldOn } from './overheard'
 import { keptBy, linesIn, onceSeen, Party, recordOf, type Friend } from './friends'
-import { telling } from './moments'
-import { asked, caseIsClosed, playToTheEnd } from './player'
+import { telling } from './games/clue/moments'
+import { clue } from './games/clue/player'
+import { promptOn, playToTheEnd, waitForDeal } from './player'
 
 const MINUTES = 60_000
 
 let party: Party
 
 beforeEach(async () => {
-  party = new Party()
+  party = new Party(clue)
   await party.open()
 })
 afterEach(async ({ task }) => {
@@ -24,7 +25,7 @@ afterEach(async ({ task }) => {
 })
 
 const allPlay = (friends: readonly Friend[], accuseAfter: number): Promise<unknown> =>
-  Promise.all(friends.map(({ page, hands }, i) => playToTheEnd(page, hands, accuseAfter + i)))
+  Promise.all(friends.map(({ page, hands }, i) => playToTheEnd(page, hands, clue, accuseAfter + i)))
 
 /** Names under which a card, or what gives one away, would travel; the case file does when it is opened. */
 const CARDS = /"(card|lesson|known|looks|secret|seed)":|"cards":\[/
@@ -75,11 +76,11 @@ const lookBackAndGoOn = async (friend: Friend, lines: number): Promise<void> => 
   await page.getByText(`In order: all ${lines} lines hold.`).waitFor()
   await page.getByText('Bo shuffled and sealed.').first().waitFor()
   await hands.press('button', 'Replay the game')
-  await caseIsClosed(page)
+  await clue.expectEnd(page)
   await hands.press('button', 'Back to the record')
   await hands.press('button', 'Saved games')
   await hands.press('button', /^Go on: Clue-Less with/)
-  await page.getByRole('region', { name: 'Your cards' }).waitFor()
+  await waitForDeal(page, clue)
   expect(await note.inputValue()).toBe('Cy smiles too much')
 }
 
@@ -98,7 +99,7 @@ describe('friends with a browser each, and one link', () => {
     )
     expect(new Set(words).size).toBe(1)
     await allPlay(party.friends, 2)
-    for (const { page } of party.friends) await caseIsClosed(page)
+    for (const { page } of party.friends) await clue.expectEnd(page)
     await hostHasHeardNoSecret()
   }
 
@@ -109,21 +110,21 @@ describe('friends with a browser each, and one link', () => {
   )
 
   test(
-    'play a sealed game of Clue-Less, audit it from its record alone, play again with one click each, look at the first again, and go on',
+    'play a sealed game of Clue-Less, audit its record, play again, and look back at the first',
     async () => {
       await playAnEvening('Clue-Less')
       const found = auditRecord(await recordOf(party.friend('Bo')), catalogue)
       expect(found.broken).toEqual([])
       expect(found.lines).toBeGreaterThan(10)
       for (const { hands } of party.friends) await hands.press('button', 'Play again')
-      for (const { page } of party.friends) await page.getByRole('region', { name: 'Your cards' }).waitFor()
+      for (const { page } of party.friends) await waitForDeal(page, clue)
       await lookBackAndGoOn(party.friend('Bo'), found.lines)
     },
     5 * MINUTES,
   )
 
   test(
-    'play a sealed game of Cluedo, and need no broker once they are together, nor a secure context',
+    'play a sealed game of Cluedo without a broker once they have met, or a secure context',
     async () => {
       party.isOnLan = true
       await playAnEvening('Cluedo', async () => {
@@ -157,6 +158,7 @@ describe('friends with a browser each, and one link', () => {
           telling(friend, async moment => {
             if (moment === 'refutation') await (trouble ??= kill())
           }),
+          clue,
           3,
         )
       const playedTwice = async (): Promise<void> => {
@@ -165,19 +167,19 @@ describe('friends with a browser each, and one link', () => {
         await play(ada)
       }
       await Promise.all([playedTwice(), ...others.map(play)])
-      for (const { page } of party.friends) await caseIsClosed(page)
+      for (const { page } of party.friends) await clue.expectEnd(page)
     },
     5 * MINUTES,
   )
 
   test(
-    '[L6, L7, L13] do not take from a host that slept through its own turn what it says in the old order, and it catches up',
+    '[L6, L7, L13] refuse the stale line of a host that slept through its turn, and it catches up',
     async () => {
       await party.gather('Clue-Less', 'Ada', 'Bo', 'Cy')
       await party.start()
       const [ada, ...others] = party.friends
       if (ada === undefined) throw new Error('nobody came')
-      expect(await asked(ada.page)).toMatch(/^Your turn/)
+      expect(await promptOn(ada.page, clue)).toMatch(/^Your turn/)
       ada.device.sleep()
       await Promise.all(
         others.map(({ page }) => page.getByText(/^Ada is away/).waitFor({ timeout: MINUTES })),
@@ -187,7 +189,7 @@ describe('friends with a browser each, and one link', () => {
       ada.device.wake()
       await acted
       await allPlay(party.friends, 1)
-      for (const { page } of party.friends) await caseIsClosed(page)
+      for (const { page } of party.friends) await clue.expectEnd(page)
       const records: string[] = []
       for (const friend of party.friends) records.push(await recordOf(friend))
       for (const text of records) {
@@ -213,14 +215,14 @@ describe('friends with a browser each, and one link', () => {
       await party.friends[0]?.hands.press('button', 'Start the game')
       await dealing
       await bo.page.reload()
-      for (const { page } of party.friends) await page.getByRole('region', { name: 'Your cards' }).waitFor()
+      for (const { page } of party.friends) await waitForDeal(page, clue)
       const hands = await Promise.all(
         party.friends.map(({ page }) =>
           page.getByRole('region', { name: 'Your cards' }).getByRole('listitem').allInnerTexts(),
         ),
       )
       expect(new Set(hands.flat()).size).toBe(18)
-      expect(await Promise.race(party.friends.map(({ page }) => asked(page)))).toMatch(/^Your turn/)
+      expect(await Promise.race(party.friends.map(({ page }) => promptOn(page, clue)))).toMatch(/^Your turn/)
     },
     3 * MINUTES,
   )
@@ -241,7 +243,7 @@ describe('friends with a browser each, and one link', () => {
       const others = [party.friend('Ada'), party.friend('Bo')]
       for (const { page } of others) await page.getByText('Cy has left the table.', { exact: true }).waitFor()
       await allPlay(others, 2)
-      for (const { page } of others) await caseIsClosed(page)
+      for (const { page } of others) await clue.expectEnd(page)
     },
     5 * MINUTES,
   )

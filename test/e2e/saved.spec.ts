@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { RECORD } from '../records/game'
 import { pointer } from './hands'
-import { asked, caseIsClosed, playToTheEnd, sitDown } from './player'
+import { clue, suspects } from './games/clue/player'
+import { sitDown, promptOn, playToTheEnd } from './player'
 import { stage } from './stage'
 
 const { open } = stage()
@@ -14,18 +15,23 @@ const saved = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: 'Saved games' }).waitFor()
 }
 
-test('a game that is over is listed, counted, looked at again, gone when everything is deleted, and back from a file', async () => {
+test('a game that is over is listed, counted, looked at again, deleted, and imported from a file', async () => {
   const page = await open({ locale: 'en' })
   const hands = pointer(page)
-  await sitDown(hands, { game: 'Clue-Less', players: 4, persons: ['Ada'], suspects: ['Miss Scarlet'] })
-  await playToTheEnd(page, hands, 1)
+  await sitDown(hands, {
+    table: 'Clue-Less',
+    players: 4,
+    persons: ['Ada'],
+    choices: suspects('Miss Scarlet'),
+  })
+  await playToTheEnd(page, hands, clue, 1)
   await hands.press('button', 'Home')
   await saved(page)
   const row = page.getByRole('row', { name: /^Clue-Less/ })
   expect(await row.getByRole('cell').first().innerText()).toBe('1')
   await hands.press('button', /^Look at it: Clue-Less/)
-  expect(await asked(page)).toMatch(/^The case is closed/)
-  await caseIsClosed(page)
+  expect(await promptOn(page, clue)).toMatch(/^The case is closed/)
+  await clue.expectEnd(page)
   await hands.press('button', 'Home')
   await saved(page)
   const [download] = await Promise.all([
@@ -46,7 +52,7 @@ test('a game that is over is listed, counted, looked at again, gone when everyth
   await give(file)
   await page.getByText('No game was new. 1 game was here already, and left untouched.').waitFor()
   await hands.press('button', /^Look at it: Clue-Less/)
-  expect(await asked(page)).toMatch(/^The case is closed/)
+  expect(await promptOn(page, clue)).toMatch(/^The case is closed/)
 })
 
 /** As when so many games came after this one that only the words of it stay. */
@@ -65,11 +71,16 @@ const forget = (page: Page): Promise<void> =>
       }),
   )
 
-test('a game of which only the words are left is not begun again by looking at it', async () => {
+test('a game of which only a summary is left is not begun again by looking at it', async () => {
   const page = await open({ locale: 'en' })
   const hands = pointer(page)
-  await sitDown(hands, { game: 'Clue-Less', players: 4, persons: ['Ada'], suspects: ['Miss Scarlet'] })
-  await playToTheEnd(page, hands, 1)
+  await sitDown(hands, {
+    table: 'Clue-Less',
+    players: 4,
+    persons: ['Ada'],
+    choices: suspects('Miss Scarlet'),
+  })
+  await playToTheEnd(page, hands, clue, 1)
   await hands.press('button', 'Home')
   await forget(page)
   await saved(page)
@@ -79,7 +90,7 @@ test('a game of which only the words are left is not begun again by looking at i
   expect(await row.getByRole('cell').first().innerText()).toBe('1')
 })
 
-test('a record is checked in the page, without any network, and a broken one says where, who and which rule', async () => {
+test('a record is audited without a network, and a broken one says where, who and which rule', async () => {
   const page = await open({ locale: 'en' })
   await saved(page)
   const text = await readFile(RECORD, 'utf8')

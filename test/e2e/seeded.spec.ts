@@ -23,7 +23,7 @@ const drawsOf = (page: Page): Promise<readonly string[]> =>
 inEachBrowser(name => {
   const { open } = stage(name)
 
-  describe('what a page of a test draws', () => {
+  describe('the randomness of a page under test', () => {
     test('is the same under the same name, in its workers too', async () => {
       const first = await open()
       const drawn: (readonly string[])[] = []

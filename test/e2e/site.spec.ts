@@ -51,7 +51,7 @@ test.each(['127.0.0.1', PLAIN_HOST])(
 )
 
 test.each(['//', '//..//', '/%', '/../../etc/hosts', '*'])(
-  'what asks for %s is told that it is not here',
+  'a request for %s is answered with 404',
   async path => {
     const { port } = server.address() as AddressInfo
     const status = await new Promise((resolve, reject) => {

@@ -185,7 +185,7 @@ inEachBrowser(name => {
         }
       }, doors)
 
-    test('is found out, and said in words', async () => {
+    test('is found out, and reported in words', async () => {
       const house = await ground.site(fileURLToPath(new URL('../../dist', import.meta.url)))
       const ada = await visit(house.address)
       await pointer(ada).press('button', 'Invite Friends: Clue-Less')

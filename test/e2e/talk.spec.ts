@@ -2,14 +2,15 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Party, type Friend } from './friends'
 import { atRest, violations } from './looks'
-import { asked, playOn } from './player'
+import { clue } from './games/clue/player'
+import { promptOn, playOn } from './player'
 
 const MINUTES = 60_000
 
 let party: Party
 
 beforeEach(async () => {
-  party = new Party()
+  party = new Party(clue)
   await party.open()
 })
 afterEach(async () => {
@@ -30,7 +31,7 @@ const later = (page: Page, ms: number): Promise<void> =>
 const onTurn = async (): Promise<readonly [Friend, Friend]> => {
   const asks = await Promise.any(
     party.friends.map(async friend => {
-      await asked(friend.page)
+      await promptOn(friend.page, clue)
       return friend
     }),
   )
@@ -54,12 +55,13 @@ const behindTheSeal = async ({ page, hands }: Friend): Promise<void> => {
   expect(await ledger.getByText('Broken', { exact: true }).count()).toBe(0)
   await hands.press('button', 'Show the numbers')
   await sheet.getByText('Keys of the devices').waitFor()
+  await atRest(page)
   expect(await violations(page)).toEqual([])
   await hands.press('button', 'Close')
 }
 
 test(
-  'people talk in phrases of each reader’s own language and in words; who is muted is not heard; who dawdles is nudged',
+  'people talk in phrases of each reader’s language, mute others, and nudge a slow player',
   async () => {
     await party.gather('Clue-Less', 'Ada', 'Bo', 'Cy')
     const [ada, bo, cy] = ['Ada', 'Bo', 'Cy'].map(name => party.friend(name)) as [Friend, Friend, Friend]
@@ -120,7 +122,7 @@ test(
     expect(await other.page.getByRole('button', { name: /^Nudge / }).count()).toBe(0)
 
     // The first way leads out of the start; then the turn can be ended, and nobody is called any more.
-    await playOn(slow.page, slow.hands, { most: 2 })
+    await playOn(slow.page, slow.hands, clue, { most: 2 })
     const isPlain = () => document.title === 'No Butler'
     await slow.page.waitForFunction(isPlain)
     await slow.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -127,7 +127,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'sight.hasSaidBye(device) ? playedOn : sight',
     replace: 'sight.hasSaidBye(device) || sight',
     test: LOG,
-    named: 'is yes for who has said goodbye, also where a liar asks for the other',
+    named: 'is yes for a device that said goodbye, even where a liar asks for no',
     threat: 'others-fold',
   },
   {
@@ -135,7 +135,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'if (!isChosen && (',
     replace: 'if (false && (',
     test: LOG,
-    named: 'is what the people who let it go have chosen, and not what the device says that asks first',
+    named: 'is the choice of the people who let the device go, not of the first to ask',
     threat: 'others-fold',
   },
   {
@@ -223,7 +223,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'if (!isShort(said)) return',
     replace: '',
     test: ATTACKS,
-    named: 'so long that no link carries a proof of them is held to nothing',
+    named: 'so long that no link carries a proof of them is not convicted',
     threat: 'long-proof',
   },
   {
@@ -231,7 +231,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'lines.slice(0, Math.max(0, lawful) + UNLAWFUL_HELD)',
     replace: 'lines',
     test: ATTACKS,
-    named: 'have no more than a hundred signatures checked for one message of %s, however many it holds',
+    named: 'cost at most a hundred signature checks for one message of %s',
     threat: 'made-up-lines',
   },
   {
@@ -247,7 +247,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: '...(this.#witnesses.get(of)?.values() ?? []), ',
     replace: '',
     test: LOG,
-    named: 'convicts whoever denies it later, whatever else it said in between',
+    named: 'convicts the device that denies it later, whatever else it said in between',
     threat: 'pushed-out',
   },
   {
@@ -255,7 +255,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'said.h > length + HEIGHTS_AHEAD ||',
     replace: '',
     test: LOG,
-    named: 'is not pushed out by acks that nobody can have given yet',
+    named: 'is not pushed out by acks that no device can have given yet',
     threat: 'pushed-out',
   },
   {
@@ -295,8 +295,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'at === home || left.includes(at) ?',
     replace: 'at === home ?',
     test: DEAL,
-    named:
-      'is not helped while a seat that was left, and that any device may come to play for, can still win',
+    named: 'is not helped while a seat that was left, open to any device, can still win',
     threat: 'scout',
   },
   {
@@ -311,28 +310,28 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'return !claim.of.some(card => hand.includes(card))',
     replace: 'return true',
     test: RECORD,
-    named: 'the cards say otherwise',
+    named: 'is held against the unsealed cards',
   },
   {
     file: 'src/log/audit.ts',
     find: 'return claim.of.some(card => hand.includes(card))',
     replace: 'return true',
     test: RECORD,
-    named: 'the cards say otherwise',
+    named: 'is held against the unsealed cards',
   },
   {
     file: 'src/dealer/requests/compare.ts',
     find: 'answer.same === areSameCards(asks.with, aside)',
     replace: 'answer.to.length > 0',
     test: RECORD,
-    named: 'the cards say otherwise',
+    named: 'is held against the unsealed cards',
   },
   {
     file: 'src/dealer/requests/open.ts',
     find: 'areSameCards(answer.cards, cardsAt(cards, what))',
     replace: 'answer.to.length > 0',
     test: RECORD,
-    named: 'the cards say otherwise',
+    named: 'is held against the unsealed cards',
   },
   {
     file: 'src/log/replica/privateAnswers.ts',
@@ -363,21 +362,21 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'const about = [asks, after, ...spelt] as unknown as Json',
     replace: 'const about = [asks, after] as unknown as Json',
     test: JUDGE,
-    named: 'is named at each turn by what is multiplied or opened',
+    named: 'is named at each turn by its input',
   },
   {
     file: 'src/dealer/requests/ceremonySteps.ts',
     find: 'const about = shufflingName(now.deck)',
     replace: 'const about = null',
     test: JUDGE,
-    named: 'is named by the deck it is made of',
+    named: 'is named by its deck',
   },
   {
     file: 'src/log/replica/privateAnswers.ts',
     find: 'folded.lobby.seating[what] !== to || ',
     replace: '',
     test: DEAL,
-    named: 'who asks for another seat, or before the end, is given nothing',
+    named: 'a request for another seat, or before the end, is given nothing',
     threat: 'early-help',
   },
   {
@@ -393,7 +392,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'return this.#isHeld(each => this.#mayUnseal(each)) ? this.#unsealing() : undefined',
     replace: 'return this.#unsealing()',
     test: DEAL,
-    named: 'who asks for another seat, or before the end, is given nothing',
+    named: 'a request for another seat, or before the end, is given nothing',
     threat: 'early-help',
   },
   {
@@ -401,7 +400,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: "log.folded.outcome !== 'played-out' || !isSigned(signer, log.game, part)",
     replace: "log.folded.outcome !== 'played-out'",
     test: DEAL,
-    named: 'another has signed',
+    named: 'signed by another',
   },
   {
     file: 'src/log/chain.ts',
@@ -439,7 +438,7 @@ export const MUTANTS: readonly Mutant[] = [
     replace:
       "if (own?.kind === 'move' && this.#choices.delete(occasionName(occasion))) return { ...own, occasion }",
     test: ATTACKS,
-    named: 'counts once, and convicts nobody',
+    named: 'is offered again as it was, and convicts nobody',
     threat: 'false-blame',
   },
   {
@@ -447,7 +446,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: "looking === 'believing' || sealing.isProved(folded.dealing, seat, claim, body.proof, body.occasion)",
     replace: 'true',
     test: ATTACKS,
-    named: 'a card that is held denied, one that is not held shown',
+    named: 'a held card denied, another card shown',
     threat: 'false-answer',
   },
   {
@@ -579,7 +578,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'return late === null ? known.holdings : undefined',
     replace: 'return known.holdings',
     test: JUDGE,
-    named: 'brings its sheet; of any other, none',
+    named: 'brings the sheet of a seat whose device was away for the sheets, and of no other',
     threat: 'sheet-omission',
   },
   {
@@ -594,7 +593,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'each => verifyCannot(holdings, claim.of, each)).ok',
     replace: 'each => verifyCannot(holdings, claim.of, each)).ok || claim.of.length > 0',
     test: ATTACKS,
-    named: 'a card that is held denied, one that is not held shown',
+    named: 'a held card denied, another card shown',
     threat: 'false-answer',
   },
   {
@@ -602,7 +601,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'each => verifyShow(showing, holdings, each)).ok',
     replace: 'each => verifyShow(showing, holdings, each)).ok || showing.of.length > 0',
     test: ATTACKS,
-    named: 'a card that is held denied, one that is not held shown',
+    named: 'a held card denied, another card shown',
     threat: 'false-answer',
   },
   {
@@ -618,7 +617,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'if (!verifyUnseal(keyring, by, read.sealed, did).ok) return undefined',
     replace: '',
     test: JUDGE,
-    named: 'is one device own, opens every card with that of t, and a lie is none',
+    named: 'is one device’s own, opens every card with that of t, and is none if it lies',
     threat: 'false-unsealing',
   },
   {
@@ -626,29 +625,29 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'return points.ok ? points.value : undefined',
     replace: 'return read.cards.parts',
     test: JUDGE,
-    named: 'one device own',
+    named: 'one device’s own',
   },
   {
     file: 'src/dealer/requests/ceremonySteps.ts',
-    find: "return silent.length > 0 ? { sort: 'again', without: silent } : beforeTheDeal(now)",
+    find: "return silent.length > 0 ? { kind: 'again', without: silent } : beforeTheDeal(now)",
     replace: 'return beforeTheDeal(now)',
     test: 'test/sealed/silence.test.ts',
     named: 'shuffle 5',
   },
   {
     file: 'src/dealer/requests/ceremonySteps.ts',
-    find: "return silent.length > 0 ? { sort: 'again', without: silent } : beforeTheDeal(now)",
+    find: "return silent.length > 0 ? { kind: 'again', without: silent } : beforeTheDeal(now)",
     replace:
-      "return silent.length > 0 && now.at !== 'final' ? { sort: 'again', without: silent } : beforeTheDeal(now)",
+      "return silent.length > 0 && now.at !== 'final' ? { kind: 'again', without: silent } : beforeTheDeal(now)",
     test: 'test/sealed/silence.test.ts',
-    named: 'a device that is silent from final on is dropped',
+    named: 'a device silent from final on is dropped',
   },
   {
     file: 'src/dealer/requests/ceremonySteps.ts',
     find: 'now = goOnWithout(now, new Set(progress.missing))',
     replace: '',
     test: 'test/sealed/silence.test.ts',
-    named: 'starts nothing again: its part is rebuilt',
+    named: 'restarts nothing: its part is rebuilt',
     threat: 'silent-dealer',
   },
   {
@@ -656,7 +655,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'consent.since === each.since && ',
     replace: '',
     test: 'test/room/lobby.test.ts',
-    named: 'keeps the seat of who is back, though the others have let them go while they were away',
+    named: 'keeps the seat of a person who is back, though the others have let them go',
     threat: 'old-consent',
   },
   {
@@ -672,7 +671,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'line.sig !== null && signer.verify(line.by, signedLine(game, lineText(line)), line.sig)',
     replace: 'line.sig !== null',
     test: RECORD,
-    named: 'with one changed letter anywhere is refused, and the line is named',
+    named: 'with one letter changed, in some places of every row, is refused, and the line is named',
     threat: 'altered-record',
   },
   {
@@ -740,7 +739,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'ready?.delete(step)',
     replace: '',
     test: DEAL,
-    named: 'whoever waits',
+    named: 'a device that waits',
   },
   {
     file: 'src/log/statement.ts',
@@ -755,7 +754,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: "return outcome === 'played-out' && this.#with.setup.sealing.hasCards(dealing)",
     replace: "return outcome === 'played-out'",
     test: CHANCE,
-    named: 'to its end, passes its audit, and then nobody asks anybody for anything',
+    named: 'to its end, passes its audit, and then falls silent',
   },
   {
     file: 'src/log/audit.ts',
@@ -769,6 +768,6 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'sealed: hasCards ? members.filter(device => !given.has(device)) : [],',
     replace: 'sealed: members.filter(device => !given.has(device)),',
     test: CHANCE,
-    named: 'and nobody is said to have kept anything sealed',
+    named: 'and names nobody as not unsealing',
   },
 ]

@@ -27,7 +27,7 @@ test('every row of THREATS.md has an id of its own', () => {
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
 })
 
-test('every mutant that is tied to a row is tied to one that is there, and runs a test that it names', () => {
+test('every mutant with a threat names a row that is there, and runs a test of that row', () => {
   const known = new Map(rows.map(row => [row.id, row]))
   const wrong = tied.filter(
     mutant => known.get(mutant.threat ?? '')?.tests.some(each => isOf(mutant, each)) !== true,
@@ -36,7 +36,7 @@ test('every mutant that is tied to a row is tied to one that is there, and runs 
   expect(OF_THE_STORMS.filter(({ threat }) => !known.has(threat)).map(({ name }) => name)).toEqual([])
 })
 
-test('every test that a row of THREATS.md names is that of a mutant tied to it, or the row is an exception with a reason', () => {
+test('every test of a row of THREATS.md has a mutant, or the row is an exception with a reason', () => {
   const untied = rows.flatMap(({ id, tests }) =>
     id in EXCEPTIONS
       ? []

@@ -14,7 +14,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'n <= ear.n :',
     replace: 'n < ear.n :',
     test: 'src/net/relay.test.ts',
-    named: 'what a friend carries is heard as it was said, once',
+    named: 'a message that a friend carries arrives unchanged, once',
     threat: 'altered-relay',
   },
   {
@@ -62,7 +62,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: '    if (!this.#talks.has(by) && !this.#hearsay.carried.has(by)) return\n',
     replace: '',
     test: 'src/net/ghosts.test.ts',
-    named: 'nobody is heard through a friend whom no friend names',
+    named: 'a ghost that no friend names as linked is not heard',
     threat: 'ghosts',
   },
   {
@@ -70,7 +70,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: '    if (this.#known.size >= MOST_KNOWN) this.#known = new Set(this.carried)\n',
     replace: '',
     test: 'src/net/ghosts.test.ts',
-    named: 'has a bound, whoever they are',
+    named: 'is bounded, whoever they are',
     threat: 'ghost-memory',
   },
   {
@@ -78,7 +78,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'if (this.#allowances.size > this.#mostNames) ',
     replace: 'if (this.#allowances.size < 0) ',
     test: 'src/net/ghosts.test.ts',
-    named: 'has a bound, whoever they are',
+    named: 'is bounded, whoever they are',
     threat: 'ghost-memory',
   },
   {
@@ -86,7 +86,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: '    this.#life = life\n    this.#ears.clear()',
     replace: '    this.#ears.clear()',
     test: 'src/net/ghosts.test.ts',
-    named: 'is not heard a second time',
+    named: 'is not delivered a second time',
     threat: 'ghost-memory',
   },
   {
@@ -94,7 +94,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: "  'x-frame-options': 'DENY',\n",
     replace: '',
     test: 'test/net/served.test.ts',
-    named: 'may be shown in no frame of another site',
+    named: 'no file is served to frames of another site',
     threat: 'framed',
   },
   {
@@ -118,7 +118,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: ' || !this.#given.mayLink(device)',
     replace: '',
     test: 'src/net/hostile.test.ts',
-    named: 'cannot have connections made for devices that are none',
+    named: 'cannot have links made for devices that do not exist',
     threat: 'ghost-offers',
   },
   {
@@ -126,7 +126,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: ' || !this.#offers.take(via, this.#given.clock.now())',
     replace: '',
     test: 'src/net/hostile.test.ts',
-    named: 'cannot have connections made for devices that are none',
+    named: 'cannot have links made for devices that do not exist',
     threat: 'ghost-offers',
   },
   {

@@ -20,7 +20,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'stopped === null || this.#isNobodys(membersIn(stopped.lobby).map(({ key }) => key))',
     replace: 'stopped === null',
     test: 'test/room/unsigned.test.ts',
-    named: 'a start of other rules that only its players have signed stops no host that has sent them away',
+    named: 'a start of other rules, signed by its players alone, stops no host that sent them away',
     threat: 'unsigned-stop',
   },
   {
@@ -76,7 +76,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'lobby.chairs.filter(chair => this.#isOwn(chair)).map(seatOf)',
     replace: 'lobby.chairs.map(seatOf)',
     test: AGREED,
-    named: 'what is begun in the moment after its person came, or sat down',
+    named: 'a start in the moment after its person came, or sat down',
     threat: 'unseen-seat',
   },
   {
@@ -92,14 +92,14 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'if (lobby.rules !== device.rulesOf(lobby.game)) return undefined',
     replace: '',
     test: RELEASES,
-    named: 'leaves the game as it is where its rules are others',
+    named: 'with other rules leaves the game as it is',
   },
   {
     file: 'src/room/authority.ts',
     find: 'if (known.length > 0 && !isNear(lobby.n, Math.max(...known))) return false',
     replace: '',
     test: PINNED,
-    named: 'does not keep its founder from taking it back',
+    named: 'does not keep the founder from taking the room back',
     threat: 'last-change',
   },
   {
@@ -123,7 +123,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'if (now >= this.#reflex.at) ',
     replace: '',
     test: 'test/room/reflex.test.ts',
-    named: 'whatever the answer is, if chance is the same',
+    named: 'takes the same time whatever it is, if chance is the same',
     threat: 'showing-time',
   },
   {
@@ -131,7 +131,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: ' + below(random, REFLEX_MS)',
     replace: '',
     test: 'test/room/reflex.test.ts',
-    named: 'chance alone',
+    named: 'is picked by chance',
   },
   {
     file: 'src/room/gameStart.ts',
@@ -210,7 +210,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'return !isSame(lobby, standing) && hearing.hears(lobby.host)',
     replace: 'return !isSame(lobby, standing)',
     test: PINNED,
-    named: 'is not given back by somebody else who says again what the host has said',
+    named: 'is not given back by another device that repeats the host’s messages',
     threat: 'usurped-keeper',
   },
   {
@@ -387,8 +387,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'vouched.length < MOST_VOUCHED',
     replace: 'vouched.length < 99',
     test: AGREED,
-    named:
-      'is for a device that the host has a link with, or a guest of the host that vouches for at most two',
+    named: 'is for a device that the host is linked to, or a guest vouches for, two at most',
     threat: 'vouched-ghosts',
   },
   {
@@ -396,7 +395,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'guestOf(lobby, by) === undefined && voucher === undefined)',
     replace: 'guestOf(lobby, by) === undefined && voucher === undefined && lobby.n < 0)',
     test: AGREED,
-    named: 'is not for a device that is heard of only by its own words',
+    named: 'is not for a device known only from its own messages',
     threat: 'vouched-ghosts',
   },
   {
@@ -436,7 +435,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: '      this.#heard.delete(from)\n',
     replace: '      if (waiting.length === 0) this.#heard.delete(from)\n',
     test: FLOODS,
-    named: 'is heard by turns with the others',
+    named: 'gets only its turn, and loses the excess',
     threat: 'flood',
   },
   {
@@ -444,7 +443,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'waiting.length >= MOST_WAITING || ',
     replace: '',
     test: FLOODS,
-    named: 'is heard by turns with the others',
+    named: 'gets only its turn, and loses the excess',
     threat: 'flood',
   },
   {
@@ -452,7 +451,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'if (waiting.reduce((sum, each) => sum + each.letters, letters) > MOST_LETTERS) return',
     replace: '',
     test: FLOODS,
-    named: 'long messages that wait are lost before they fill the memory of a device',
+    named: 'long messages that wait are dropped before they fill the memory of a device',
   },
   {
     file: 'src/room/inbox.ts',
@@ -467,7 +466,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: "Object.hasOwn(rules, game) ? (rules[game] ?? '') : ''",
     replace: "rules[game] ?? ''",
     test: HOSTILE,
-    named: 'names %s for a game, and goes: the guest that stands in keeps a lobby that can be written down',
+    named: 'names %s for a game, and goes: the stand-in’s lobby can still be written down',
     threat: 'strange-text',
   },
   {
@@ -491,7 +490,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'this.#heardWaiting < MOST_WAITING',
     replace: 'this.#heardWaiting >= 0',
     test: 'src/workers/commandOrder.test.ts',
-    named: 'of ten thousand messages that name a game while it loads, only a few are kept',
+    named: 'of ten thousand messages that name a game while it loads, only a few are held',
     threat: 'slow-game',
   },
 ]

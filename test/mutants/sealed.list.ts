@@ -34,7 +34,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/sealed/equalityTest.ts',
-    find: "if (!isBlinded(asked)) throw bug('too few have blinded what would be opened')",
+    find: "if (!isBlinded(asked)) throw bug('too few devices have blinded the question')",
     replace: '',
     test: CHEATS,
     named: 'blinded by fewer than t is not opened',
@@ -76,7 +76,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/sealed/equalityTest.ts',
-    find: "if (wrong.isRight) throw bug('who is right is shown in public')",
+    find: "if (wrong.isRight) throw bug('after a right answer nobody needs a look')",
     replace: '',
     test: CHEATS,
     named: 'shows the asking seat nothing before its verdict',
@@ -180,7 +180,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'if (!holdings.ok) return holdings',
     replace: 'if (!holdings.ok) continue',
     test: CEREMONY,
-    named: 'what another has made',
+    named: 'a part that another made',
   },
   {
     file: 'src/sealed/codec.ts',
@@ -302,7 +302,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/sealed/deck.ts',
-    find: "if (piles.flat().length !== to.length + aside * piles.length) throw bug('cards that are dealt to nobody')",
+    find: "if (piles.flat().length !== to.length + aside * piles.length) throw bug('the deck has cards for nobody')",
     replace: '',
     test: CHEATS,
     named: 'cards for nobody',
@@ -365,7 +365,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/sealed/dice.ts',
-    find: "if (draw.count > draw.from) throw bug('more different numbers than there are')",
+    find: "if (draw.count > draw.from) throw bug('more distinct numbers are asked for than there are')",
     replace: 'if (draw.count > draw.from) return []',
     test: CHEATS,
     named: 'fair',
@@ -590,7 +590,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'i === witness.branch ? 0n :',
     replace: 'i <= witness.branch ? 0n :',
     test: SILENCE,
-    named: 'as many operations whichever card it is',
+    named: 'the work of a showing depends neither on the card',
     threat: 'showing-time',
   },
   {
@@ -598,21 +598,21 @@ export const MUTANTS: readonly Mutant[] = [
     find: "isRight ? ok(message.parts) : err('not-its-part')",
     replace: 'ok(message.parts)',
     test: CHEATS,
-    named: 'a part that lies',
+    named: 'takes no part that lies',
   },
   {
     file: 'src/sealed/opening.ts',
     find: `if (!sameBytes(hash(d), elementAt(keyring.sealed, device))) return err('not-as-promised')`,
     replace: '',
     test: CHEATS,
-    named: 'shuffling came from',
+    named: 'shuffles did not come from',
   },
   {
     file: 'src/sealed/opening.ts',
     find: "isSame ? ok(null) : err('shuffled-otherwise')",
     replace: 'ok(null)',
     test: CHEATS,
-    named: 'shuffling came from',
+    named: 'shuffles did not come from',
   },
   {
     file: 'src/sealed/schnorr.ts',
@@ -641,7 +641,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'seats.some(seat => seat.isPerson)',
     replace: 'seats.length > 0',
     test: CHEATS,
-    named: 'a watcher and a tab of nothing but bots count for nothing',
+    named: 'watchers and tabs of bots do not count',
     threat: 'extra-devices',
   },
   {
@@ -738,21 +738,21 @@ export const MUTANTS: readonly Mutant[] = [
     find: '.small(t.length)',
     replace: '.small(t.length).map((w, i) => (i === 0 ? 0n : w))',
     test: TRANSCRIPT,
-    named: 'of a sheet',
+    named: 'in a sheet',
   },
   {
     file: 'src/sealed/sheet.ts',
     find: '.small(t.length)',
     replace: '.small(t.length).map((w, i) => (i === 1 ? 0n : w))',
     test: TRANSCRIPT,
-    named: 'of a sheet',
+    named: 'in a sheet',
   },
   {
     file: 'src/sealed/sheet.ts',
     find: '.small(t.length)',
     replace: '.small(t.length).map((w, i) => (i === 7 ? 0n : w))',
     test: TRANSCRIPT,
-    named: 'of a sheet',
+    named: 'in a sheet',
   },
   {
     file: 'src/sealed/sheet.ts',
@@ -810,7 +810,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: "isNone ? ok(null) : err('holds-one')",
     replace: "isNone || cards.length > 0 ? ok(null) : err('holds-one')",
     test: 'test/sealed/attacks.test.ts',
-    named: 'a card that is held denied, one that is not held shown',
+    named: 'a held card denied, another card shown',
     threat: 'false-answer',
   },
   {
@@ -818,7 +818,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'new Uint8Array(PLAIN_BYTES)',
     replace: 'new Uint8Array(1 + card)',
     test: SILENCE,
-    named: 'does not depend on the card: lengths, kinds and order are the same',
+    named: 'do not depend on the card: lengths, kinds and order are the same',
     threat: 'showing-shape',
   },
   {
@@ -833,7 +833,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: '.pointsOf(group, [key, h, ...hs.slice(0, deck.length)])',
     replace: '',
     test: TRANSCRIPT,
-    named: 'of a shuffle',
+    named: 'in a shuffle',
   },
   {
     file: 'src/sealed/transcript.ts',
@@ -980,14 +980,14 @@ export const MUTANTS: readonly Mutant[] = [
     find: "sameBytes(hash, deckHash(now.deck)) ? ok({ at: 'final' }) : err('another-deck')",
     replace: "ok({ at: 'final' })",
     test: CEREMONY,
-    named: 'a card is given no part of before every device has said',
+    named: 'no part of a card is given before every device says',
   },
   {
     file: 'src/sealed/ceremony.ts',
     find: 'const isWhole = sent.size === now.deck.keyring.session.parties.length',
     replace: 'const isWhole = sent.size > 1',
     test: CEREMONY,
-    named: 'a card is given no part of before every device has said',
+    named: 'no part of a card is given before every device says',
   },
   {
     file: 'src/sealed/deck.ts',
@@ -1016,7 +1016,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'deckHash(deck), seat, card',
     replace: 'seat, card',
     test: CHEATS,
-    named: 'of one seat on two decks has no number in common with itself',
+    named: 'of one seat shares no number between two decks',
     threat: 'two-sheets',
   },
   {
@@ -1024,7 +1024,7 @@ export const MUTANTS: readonly Mutant[] = [
     find: "ristretto.isSame(deckKey, sent.own) ? err('equal-keys') : ok(null)",
     replace: 'ok(null)',
     test: CHEATS,
-    named: 'one of which opens the deck and what is locked for its device',
+    named: 'of which one is both deck key and box key',
   },
   {
     file: 'src/sealed/keys.ts',
@@ -1054,13 +1054,13 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'message.small(counts.reduce((sum, count) => sum + count, 0))',
     replace: `message.small(counts.reduce((sum, count) => sum + count, 0)).map((w, i) => (i === ${i} ? 0n : w))`,
     test: TRANSCRIPT,
-    named: 'of a shuffle',
+    named: 'in a shuffle',
   })),
   {
     file: 'src/sealed/ceremony.ts',
     find: "{ at: 'keyed', keyring: now.keyring }",
     replace: "{ at: 'again', without: [] }",
     test: CHANCE,
-    named: 'to its end, passes its audit, and then nobody asks anybody for anything',
+    named: 'to its end, passes its audit, and then falls silent',
   },
 ]

@@ -76,8 +76,7 @@ const OF_LIARS: readonly Mutant[] = [
     find: 'if (longer === undefined) this.#balloting.noteUnbound()',
     replace: 'if (longer === undefined) this.#balloting.end(this.#now)',
     test: 'test/sealed/ballots.test.ts',
-    named:
-      'a device that has signed two lines, and promises first of all on the other branch, is let go all the same',
+    named: 'a device that signed two lines, and promises first on the other branch, is let go',
     threat: 'other-promise',
   },
   {
@@ -85,8 +84,7 @@ const OF_LIARS: readonly Mutant[] = [
     find: 'if (claimed !== undefined && this.#balloting.takePromise(promise))',
     replace: 'if (claimed !== undefined && (this.#balloting.takePromise(promise) || true))',
     test: 'test/sealed/ballots.test.ts',
-    named:
-      'a device that gives no part, and promises first of all (and twice: %s), is called absent all the same',
+    named: 'a device that gives no part but promises first of all (twice: %s) is called absent',
     threat: 'other-promise',
   },
   {

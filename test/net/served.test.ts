@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { serve } from '../../scripts/serve.mjs'
 
-test('whatever is served may be shown in no frame of another site, and is what it is called', async () => {
+test('no file is served to frames of another site, or under a type that is not its own', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'served-'))
   writeFileSync(join(folder, 'index.html'), '<p>here</p>')
   const server = await serve({ folder })

@@ -46,7 +46,7 @@ const goesOn = async (shelf: Shelf, volume: Volume): Promise<void> => {
   expect(diary.takeNew().length).toBe(isRunning(volume) ? laid.table.chosen.length - choices.length : 0)
 }
 
-describe('what release 1 kept of games on one device', () => {
+describe('a game of release 1 on one device', () => {
   test.each(RULE_SET_IDS)('of %s is opened and goes on to its end', async kind => {
     const shelf = new Shelf(await diskOf(parseJson(read(GAMES)) as Written))
     const { volumes, unread } = await shelf.stock()
@@ -56,7 +56,7 @@ describe('what release 1 kept of games on one device', () => {
     await goesOn(shelf, volume)
   })
 
-  test('is taken out of its crate, every game of it', async () => {
+  test('comes out of its crate, with every other', async () => {
     const crate = parseCrate(read(CRATE))
     if (typeof crate === 'string') throw new Error(crate)
     expect(crate).toMatchObject({ own: { name: 'Ada' }, unread: 0 })
@@ -85,7 +85,7 @@ describe('a record of release 1', () => {
   })
 })
 
-test('a running game in a room of release 1 goes on from the disks of its devices, ends, and passes its audit', () => {
+test('a running game in a room of release 1 goes on from disk, ends, and passes its audit', () => {
   const kept = parseJson(read(ROOM)) as {
     readonly room: string
     readonly rules: string

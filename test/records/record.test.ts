@@ -65,7 +65,7 @@ class Belied extends SealedJudge {
   }
 }
 
-describe('a kept record', () => {
+describe('a stored record', () => {
   test('is in order, and everybody unsealed', () => {
     expect(auditRecord(text, catalogue, RULES)).toEqual({
       lines: lines.length,
@@ -76,7 +76,7 @@ describe('a kept record', () => {
     })
   })
 
-  test('with one changed letter anywhere is refused, and the line is named: in every row some, and its end', () => {
+  test('with one letter changed, in some places of every row, is refused, and the line is named', () => {
     const random = seeded(20)
     let start = 0
     for (const row of rows) {
@@ -119,7 +119,7 @@ describe('a kept record', () => {
     expect(auditRecord(other.join(''), catalogue, RULES).broken).toHaveLength(1)
   })
 
-  test('is held against the cards, when they are unsealed: each claim and verdict that the cards say otherwise of', () => {
+  test('is held against the unsealed cards: each claim and verdict that they contradict', () => {
     const { setup, signer, record } = looked()
     const { body } = there(record.lines[0])
     const lobby = body.kind === 'start' ? parseLobby(body.lobby) : undefined

@@ -54,7 +54,7 @@ const chair =
   })
 
 describe('a device signs by itself', () => {
-  test('what its person sat down at, and saw for two seconds', () => {
+  test('a start its person sat down for, and saw for two seconds', () => {
     const party = gathered()
     starts(party)
     expect(hasSigned(party)).toBe(true)
@@ -210,7 +210,7 @@ describe('a device signs only with a click of its person', () => {
       expect(hasSigned(party)).toBe(true)
     })
 
-    test('what is begun in the moment after its person came, or sat down', () => {
+    test('a start in the moment after its person came, or sat down', () => {
       const { party, lobby, moved } = outside()
       party.does(CY, room => room.show(false, party.now))
       shows(party, { ...lobby, ...moved, n: lobby.n + 1 })
@@ -339,7 +339,7 @@ describe('a place in the lobby', () => {
   const isGuest = (party: Party, i: number): boolean =>
     lobbyOf(party).guests.some(({ key }) => key === keyOf(party, i))
 
-  test('is for a device that the host has a link with, or a guest of the host that vouches for at most two', () => {
+  test('is for a device that the host is linked to, or a guest vouches for, two at most', () => {
     const party = new Party(7, openly, 51)
     const [host, friend] = [keyOf(party, EVE), keyOf(party, BO)]
     party.areLinked = (one, other) =>
@@ -358,7 +358,7 @@ describe('a place in the lobby', () => {
     expect(party.until(() => isGuest(party, 4), 10_000)).toBe(true)
   })
 
-  test('is not for a device that is heard of only by its own words', () => {
+  test('is not for a device known only from its own messages', () => {
     const party = gathered(2)
     const ghost = party.member(5)
     for (let n = 0; n < 3; n++)

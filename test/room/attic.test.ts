@@ -13,7 +13,7 @@ const put = async (disk: Disk, room: string, key: string, value: Stored): Promis
   store.close()
 }
 
-test('a room in which nothing has begun is forgotten after a month; a game, and the keys of the device, are not', async () => {
+test('a room without a game is forgotten after a month; games and the device’s keys are not', async () => {
   const disk = memoryDisk()
   for (const room of ['empty', 'played', 'late', OWN_STORES.device]) {
     await put(disk, room, 'lobby', 'as it was')

@@ -9,7 +9,7 @@ import { memoryDisk } from '../../src/store/memory'
 import { openly } from './openly'
 import { Party } from './party'
 
-test('a desk tells the page how the room stands when that has changed, and at no other time', async () => {
+test('the command queue sends the page a snapshot when the room has changed, and only then', async () => {
   let now = 0
   const reports: Report[] = []
   const sights = (): number => reports.filter(({ kind }) => kind === 'snapshot').length
@@ -42,7 +42,7 @@ test('a desk tells the page how the room stands when that has changed, and at no
   expect(sights()).toBe(3)
 })
 
-test('who was sent away is told so once', async () => {
+test('a device that was sent away is told so once', async () => {
   const party = new Party(2, openly, 3)
   party.open(0, 'clueless')
   const reports: Report[] = []

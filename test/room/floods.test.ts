@@ -49,7 +49,7 @@ const flooded = (party: Party, message: unknown): { bytes: number; posts: number
   return { bytes, posts, writes }
 }
 
-test('one who asks for the whole log again and again is given it ever more rarely', () => {
+test('a device that asks for the whole log again and again is given it ever more rarely', () => {
   const party = begun()
   const epoch = party.room(0).playing?.epoch
   const { bytes, posts } = flooded(party, { r: 'follow', epoch, length: 1 })
@@ -59,7 +59,7 @@ test('one who asks for the whole log again and again is given it ever more rarel
   expect(bytes).toBeLessThan(9 * 100_000)
 })
 
-test('one who says it has come a line further each time is given no more than it could read', () => {
+test('a device that claims one line more each time is given no more than it could read', () => {
   const answers = new AnswerPacing()
   let lines = 0
   for (let at = 0; at < MINUTE_MS; at += 10)
@@ -68,7 +68,7 @@ test('one who says it has come a line further each time is given no more than it
   expect(lines).toBeGreaterThan(20_000)
 })
 
-test('one who shows again and again that it knows no game is told of its start ever more rarely', () => {
+test('a device that keeps showing that it knows no game is told of its start ever more rarely', () => {
   const party = begun()
   for (const [epoch, length] of [
     [0, 0],
@@ -77,7 +77,7 @@ test('one who shows again and again that it knows no game is told of its start e
     expect(flooded(party, { r: 'follow', epoch, length }).posts).toBeLessThanOrEqual(9)
 })
 
-test('a guest who is ready and not ready by turns makes its host sign and write no more than a person would', () => {
+test('a guest that toggles “ready” makes its host sign and write no more than a person would', () => {
   const party = table()
   const guest = party.room(1).me
   const room = party.room(0)
@@ -96,7 +96,7 @@ test('a guest who is ready and not ready by turns makes its host sign and write 
   expect(posts).toBeLessThanOrEqual(asks * 4)
 })
 
-test('one who floods a desk is heard by turns with the others, and what is too much of it is lost', () => {
+test('a device that floods another gets only its turn, and loses the excess', () => {
   const inbox = new Inbox()
   for (let n = 0; n < 10_000; n++) inbox.add({ kind: 'hear', from: eve, message: n })
   inbox.add({ kind: 'hear', from: ada, message: 'first' })
@@ -117,7 +117,7 @@ test('one who floods a desk is heard by turns with the others, and what is too m
   expect(left).toBeLessThanOrEqual(200)
 })
 
-test('long messages that wait are lost before they fill the memory of a device', () => {
+test('long messages that wait are dropped before they fill the memory of a device', () => {
   const inbox = new Inbox()
   const message = 'x'.repeat(1_000_000)
   for (let n = 0; n < 200; n++) inbox.add({ kind: 'hear', from: eve, message })

@@ -54,7 +54,7 @@ describe('a host who lies', () => {
   )
 
   test.each(['constructor', '__proto__', 'toString'])(
-    'names %s for a game, and goes: the guest that stands in keeps a lobby that can be written down',
+    'names %s for a game, and goes: the stand-in’s lobby can still be written down',
     game => {
       const rulesOf = (id: string): string => rulesNameIn({ clue: 'rules' }, id)
       const party = new Party(3, openly, 11, undefined, undefined, { rulesOf })
@@ -143,7 +143,7 @@ describe('two guests who sign a game of their own, as if the host had been away'
     [0, 1, CY].every(i => party.room(i).playing?.roster.join() === honest(party))
   const honest = (party: Party): string => [0, 1, CY].map(i => party.member(i).keys.key).join()
 
-  test('cannot have it watched for good: sent away, they hold up nothing, though their pages stay linked', () => {
+  test('cannot have it watched for good: sent away, they hold up nothing while still linked', () => {
     const party = five()
     says(party, EVE, [0], theirs(party))
     expect(party.until(() => [0, 1, CY].every(i => party.room(i).playing?.isWatching === true))).toBe(true)
@@ -167,7 +167,7 @@ describe('two guests who sign a game of their own, as if the host had been away'
   })
 })
 
-describe('who was sent away', () => {
+describe('a device that was sent away', () => {
   const sentAway = (): Party => {
     const party = gathered()
     party.does(0, room => room.ask({ ask: 'kick', key: party.room(1).me }, party.now))
@@ -198,7 +198,7 @@ describe('who was sent away', () => {
 })
 
 describe('a host', () => {
-  test('who plays nothing begins the game, and watches it', () => {
+  test('that plays no seat begins the game, and watches it', () => {
     const party = gathered()
     party.does(0, room => room.ask({ ask: 'rise', chair: 0 }, party.now))
     party.does(0, room => room.ask({ ask: 'bot', name: 'Robo', level: 'easy' }, party.now))
@@ -208,8 +208,8 @@ describe('a host', () => {
   })
 })
 
-describe('who only watches', () => {
-  test('and comes while the host is away sees what is played, once another has followed it', () => {
+describe('a watcher', () => {
+  test('that comes while the host is away sees the game once another has followed it', () => {
     const party = gathered()
     begins(party)
     party.leave(0)

@@ -10,7 +10,7 @@ import { RECORD } from '../records/game'
 import { openly } from './openly'
 import { Party, playing } from './party'
 
-test('a kept record is told step by step: who sealed, what was checked, what was opened, and what is broken', () => {
+test('the ledger of a record lists each step: sealed by whom, checked, opened, and broken', () => {
   const { ledger } = auditWithProgress(readFileSync(RECORD, 'utf8'), catalogue, () => {})
   if (ledger === null) throw new Error('no ledger')
   const steps = stepsOf(ledger)
@@ -46,7 +46,7 @@ test.each([
   expect(new Set(STAMPS.map(stamp => words.stamps[stamp])).size).toBe(STAMPS.length)
 })
 
-test('the ledger of a game that is played says the same to everybody, whoever only watches among them: it has nothing of one seat alone', () => {
+test('the ledger of a running game is the same for all, watchers too: it has no seat’s secret', () => {
   const party = new Party(3, openly, 5)
   party.open(0, 'clueless')
   party.join(1)

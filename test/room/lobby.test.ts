@@ -21,7 +21,7 @@ const begin = (party: Party, ...who: readonly number[]): void => {
 }
 
 describe('a lobby', () => {
-  test('[S.1, S.3] seats whoever comes, in the order of coming; who finds no chair waits', () => {
+  test('[S.1, S.3] seats people in the order of coming, and lets those without a chair wait', () => {
     const party = gathered(7)
     for (let i = 0; i < 7; i++) expect(names(party.room(i))).toEqual(['Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Flo'])
     const hasCome = (): boolean => party.room(0).lobby?.guests.some(({ name }) => name === 'Gus') === true
@@ -44,7 +44,7 @@ describe('a lobby', () => {
     expect(party.now - from).toBeGreaterThanOrEqual(30_000)
   })
 
-  test('answers a wish that cannot be granted in words: a name somebody has, a chair of another, a host’s wish', () => {
+  test('refuses in words: a name somebody has, a chair of another, a wish that is the host’s', () => {
     const party = gathered(3)
     const refusal = (room: Room): string | undefined => {
       let why: string | null = null
@@ -62,7 +62,7 @@ describe('a lobby', () => {
     expect(names(party.room(0))).toEqual(['Ada', 'Cy'])
   })
 
-  test('[L32] is kept by the next who came while its host is away, and is the host’s again when it is back', () => {
+  test('[L32] is kept by the next guest while its host is away, and is the host’s again when it is back', () => {
     const party = gathered(3)
     party.leave(0)
     expect(party.until(() => party.room(1).isHost)).toBe(true)
@@ -76,7 +76,7 @@ describe('a lobby', () => {
     expect(names(party.room(2))).toEqual(['Ada', 'Bo', 'Cy'])
   })
 
-  test('[L32] gives up a start that not all can sign, and begins without who is gone', () => {
+  test('[L32] gives up a start that not all can sign, and begins without those who are gone', () => {
     const party = gathered(4)
     party.leave(3)
     party.does(0, room => room.ask({ ask: 'ready', isReady: true }, party.now))
@@ -128,7 +128,7 @@ describe('a room', () => {
     expect(party.room(1).playing?.head).toBe(party.room(2).playing?.head)
   })
 
-  test('[L14] keeps the seat of who is back, though the others have let them go while they were away', () => {
+  test('[L14] keeps the seat of a person who is back, though the others have let them go', () => {
     const party = gathered(3)
     begin(party, 0, 1, 2)
     const play = playing(party, 6, { who: [1, 2] })
@@ -152,7 +152,7 @@ describe('a room', () => {
     expect(party.until(hasLeft, 600_000, play)).toBe(true)
   })
 
-  test('[S.3] lets who comes later watch, and seats them in the next game, which all begin by being ready', () => {
+  test('[S.3] lets latecomers watch, and seats them in the next game, which all begin by being ready', () => {
     const party = new Party(4, openly, 9)
     party.open(0, 'clueless')
     for (const i of [1, 2]) party.join(i)
@@ -206,7 +206,7 @@ describe('talk beside a game', () => {
     expect(party.until(() => said(party, 0).length > 0, 3000)).toBe(false)
   })
 
-  test('is heard by whoever watches too, once, from who signed it, and is not for them to join in', () => {
+  test('reaches watchers too, once, from its signer, and is not for them to join in', () => {
     const party = new Party(4, openly, 9)
     party.open(0, 'clueless')
     for (const i of [1, 2]) party.join(i)

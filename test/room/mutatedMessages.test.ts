@@ -27,7 +27,7 @@ const mutated = (value: unknown, random: Random): unknown => {
 }
 
 test.each([1, 2, 3])(
-  'no message of a room or its game, with something odd in it, makes a device fall over or keeps a game from its end (seed %i)',
+  'no mutated message makes a device throw or keeps a game from its end (seed %i)',
   seed => {
     const random = seeded(seed)
     const party = new Party(4, openly, seed)

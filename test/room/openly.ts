@@ -41,9 +41,9 @@ class OpenSealing implements DeviceDealer<Opened> {
 
   awaits({ request, dealing }: Progress<Opened>): Next {
     const { asks, number } = request
-    if (dealing.answered === number) return { sort: 'answer', answer: this.#answer(request, dealing) }
+    if (dealing.answered === number) return { kind: 'answer', answer: this.#answer(request, dealing) }
     const isEverybodys = !('kind' in asks) && (asks.do === 'deal' || asks.do === 'key')
-    return { sort: isEverybodys ? 'parts' : 'outcome', step: 'answer', about: null }
+    return { kind: isEverybodys ? 'parts' : 'outcome', step: 'answer', about: null }
   }
 
   part({ request }: Progress<Opened>): Json {

@@ -127,7 +127,7 @@ describe('a room whose host is away', () => {
     expect(isHostFor(party, ADA, NEW)).toBe(true)
   })
 
-  test('is not given back by somebody else who says again what the host has said', () => {
+  test('is not given back by another device that repeats the host’s messages', () => {
     const party = gathered()
     const { disk } = party.devices[ADA] ?? { disk: new Map() }
     const said = structuredClone(disk.get('lobby')) as object
@@ -215,7 +215,7 @@ describe('the last of all numbers', () => {
   const last = (party: Party, by: number): unknown =>
     lobbyBy(party, by, { ...lobbyOf(party, by), n: 1_000_000_000 }, party.devices[by]?.disk.get('pinned'))
 
-  test('given to a lobby by whom the room was handed to does not keep its founder from taking it back', () => {
+  test('given to a lobby by its new host does not keep the founder from taking the room back', () => {
     const party = gathered()
     party.does(ADA, room => room.handOver(keyOf(party, BO), party.now))
     expect(party.until(() => isHostFor(party, BO, ADA, BO, CY))).toBe(true)
@@ -241,7 +241,7 @@ describe('a host', () => {
     return party
   }
 
-  test('hands the room over for good: the one who opened it comes back as a guest, and may take it back', () => {
+  test('hands the room over for good: the founder comes back as a guest, and may take it back', () => {
     const party = handed()
     party.leave(ADA)
     party.join(ADA)

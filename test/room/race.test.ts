@@ -65,7 +65,7 @@ describe('a race in a room', () => {
     [5, 4],
     [8, 2],
   ])(
-    'of %i devices and %i draws ends, its record passes its audit, and then nobody asks anybody for anything',
+    'of %i devices and %i draws ends, its record passes its audit, and then all devices fall silent',
     (devices, draws) => {
       const party = begun(devices, draws)
       const all = devicesOf(party)

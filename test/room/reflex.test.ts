@@ -54,13 +54,13 @@ const answers = (seed: number, isChance: boolean): readonly Answer[] => {
   return found
 }
 
-test('[C10] what needs nobody is answered after one and the same while, whatever the answer is, if chance is the same', () => {
+test('[C10] an answer that needs nobody takes the same time whatever it is, if chance is the same', () => {
   const found = answers(5, false)
   expect(new Set(found.map(({ says }) => says))).toEqual(new Set(['cannot', 'show']))
   expect(new Set(found.map(({ tookMs }) => tookMs))).toEqual(new Set([REFLEX_MS]))
 })
 
-test('[C10] how long it is, chance alone picks, and never is it shorter or twice as long', () => {
+test('[C10] the time of such an answer is picked by chance, never shorter or twice as long', () => {
   const times = new Set(answers(5, true).map(({ tookMs }) => tookMs))
   expect([...times].toSorted()).toEqual([1, 2, 3].map(step => REFLEX_MS + step * STEP_MS))
 })

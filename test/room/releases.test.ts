@@ -56,7 +56,7 @@ describe('a page of another build', () => {
     for (const i of [ADA, BO, CY]) expect(party.room(i).playing?.left).toEqual([])
   })
 
-  test('leaves the game as it is where its rules are others, and says what it needs; the page of before goes on', () => {
+  test('with other rules leaves the game as it is, and says what it needs; the old page goes on', () => {
     const party = inATurn(53)
     const of = party.member(BO)
     const before = keptBy(party, /^game/)
@@ -116,7 +116,7 @@ describe('a page of another build', () => {
   })
 })
 
-test('a new room for the people of another has their chairs and settings, and begins once they are here', () => {
+test('a new room for the same people has their chairs and settings, and begins once all are here', () => {
   const stopped = inATurn(58)
   stopped.reload(BO, OTHER_RULES)
   const unplayable = stopped.room(BO).unplayable
@@ -139,7 +139,7 @@ test('a new room for the people of another has their chairs and settings, and be
   expect(party.until(() => [ADA, BO, CY].every(i => lengthAt(party, i) > 1))).toBe(true)
 })
 
-describe('what a device has kept of a running game', () => {
+describe('a running game on disk', () => {
   const linesOf = (party: Party): readonly string[] =>
     [...(party.devices[BO]?.disk.keys() ?? [])].filter(key => /line\/\d+$/.test(key)).toSorted()
 

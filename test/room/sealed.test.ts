@@ -58,7 +58,7 @@ describe('a sealed room', () => {
     expect(party.room(1).playing?.head).toBe(party.room(0).playing?.head)
   })
 
-  test('[L35] begins again with the same seats when its host falls silent in the deal, and is back before the others', () => {
+  test('[L35] begins again with the same seats when its host is silent in the deal and back first', () => {
     const party = new Party(3, (keys, fresh) => sealedDealerFactory(keys, fresh), 31)
     party.open(0, 'clueless')
     for (const i of [1, 2]) {

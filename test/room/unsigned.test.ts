@@ -71,7 +71,7 @@ describe('a start of other rules that nobody has signed', () => {
   })
 })
 
-test('a start of other rules that only its players have signed stops no host that has sent them away', () => {
+test('a start of other rules, signed by its players alone, stops no host that sent them away', () => {
   const party = new Party(5, openly, 11)
   party.open(0, 'clueless')
   for (const i of [1, 2, 3, 4]) {

@@ -110,7 +110,7 @@ describe('[F6] a throw', () => {
   })
 })
 
-describe('[F11, F25] what was made once', () => {
+describe('[F11, F25] a message made once', () => {
   test('is sent again byte for byte after a restart, though the line was lost: a shuffle', () => {
     const table = new Ring<Scripted>({ game: scripted, options: null, seating: [0, 1, 2], name: 'again' })
     let kept: Json = null
@@ -146,7 +146,7 @@ describe('[F11, F25] what was made once', () => {
     nobodyConvicted(table)
   })
 
-  test('[F22, L3] and then displaced by a roster line is offered again as it was, counts once, and convicts nobody', () => {
+  test('[F22, L3] and displaced by a roster line is offered again as it was, and convicts nobody', () => {
     const table = dealt('displaced')
     const hand = handOf(table, 0)
     const of = hand.slice(0, 3)
@@ -201,7 +201,7 @@ describe('[F22, L27] a word of one kind', () => {
 })
 
 describe('a ballot', () => {
-  test('bound on a log and on its beginning, so that two have different lines confirmed, convicts who bound it twice, and all go on', () => {
+  test('bound on a log and on its beginning convicts the device that bound it twice, and all go on', () => {
     const table = dealt('bound twice')
     const promises = new Map<Device, BallotPromise>()
     const [ada, bo, eve] = [table.member(0), table.member(1), table.member(LIAR)]
@@ -263,7 +263,7 @@ describe('a ballot', () => {
 
 describe('lines that somebody makes up', () => {
   test.each(['lines', 'promise'] as const)(
-    'have no more than a hundred signatures checked for one message of %s, however many it holds',
+    'cost at most a hundred signature checks for one message of %s',
     m => {
       const table = dealt('made up')
       const { replica, signer } = table.member(0)
@@ -294,7 +294,7 @@ describe('lines that somebody makes up', () => {
 })
 
 describe('[F25] a device that gives two different parts for one step', () => {
-  test('so long that no link carries a proof of them is held to nothing, and called absent as any other when it is silent', () => {
+  test('so long that no link carries a proof of them is not convicted, only absent when silent', () => {
     const table = dealt('long parts')
     const bytes = (message: Message): number => Buffer.byteLength(JSON.stringify(message))
     table.bend((_from, _to, message) => (bytes(message) > MESSAGE_BYTES ? null : message))
@@ -461,7 +461,7 @@ describe('a forged move', () => {
     proof,
   })
 
-  test('never enters the log: a card that is held denied, one that is not held shown, a proof of another occasion', () => {
+  test('never enters the log: a held card denied, another card shown, a proof of another occasion', () => {
     const table = dealt('forged')
     pass(table, 0, LIAR)
     const { dealer, replica } = table.member(LIAR)
@@ -509,7 +509,7 @@ describe('a forged move', () => {
     expect(target.chain.length).toBe(truth.h + 1)
   })
 
-  test('with the occasion of another turn or attempt never enters, though its proof is of just that one', () => {
+  test('with the occasion of another turn or attempt never enters, though its proof fits that one', () => {
     const table = dealt('another time')
     pass(table, 0, LIAR)
     const { dealer, replica } = table.member(LIAR)
@@ -680,7 +680,7 @@ describe('[F8, F24] a roster line', () => {
     expect(chain.with(roster(table, chain, b, { kind: 'none' }, promises(moot)))).toBeDefined()
   })
 
-  test('goes past a device that keeps its blinding back: it is not awaited again for this question, though it is back', () => {
+  test('goes past a device that keeps its blinding back, and does not await it again', () => {
     const table = dealt('passed over')
     pass(table, 0, 1)
     table.bend((_from, _to, message) => (tells(message, '"blind ') ? null : message))

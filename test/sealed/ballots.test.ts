@@ -42,7 +42,7 @@ const promised = (ring: Ring<Scripted>, to: Device, b: Ballot, change: RosterCha
 const NOBODYS: Ballot = { n: 0, device: 7 as Device }
 
 test.each([false, true])(
-  '[L16] a device that gives no part, and promises first of all (and twice: %s), is called absent all the same',
+  '[L16] a device that gives no part but promises first of all (twice: %s) is called absent',
   isTwice => {
     const ring = tableOf(4, 'twice')
     ring.bend((from, to, message) => {
@@ -65,7 +65,7 @@ test.each([false, true])(
   },
 )
 
-test('[L16, L29] a device that has signed two lines, and promises first of all on the other branch, is let go all the same', () => {
+test('[L16, L29] a device that signed two lines, and promises first on the other branch, is let go', () => {
   const ring = tableOf(3, 'fork')
   asksForTheDeal(ring, 3)
   ring.settle()

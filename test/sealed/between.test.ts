@@ -84,22 +84,19 @@ describe('a go-between who shuffles last', () => {
   test.each([
     ['keeps them apart', () => false],
     ['carries their parts to and fro', (message: Message) => message.m === 'part'],
-  ] as const)(
-    'two decks, one for each of the others, reads no card when she %s: no part of any is given before all name one deck',
-    (_how, carries) => {
-      const { table, read } = twoDecks(carries)
-      expect(read).toEqual([])
-      for (const [device, without] of [
-        [0, 2],
-        [2, 0],
-      ] as const) {
-        const { folded, chain } = table.member(device).replica
-        expect(folded).toMatchObject({ outcome: 'again', without: [without] })
-        expect(chain.lines.some(({ body }) => body.kind === 'deal' && body.step === 'deal')).toBe(false)
-      }
-      nobodyBlamed(table)
-    },
-  )
+  ] as const)('two decks, one for each of the others, reads no card when she %s', (_how, carries) => {
+    const { table, read } = twoDecks(carries)
+    expect(read).toEqual([])
+    for (const [device, without] of [
+      [0, 2],
+      [2, 0],
+    ] as const) {
+      const { folded, chain } = table.member(device).replica
+      expect(folded).toMatchObject({ outcome: 'again', without: [without] })
+      expect(chain.lines.some(({ body }) => body.kind === 'deal' && body.step === 'deal')).toBe(false)
+    }
+    nobodyBlamed(table)
+  })
 
   test('one deck for both reads no card but those of her own seat', () => {
     const table = ring('one deck')
@@ -177,7 +174,7 @@ describe('a go-between at an accusation', () => {
     return ristretto.subtract(locked.b, elementAt(there(together(given, 2, 1)), 0))
   }
 
-  test('who blinds it by one number for each of the others learns no crime from what both halves open', () => {
+  test('who blinds it by two numbers learns no crime from what both halves open', () => {
     const table = dealt('two blindings')
     const file = fileIn(table)
     const named = there(CRIMES.find(crime => crime.every(card => !file.includes(card))))
@@ -207,7 +204,7 @@ describe('a go-between at an accusation', () => {
     expect(fits).toEqual([])
   })
 
-  test('who has another called absent and accuses wrongly sees nothing of the file before that one holds the verdict', () => {
+  test('who has another called absent sees nothing of the file before that one holds the verdict', () => {
     const table = dealt('cut off')
     const file = fileIn(table)
     const named = there(CRIMES.find(crime => crime.every(card => !file.includes(card))))
@@ -235,7 +232,7 @@ describe('a go-between at an accusation', () => {
     nobodyBlamed(table)
   })
 
-  test('who has left for good is not waited for', () => {
+  test('a device that has left for good is not waited for when the game unseals', () => {
     const table = dealt('left')
     table.member(2).replica.bye(table.now)
     table.until(() => table.member(EVE).replica.folded.left.length > 0)

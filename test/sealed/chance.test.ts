@@ -69,7 +69,7 @@ describe('a game of dice and picks alone, sealed', () => {
     [5, 6],
     [8, 3],
   ])(
-    '[F6] of %i devices plays %i draws to its end, passes its audit, and then nobody asks anybody for anything',
+    '[F6] of %i devices plays %i draws to its end, passes its audit, and then falls silent',
     (devices, draws) => {
       const ring = racing(devices, draws)
       playUntil(ring, isOver)
@@ -94,7 +94,7 @@ describe('a game of dice and picks alone, sealed', () => {
     [3, false],
     [5, false],
   ])(
-    'of %i devices goes on to its end when its host falls silent in a throw and is let go (its bot plays on: %s)',
+    'of %i devices ends though its host falls silent in a throw (its bot plays on: %s)',
     (devices, playedOn) => {
       const ring = racing(devices, 8)
       inAThrow(ring)
@@ -141,7 +141,7 @@ describe('a game of dice and picks alone, sealed', () => {
   })
 
   test.each(['keys', 'acks'])(
-    'begins again without a device that is silent from its %s on, and its record says where it ended',
+    'begins again without a device silent from its %s on, and its record says where it ended',
     step => {
       const ring = racing(3, 4)
       ring.bend((from, _to, message) => {
@@ -193,7 +193,7 @@ describe('a game of cards that ended in its deal', () => {
     return ring
   }
 
-  test('passes its audit when it began again, and nobody is said to have kept anything sealed', () => {
+  test('passes its audit when it began again, and names nobody as not unsealing', () => {
     const ring = dealing(3)
     ring.member(1).isSilent = true
     ring.until(() => ring.member(0).replica.folded.outcome !== null)

@@ -66,7 +66,7 @@ describe('a look at what lies aside', () => {
     expect(there(table.look(3 as Seat)).lesson).toEqual(seen.lesson)
   })
 
-  test('[F4] is not helped while a seat that was left, and that any device may come to play for, can still win', () => {
+  test('[F4] is not helped while a seat that was left, open to any device, can still win', () => {
     const table = begun('scout of a leaver')
     table.member(1).replica.bye(table.now)
     table.until(() => table.member(0).replica.folded.left.includes(1 as Device))
@@ -108,7 +108,7 @@ describe('a look at what lies aside', () => {
   })
 })
 
-test('whoever waits for another to shuffle gets its own shuffles ready, and uses each once', () => {
+test('a device that waits for another to shuffle prepares its shuffles, and uses each once', () => {
   const table = ring('prepared', [0, 1, 2])
   const isFirst = (message: Message): boolean => JSON.stringify(message).includes('shuffle 0')
   table.bend((_from, _to, message) => (isFirst(message) ? null : message))
@@ -142,7 +142,7 @@ describe('beside the log', () => {
     return replica.due().outgoing.flatMap(({ message }) => (message.m === 'help' ? [message] : []))
   }
 
-  test('who asks for another seat, or before the end, is given nothing', () => {
+  test('a request for another seat, or before the end, is given nothing', () => {
     const table = ring('curious', [0, 1, 2])
     table.choose(0 as Seat, { move: { kind: 'ask', asks: clueLayout(3) } })
     table.settle()
@@ -159,7 +159,7 @@ describe('beside the log', () => {
     expect(answers(table, 1, null)).toEqual([])
   })
 
-  test('what unseals counts from its own device alone, and not what another has signed', () => {
+  test('an unsealing counts from its own device alone, and not signed by another', () => {
     const table = ring('unsealed', [0, 1, 2])
     table.choose(0 as Seat, { move: { kind: 'ask', asks: clueLayout(3) } })
     table.settle()

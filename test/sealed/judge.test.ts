@@ -85,7 +85,7 @@ describe('a start', () => {
   const own = new SealedJudge({ room: 'room', epoch: 0, rulesHash: bytesFrom('rules'), signKeys: keys })
   const seating = [0, 1, 2].map(device => device as Device)
 
-  test('is begun with what each device said of itself', () =>
+  test('is begun with the hellos of all devices', () =>
     expect(own.begun(seating, 'lobby', hellos)).toBeDefined())
 
   test.each<[string, () => readonly Json[]]>([
@@ -180,7 +180,7 @@ describe('a step of the deal', () => {
     return 'about' in awaits ? awaits.about : awaits
   }
 
-  test('is named by the deck it is made of, where it is a shuffle: of another deck a device may make another', () => {
+  test('is named by its deck, where it is a shuffle: of another deck a device may make another', () => {
     const deck = elementAt(table.decks, 1)
     const other = { ...deck, piles: deck.piles.map(pile => pile.toReversed()) }
     const names = [deck, other, { ...deck }].map(each => namesOf({ at: 'shuffles', deck: each }))
@@ -199,13 +199,13 @@ describe('a step of the deal', () => {
       clueLayout(4),
     )
     expect(judge.awaits({ ...progress, missing: [0, 2].map(each => each as Device) })).toEqual({
-      sort: 'again',
+      kind: 'again',
       without: [0, 2],
     })
   })
 })
 
-test('what was found for one request is nothing of another, though it has the same number', () => {
+test('an answer to one request is none to another that has the same number', () => {
   const [first, second] = [asking(state, DICE), asking(state, { ...DICE, sides: 2 })]
   const parts = partsOf(first, [0, 1])
   expect(judge.form(first, parts)).toSatisfy(Array.isArray)
@@ -220,7 +220,7 @@ describe('a verdict', () => {
     asking(state, { do: 'compare', with: cards }, { number })
   const next = (progress: SealedProgress): { readonly step: string; readonly by: Device } => {
     const awaits = judge.awaits(progress)
-    if (awaits.sort !== 'authored') throw new Error('nobody is awaited to blind it')
+    if (awaits.kind !== 'authored') throw new Error('nobody is awaited to blind it')
     return awaits
   }
   /** One device's line more. */
@@ -255,17 +255,17 @@ describe('a verdict', () => {
     expect(judge.isHelp(wrong, 0 as Seat, 8 as Device, there(helped))).toBe(false)
   })
 
-  test('is blinded by t devices in turn, each on what the one before made, and then opened by any t', () => {
+  test('is blinded by t devices in turn, each after the one before, and then opened by any t', () => {
     const first = accusing(CARDS.slice(0, 3))
     expect(next(first)).toMatchObject({ step: 'blind 1', by: 0 })
     const second = blinded(first)
     expect(next(second)).toMatchObject({ step: 'blind 2', by: 1 })
     const third = blinded(second)
-    expect(judge.awaits(third)).toMatchObject({ sort: 'outcome', step: 'verdict' })
+    expect(judge.awaits(third)).toMatchObject({ kind: 'outcome', step: 'verdict' })
     expect(judge.form(third, partsOf(third, [1, 2]))).toBe(false)
   })
 
-  test('is named at each turn by what is multiplied or opened: on another branch it is another part', () => {
+  test('is named at each turn by its input: on another branch it is another part', () => {
     const first = accusing(CARDS.slice(0, 3))
     const name = (progress: SealedProgress): string => {
       const awaits = judge.awaits(progress)
@@ -279,7 +279,7 @@ describe('a verdict', () => {
     expect(name(accusing(CARDS.slice(3, 6)))).not.toBe(name(first))
   })
 
-  test('goes past the absent, and past a device that goes while it is awaited, though that comes back', () => {
+  test('goes past the absent, and past a device that goes while awaited, though it comes back', () => {
     const first = accusing(CARDS.slice(0, 3))
     expect(next({ ...first, missing: [0 as Device] })).toMatchObject({ step: 'blind 1', by: 1 })
     expect(next(passedOver(first, 1))).toMatchObject({ by: 0 })
@@ -287,10 +287,10 @@ describe('a verdict', () => {
     expect(next(without)).toMatchObject({ step: 'blind 1', by: 1 })
     const once = blinded(without)
     expect(next(once)).toMatchObject({ step: 'blind 2', by: 2 })
-    expect(judge.awaits(blinded(once))).toMatchObject({ sort: 'outcome', step: 'verdict' })
+    expect(judge.awaits(blinded(once))).toMatchObject({ kind: 'outcome', step: 'verdict' })
   })
 
-  test('waits for those passed over once fewer than t others are left, the one first that was passed over first', () => {
+  test('waits for those passed over, in that order, once fewer than t others are left', () => {
     const first = passedOver(passedOver(accusing(CARDS.slice(0, 3)), 0), 1)
     expect(next(first).by).toBe(2)
     const once = blinded(first)
@@ -317,7 +317,7 @@ describe('a verdict', () => {
   test('of one accusation is nothing of the next', () => {
     const done = blinded(blinded(accusing(CARDS.slice(0, 3))))
     expect(judge.awaits({ ...accusing(CARDS.slice(3, 6), 2), dealing: done.dealing })).toMatchObject({
-      sort: 'authored',
+      kind: 'authored',
       step: 'blind 1',
     })
   })
@@ -352,7 +352,7 @@ describe('a proof of a move', () => {
       expect(judge.isProved(state, 1 as Seat, claimOf(1), other as never, occasion)).toBe(false)
   })
 
-  test('[F1] of a seat whose device was away when the sheets were made brings its sheet; of any other, none', () => {
+  test('[F1] brings the sheet of a seat whose device was away for the sheets, and of no other', () => {
     const { deal } = state
     if (deal?.at !== 'dealt') throw new Error('not dealt')
     const proven = deal.dealt.proven.filter(({ seat }) => seat !== 1)
@@ -400,8 +400,8 @@ describe('a proof of a move', () => {
   })
 })
 
-describe('what unseals the deal', () => {
-  test('is one device own, opens every card with that of t, and a lie is none', () => {
+describe('an unsealing of the deal', () => {
+  test('is one device’s own, opens every card with that of t, and is none if it lies', () => {
     const parts = new Map(dealers.map((dealer, by) => [by as Device, there(dealer.unseal(state))]))
     for (const [by, part] of parts) {
       expect(judge.isUnsealed(state, by, part)).toBe(true)
@@ -420,7 +420,7 @@ describe('what unseals the deal', () => {
   })
 })
 
-test('who only looks on judges as all do, and has nothing to give', () => {
+test('a watcher judges as all do, and has no part to give', () => {
   const watcher = new SealedWatcher(settledFor(table))
   const progress = asking(state, DICE)
   const parts = partsOf(progress, [0, 1])

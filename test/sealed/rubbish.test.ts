@@ -76,7 +76,7 @@ describe.each([3, 4, 5, 6])('rubbish signed by one of %i devices', devices => {
 })
 
 test.each([...BEFORE_FINAL, ...ONCE_FINAL])(
-  'rubbish signed by one of two devices in the step %s holds the game up until a person leaves, as silence does there',
+  'rubbish signed by one of two devices in the step %s holds the game up, as silence does',
   step => {
     const table = lied(2, step)
     for (let time = 0; time < LIMIT_MS / 4; time += 50) table.tick()
@@ -151,7 +151,7 @@ const stepsOf = (table: Ring<Scripted>) => {
 }
 
 test.each([2, 3, 4, 5, 6])(
-  'a part that is good at another table of %i devices, or in another step, is as little one as rubbish',
+  'a part of another table of %i devices, or of another step, counts as rubbish',
   devices => {
     const [here, elsewhere] = ['here', 'elsewhere'].map(name => {
       const table = ring(name, devices)

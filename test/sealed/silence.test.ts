@@ -32,7 +32,7 @@ const dealing = (table: Ring<Scripted>, device: number): SealedState =>
 
 describe('before the deck is final', () => {
   test.each(['keys', 'acks', 'shuffle 1', 'shuffle 5', 'final'])(
-    'a device that is silent from %s on is dropped: all begin again without it, and nothing is lost',
+    'a device silent from %s on is dropped: all begin again without it, and nothing is lost',
     step => {
       const table = ring('dropped')
       const says = (message: Message): boolean =>
@@ -135,7 +135,7 @@ describe('[F1] once the deck is final', () => {
     return table
   }
 
-  test('a device that is silent in the deal starts nothing again: its part is rebuilt, and the others play', () => {
+  test('a device silent in the deal restarts nothing: its part is rebuilt, and the others play', () => {
     const table = gapped()
     const { folded, chain } = table.member(0).replica
     expect(folded.absent).toEqual([1])
@@ -176,7 +176,7 @@ describe('[F1] once the deck is final', () => {
     })
   })
 
-  test('who leaves has its hand opened by the others, as it was dealt', () => {
+  test('the hand of a device that leaves is opened by the others, as it was dealt', () => {
     const table = ring('leaves')
     asks(table)
     table.settle()
@@ -251,7 +251,7 @@ const bones = (text: string): string =>
     .replaceAll(/"[\w-]{20,}"/g, word => `<${word.length}>`)
     .replaceAll(/\d+/g, digits => `#${digits.length}`)
 
-test('what a watcher sees of a showing does not depend on the card: lengths, kinds and order are the same', () => {
+test('messages of a showing do not depend on the card: lengths, kinds and order are the same', () => {
   const table = ring('watcher')
   asks(table)
   table.settle()
@@ -302,7 +302,7 @@ const work = (what: () => void): string => {
   return JSON.stringify([...counts].toSorted())
 }
 
-test('[C10] nor does the work it takes: as many operations whichever card it is, and however many there were to choose from', () => {
+test('[C10] the work of a showing depends neither on the card nor on the number to choose from', () => {
   const table = ring('work')
   asks(table)
   table.settle()

@@ -76,21 +76,21 @@ const ceremonyAwaits = (now: Ceremony, missing: readonly Device[]): SealedNext =
     case 'final': {
       // Nobody can know a card yet: devices that fall silent are dropped, and the others begin again.
       const silent = asDevices(awaitedParties(now)).filter(device => missing.includes(device))
-      return silent.length > 0 ? { sort: 'again', without: silent } : beforeTheDeal(now)
+      return silent.length > 0 ? { kind: 'again', without: silent } : beforeTheDeal(now)
     }
     case 'parts':
       return now.sent.size === 0
-        ? { sort: 'parts', step: 'deal', about: null }
-        : { sort: 'outcome', step: `rebuild ${elementAt(awaitedParties(now), 0)}`, about: null }
+        ? { kind: 'parts', step: 'deal', about: null }
+        : { kind: 'outcome', step: `rebuild ${elementAt(awaitedParties(now), 0)}`, about: null }
     case 'sheets':
     case 'ready':
-      return { sort: 'parts', step: now.at, about: null }
+      return { kind: 'parts', step: now.at, about: null }
     case 'dealt':
-      return { sort: 'answer', answer: { to: 'deal' } }
+      return { kind: 'answer', answer: { to: 'deal' } }
     case 'keyed':
-      return { sort: 'answer', answer: { to: 'key' } }
+      return { kind: 'answer', answer: { to: 'key' } }
     case 'again':
-      return { sort: 'again', without: asDevices(now.without) }
+      return { kind: 'again', without: asDevices(now.without) }
   }
 }
 
@@ -109,12 +109,12 @@ const beforeTheDeal = (
     case 'keys':
     case 'acks':
     case 'final':
-      return { sort: 'parts', step: now.at, about: null }
+      return { kind: 'parts', step: now.at, about: null }
     case 'complaint':
-      return { sort: 'authored', step: 'answer', about: [now.by, now.against], by }
+      return { kind: 'authored', step: 'answer', about: [now.by, now.against], by }
     case 'shuffles': {
       const about = shufflingName(now.deck)
-      return { sort: 'authored', step: `shuffle ${now.deck.step}`, about, by }
+      return { kind: 'authored', step: `shuffle ${now.deck.step}`, about, by }
     }
   }
 }

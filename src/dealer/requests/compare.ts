@@ -32,9 +32,9 @@ export const compare: SealedRequest<CompareTask, Blinded> = {
     const { a, b } = turns.blinded.locked
     const spelt = [a, b].map(point => formatBytes(ristretto.encode(point)))
     const about = [asks, after, ...spelt] as unknown as Json
-    if (isBlinded(turns.blinded)) return { sort: 'outcome', step: 'verdict', about }
+    if (isBlinded(turns.blinded)) return { kind: 'outcome', step: 'verdict', about }
     const by = nextToBlind(progress, turns)
-    return { sort: 'authored', step: `blind ${turns.blinded.by.length + 1}`, about, by }
+    return { kind: 'authored', step: `blind ${turns.blinded.by.length + 1}`, about, by }
   },
 
   verify(progress, by, part) {
@@ -100,7 +100,7 @@ const questionOf = ({
   dealing,
   request: { asks, after, number },
 }: SealedProgress<CompareTask>): CardQuestion => {
-  if (after === null) throw bug('nobody asks whether cards are equal')
+  if (after === null) throw bug('no equality test is under way')
   return { deck: dealOf(dealing).deck, step: number, by: after.seat, with: asks.with }
 }
 

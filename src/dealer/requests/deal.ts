@@ -14,7 +14,7 @@ export type DealTask = Extract<Task, { do: 'deal' }>
 /** The step at which the deal is now. */
 export const ceremonyOf = ({ dealing, request: { asks } }: SealedProgress<DealTask>): Ceremony => {
   const { deal, session } = dealing
-  if (deal?.at === 'keyed') throw bug('a game asks for keys or for a deal')
+  if (deal?.at === 'keyed') throw bug('a game may ask for keys or for a deal, not for both')
   return deal ?? ceremony(session, asks)
 }
 

@@ -10,7 +10,7 @@ type PublicDraw = Exclude<Draw, { kind: 'secret' }>
 
 /** Dice, or a pick of numbers, in public: any t devices open one point, and the numbers follow from it. */
 export const draw: SealedRequest<PublicDraw, never> = {
-  awaits: progress => ({ sort: 'outcome', step: 'draw', about: drawAbout(progress) }),
+  awaits: progress => ({ kind: 'outcome', step: 'draw', about: drawAbout(progress) }),
 
   verify(progress, by, part) {
     const drawing = drawingOf(progress)

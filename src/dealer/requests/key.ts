@@ -8,7 +8,7 @@ type KeyTask = Extract<Task, { do: 'key' }>
 
 const ceremonyOf = ({ dealing, request: { asks } }: SealedProgress<KeyTask>): Ceremony => {
   const { deal, session } = dealing
-  if (deal?.at === 'dealt') throw bug('a game asks for keys or for a deal')
+  if (deal?.at === 'dealt') throw bug('a game may ask for keys or for a deal, not for both')
   if (asks.keepers.length > 0) throw bug('no seat can pledge anything yet')
   return deal ?? ceremony(session, null)
 }

@@ -10,7 +10,7 @@ type OpenTask = Extract<Task, { do: 'open' }>
 /** The cards aside, or the hand of a seat whose device has left, opened for all by any t devices. */
 export const open: SealedRequest<OpenTask, never> = {
   awaits: ({ request: { asks, after } }) => ({
-    sort: 'outcome',
+    kind: 'outcome',
     step: 'open',
     about: [asks, after] as unknown as Json,
   }),

@@ -77,7 +77,7 @@ export class OwnLines<S extends Shape> {
     const name = `step/${this.#log.partStep(awaited)}`
     const stored = this.#choices.get(name)
     if (stored !== undefined) return stored
-    if (folded.progress === null) throw bug('a step of nothing')
+    if (folded.progress === null) throw bug('a step without a request')
     const body = {
       kind: 'deal',
       step: awaited.step,

@@ -51,7 +51,7 @@ test('[UC02.7] seats are dealt out round the board at random, none twice', () =>
   for (const pieces of mixed) expect(new Set(pieces.split(',')).size).toBe(6)
 })
 
-test('who takes a piece another has leaves its own to that one', () => {
+test('a player who takes another’s piece leaves that player the piece it had', () => {
   expect(withPiece(company('Ada', 'Bo', 'Cy'), 0, 2).map(player => player.piece)).toEqual([2, 1, 0])
   expect(withPiece(company('Ada', 'Bo'), 1, 5).map(player => player.piece)).toEqual([0, 5])
 })
@@ -102,13 +102,13 @@ test('a single press seats as many as the game says, and no more than there are 
   expect(seats({ company: 9 })).toBe(kind.seats.max)
 })
 
-test('what a lobby agrees on, its game reads', () => {
+test('the options a lobby agrees on are read by its game', () => {
   const { rules, characters, extraCards, forcedSuggestion, notebook, setter } = clueOptions('clueless', 3)
   const read = kind.options({ pieces: characters, settings: { extraCards, notebook }, firstPerson: setter })
   expect(read).toEqual({ rules, characters, extraCards, forcedSuggestion, notebook, setter })
 })
 
-test('a game of one click has its person first among bots, under names of their own, with all as is usual', () => {
+test('a game of one click has its person first, bots with names of their own, and usual options', () => {
   const { players, settings, level } = quickGame(kind, 'Ada', ['Ada', ...words.botNames], seeded(3))
   expect(players.map(({ by }) => by)).toEqual(['person', 'bot', 'bot', 'bot'])
   expect(players[0]?.name).toBe('Ada')

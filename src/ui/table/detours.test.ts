@@ -17,7 +17,7 @@ const lobby = {
 const told = (one: string, other: string, through: readonly string[]): readonly string[] =>
   [en, de].flatMap(words => detoursAt(lobby, [{ one, other, through }]).map(words.hearThrough))
 
-test('who hears whom only through whom is told by name', () => {
+test('a detour names both its devices and the one between', () => {
   expect(told(bo, cy, [eve])).toEqual([
     'Bo and Cy hear each other only through Eve.',
     'Bo und Cy hören einander nur über Eve.',
@@ -28,13 +28,13 @@ test('who hears whom only through whom is told by name', () => {
   ])
 })
 
-test('where nobody is known to carry what they say, that is told', () => {
+test('a detour that nobody is known to carry says so', () => {
   expect(told(ada, cy, [])).toEqual([
     'Ada and Cy have no connection of their own.',
     'Ada und Cy haben keine eigene Verbindung.',
   ])
 })
 
-test('a detour of one who has no chair is not told', () => {
+test('a detour of a device without a chair is not shown', () => {
   expect(told(bo, flo, [eve])).toEqual([])
 })

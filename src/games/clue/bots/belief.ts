@@ -58,7 +58,7 @@ export const mediumBelief = (view: View, random: Random): Belief => {
 /** The possibilities left. They are never none: all lines at a table are true. */
 export const leftAt = (view: View): Possible => {
   const left = possible(caseOf(view))
-  if (left === undefined) throw bug('what happened at the table contradicts itself')
+  if (left === undefined) throw bug('the facts of the table contradict one another')
   return left
 }
 

@@ -79,22 +79,25 @@ describe('a bot', () => {
     expect(motive).toEqual({ of: 'accusing', crime: FILE, chance: 1 })
   })
 
-  test.each(['medium', 'hard'] as const)('that is %s shows a player the card he has seen already', level => {
-    const [rope, plum, hall] = [weaponCard(WEAPON.rope), suspectCard(SUSPECT.plum), roomCard(ROOM.hall)]
-    const script = new Script('classic', {
-      file: crime(SUSPECT.green, WEAPON.pistol, ROOM.kitchen),
-      hands: holding([BOB, [rope, plum, hall]]),
-    })
-    const ask = (): Script =>
-      script.put(SUSPECT.scarlet, [8, 4]).roll(1, 1).walk(ROOM.hall).suggest(SUSPECT.plum, WEAPON.rope)
-    ask().show(plum).passTo(ANN)
-    ask()
-    for (let seed = 1; seed <= 20; seed++) {
-      const { act, motive } = thought(script, level, seed)
-      expect(act).toEqual({ move: { kind: 'show' }, secret: { card: plum } })
-      expect(motive).toEqual({ of: 'showing', again: true })
-    }
-  })
+  test.each(['medium', 'hard'] as const)(
+    'that is %s shows a player a card that player has seen already',
+    level => {
+      const [rope, plum, hall] = [weaponCard(WEAPON.rope), suspectCard(SUSPECT.plum), roomCard(ROOM.hall)]
+      const script = new Script('classic', {
+        file: crime(SUSPECT.green, WEAPON.pistol, ROOM.kitchen),
+        hands: holding([BOB, [rope, plum, hall]]),
+      })
+      const ask = (): Script =>
+        script.put(SUSPECT.scarlet, [8, 4]).roll(1, 1).walk(ROOM.hall).suggest(SUSPECT.plum, WEAPON.rope)
+      ask().show(plum).passTo(ANN)
+      ask()
+      for (let seed = 1; seed <= 20; seed++) {
+        const { act, motive } = thought(script, level, seed)
+        expect(act).toEqual({ move: { kind: 'show' }, secret: { card: plum } })
+        expect(motive).toEqual({ of: 'showing', again: true })
+      }
+    },
+  )
 
   test('asks what it does not know rather than what it knows', () => {
     const script = new Script('clueless').put(SUSPECT.scarlet, [1, 0]).walk(ROOM.hall)
@@ -133,7 +136,7 @@ describe('a bot', () => {
     for (let seed = 1; seed <= 50; seed++) expect(thought(script, 'hard', seed).act.move.kind).toBe('suggest')
   })
 
-  test('that plays on for somebody knows the cards that lie open, though nobody told it', () => {
+  test('that plays on for somebody knows the cards that lie open without being shown them', () => {
     const script = new Script('clueless', { seats: 4 }).leave(BOB, true)
     const { hand } = clue.view(script.state, [], BOB)
     expect(hand).toHaveLength(script.view(ANN).players[1]?.open?.length ?? -1)

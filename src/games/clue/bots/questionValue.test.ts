@@ -37,7 +37,7 @@ test('a card that would be shown again anyway makes a question worth less', () =
   expect(inquiry(cards(0, 1, 6, 7, 12, 13), known, cards(14)).best(2).bits).toBeLessThan(fresh)
 })
 
-test('where one card is in doubt, asks for one of two that may be in the file, and one bit is all there is', () => {
+test('with one card of the file in doubt it asks for one of the two candidates, and gains a bit', () => {
   const known: readonly Fact[] = [
     { says: 'holds', holder: BOB, cards: cards(6, 7, 8, 9, 10, 12), from },
     { says: 'holds', holder: CAT, cards: cards(13, 14, 15, 16, 17), from },

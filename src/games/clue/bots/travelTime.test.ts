@@ -11,7 +11,7 @@ const BILLIARD = 4
 const KITCHEN = 8
 const nobody = new Set<never>()
 
-test('in the halls a room beside is two turns off, one through a passage, and further through rooms between', () => {
+test('in the halls the next room is two turns away, one by a passage, more through other rooms', () => {
   const { straight, between } = travel('halls', nobody, 0)
   expect(straight(placeOfRoom(STUDY), HALL)).toBe(2)
   expect(straight(placeOfRoom(STUDY), KITCHEN)).toBe(1)
@@ -27,7 +27,7 @@ test('a hallway that is taken is no way', () => {
   expect(between(STUDY, HALL)).toBeGreaterThan(2)
 })
 
-test('with two dice a room within two steps is one turn off, and one eight steps off less often than every other', () => {
+test('with two dice a room two steps away takes one turn, and one eight steps away nearly two', () => {
   const { straight } = travel('mansion', nobody, 2)
   expect(straight(placeAt('mansion', [8, 4]), HALL)).toBe(1)
   const fromHall = straight(placeOfRoom(HALL), LOUNGE)

@@ -133,7 +133,7 @@ const obeyUntil = (lesson: Lesson, at: LessonStep['at']): void => {
 const isEnd = ({ at }: LessonStep): boolean => at === 'won' || at === 'beaten'
 
 describe('the first case', () => {
-  test('who does what the guide says goes its whole way, and wins in the third turn', () => {
+  test('a learner who follows the guide sees every step, and wins in the third turn', () => {
     const lesson = new Lesson()
     const steps = new Set<LessonStep['at']>()
     for (let acts = 0; !steps.has('won'); acts++) {
@@ -156,7 +156,7 @@ describe('the first case', () => {
     },
   )
 
-  test('what Linus asks for the learner holds two of, and is carried to a room with a passage', () => {
+  test('Linus suggests two cards of the learner, whose token comes to a room with a passage', () => {
     const lesson = new Lesson()
     obeyUntil(lesson, 'show')
     expect(lesson.step).toEqual({ at: 'show', asker: 2, matching: 2 })
@@ -165,7 +165,7 @@ describe('the first case', () => {
     expect(lesson.step).toEqual({ at: 'passage', from: 0, to: CRIME.room, wasBrought: true })
   })
 
-  test('whoever accuses wrongly is out, and the guide says so until the others have ended it', () => {
+  test('a learner who accuses wrongly is out, and the guide says so until the game ends', () => {
     const lesson = new Lesson()
     lesson.do(move => move.kind === 'accuse')
     const seen = new Set<string>()
@@ -178,7 +178,7 @@ describe('the first case', () => {
     expect(lesson.step.at).toBe('beaten')
   })
 
-  test('whatever else one does the game goes on, and there is something to say in both languages', () => {
+  test('the game goes on whatever the learner does, and the guide speaks in both languages', () => {
     const reader = { rules: PRIMER.table, seat: ANN, names: NAMES }
     for (let seed = 1; seed <= 5; seed++) {
       const lesson = new Lesson()

@@ -41,7 +41,7 @@ const learnt = (script: Script, seat: Seat | null): readonly Fact[] =>
 
 const number = { of: 'question', number: 0 } as const
 
-describe('what is known for certain', () => {
+describe('all that is certain', () => {
   test.each<[who: string, seat: Seat | null, of: Fact]>([
     ['the asker the card', ANN, { says: 'holds', holder: CAT, cards: [HALL], from: number }],
     ['the refuter what he showed', CAT, { says: 'holds', holder: CAT, cards: [HALL], from: number }],
@@ -51,12 +51,12 @@ describe('what is known for certain', () => {
       { says: 'holds-one', holder: CAT, cards: NAMED, from: number },
     ],
     ['the outside the same', null, { says: 'holds-one', holder: CAT, cards: NAMED, from: number }],
-  ])('of an answered question: %s, and all of them who passed', (_, seat, fact) => {
+  ])('after an answered question: %s, and everybody who passed', (_, seat, fact) => {
     const passed: Fact = { says: 'holds-none', holder: BOB, cards: NAMED, from: number }
     expect(learnt(asked().show(HALL), seat)).toEqual([passed, fact])
   })
 
-  test('of a question still going round: who has passed so far', () => {
+  test('during a question: the players who have passed so far', () => {
     expect(learnt(asked(), null)).toEqual([{ says: 'holds-none', holder: BOB, cards: NAMED, from: number }])
   })
 
@@ -67,13 +67,13 @@ describe('what is known for certain', () => {
     expect(caseOf(script.view(null)).facts.some(({ from }) => from.of === 'hand')).toBe(false)
   })
 
-  test('[C17] that nobody refuted says who passed, and nothing of the asker', () => {
+  test('[C17] after a question that nobody refuted: all passed, and nothing is said of the asker', () => {
     const script = new Script('clueless', { seats: 3, file: crime(5, 0, 1) }).put(SUSPECT.scarlet, [1, 0])
     script.walk(ROOM.hall).suggest(SUSPECT.plum, WEAPON.rope).cannot().cannot()
     expect(learnt(script, null).map(fact => 'holder' in fact && fact.holder)).toEqual([BOB, CAT])
   })
 
-  test('[C16] of a wrong accusation: not these three together', () => {
+  test('[C16] after a wrong accusation: not these three together', () => {
     const script = new Script('clueless', { seats: 4 }).accuse(crime(0, 0, 0))
     const fact = {
       says: 'not-all-filed',

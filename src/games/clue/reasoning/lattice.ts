@@ -91,7 +91,7 @@ interface LayerPlan {
 const planOf = (possible: Possible): LayerPlan => {
   const { sizes, can, piles, demands } = possible
   if (sizes.length > MOST_SEATS || Math.max(...sizes) > MOST_CARDS_OF_A_HAND || can.length > MOST_CARDS)
-    throw bug('too large a table')
+    throw bug('the table is too large to count')
   const file = 1 << sizes.length
   const isOpen = (card: Card): boolean => !isOne(can[card] ?? 0)
   const filing = piles

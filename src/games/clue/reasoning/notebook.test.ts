@@ -76,7 +76,7 @@ describe('a secretary', () => {
     }
   })
 
-  test('writes down who could not, and what was shown to the owner', () => {
+  test('writes down the players who passed, and the cards shown to the owner', () => {
     const from = { of: 'question', number: 0 }
     for (const card of cardsOf(ASKED))
       expect(page(ANN)(card, BOB)).toEqual({ by: 'secretary', says: 'has-not', from })
@@ -92,7 +92,7 @@ describe('a secretary', () => {
       expect(page(seat)(card, CAT)).toEqual({ by: 'secretary', says: 'one-of', questions: [0] })
   })
 
-  test('draws no conclusion: what is elsewhere is not crossed off', () => {
+  test('draws no conclusion: a card seen elsewhere is not crossed off', () => {
     expect(page(ANN)(ROPE, DAN)).toBeNull()
     expect(page(ANN)(ROPE, 'file')).toBeNull()
   })
@@ -174,7 +174,7 @@ describe('one’s own marks', () => {
     expect(ownMark(notes, ROPE, ANN).sign).toBe('maybe')
   })
 
-  test('are read back as they were kept', () => {
+  test('are read back as they were stored', () => {
     const notes = withText(withDot(withSign(EMPTY, HALL, 'file', 'maybe'), ROPE, DAN, 5), 'é 🔍')
     expect(parseNotes(JSON.parse(JSON.stringify(notes)))).toEqual(notes)
   })

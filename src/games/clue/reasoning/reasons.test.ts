@@ -51,7 +51,7 @@ describe('why', () => {
     ])
   })
 
-  test('of two ways to see it, the shorter one is told', () => {
+  test('of two chains the shorter one is given', () => {
     const long: readonly Fact[] = [
       { says: 'holds-none', holder: ADA, cards: cards(PLUM, 7, HALL), from: line(0) },
       { says: 'holds-one', holder: ADA, cards: cards(PLUM, ROPE, HALL), from: line(1) },
@@ -144,7 +144,7 @@ describe('why', () => {
     expect(last?.follows).toEqual({ card, holder, holds })
   })
 
-  test('what is not certain has no reason', () => {
+  test('a cell that is not certain has no reason', () => {
     expect(whys([]).of(ROPE, ADA)).toEqual([])
   })
 
@@ -166,7 +166,7 @@ describe('why', () => {
     expect(counted).toBeGreaterThan(0)
   })
 
-  test('every step of every chain follows from the facts and what stands before it, on 600 random decks', () => {
+  test('every step of a chain follows from facts and earlier steps, on 600 random decks', () => {
     const random = seeded(11)
     let steps = 0
     for (let deck = 0; deck < 600; deck++) {

@@ -72,20 +72,20 @@ describe('the outcome of a game', () => {
     expect(outcome(events.flat() as readonly Event[], over(ANN))?.points).toEqual(points)
   })
 
-  test('no more is told than one reads, and the last of it rather than the first', () => {
+  test('the result lists few turning points, the last rather than the first', () => {
     const wrong = Array.from({ length: 5 }, (_, i) => [turn(), accuses(i % 3, BOB)]).flat(2)
     const { points } = outcome(turn(), asks(2), shows(), wrong, over(ANN, 'last')) ?? { points: [] }
     expect(points).toHaveLength(5)
     expect(points.every(point => point.of === 'wrong-accusation')).toBe(true)
   })
 
-  test('who won, how, and in how many turns and questions', () => {
+  test('names the winner, the way of winning, and the number of turns and questions', () => {
     const found = outcome(turn(), asks(0), shows(), turn(), accuses(3, BOB), over(BOB))
     expect(found).toMatchObject({ winner: BOB, how: 'accused', turns: 2, questions: 1, throws: [] })
     expect(outcome(turn(), over(null))).toMatchObject({ winner: null, how: null })
   })
 
-  test('what the dice fell on is counted by its sum, from the least to the most', () => {
+  test('throws are counted by their sum, from the lowest to the highest', () => {
     const rolled = (...dice: number[]): Event => ({ kind: 'rolled', seat: ANN, dice })
     const { throws } = outcome(rolled(1, 1), rolled(3, 4), rolled(6, 1), rolled(6, 6), over(ANN)) ?? {
       throws: [],
@@ -111,7 +111,7 @@ const played = (rules: RuleSetId, seed: number) => {
 }
 
 test.each(RULE_SET_IDS)(
-  'in %s the result names the file and no other card, in both languages, on paper and on the picture',
+  'in %s the result names the cards of the file alone, in both languages and on the picture',
   rules => {
     const names = ['P0', 'P1', 'P2']
     for (let seed = 1; seed <= 4; seed++) {
@@ -144,7 +144,7 @@ test.each(RULE_SET_IDS)(
   },
 )
 
-test('what a person is called breaks neither the picture nor its lines', () => {
+test('no name of a person breaks the picture or its lines', () => {
   const print = placard({
     rules: 'classic',
     from: '',

@@ -103,7 +103,7 @@ describe('a first move', () => {
     },
   )
 
-  test('[C24, G.15.3] whose hallway is taken is forfeited, and one may accuse', () => {
+  test('[C24, G.15.3] to a hallway that is taken is forfeited, and its player may accuse', () => {
     const script = new Script('clueless').put(SUSPECT.mustard, HALLWAY['hall-lounge'])
     expect(script.open()).toEqual(['accuse', 'pass'])
     expect(script.pass().news()).toEqual([

@@ -76,7 +76,7 @@ describe('the deal', () => {
     expect(kinds.filter(kind => kind === 'room').length / 600).toBeCloseTo(8 / 18, 1)
   })
 
-  test('[002/start.4] may keep one’s own character from one’s hand, and gives hands that differ by a card at most', () => {
+  test('[002/start.4] may withhold a player’s own character, and hands differ by one card at most', () => {
     const task = taskFor({ ...clueOptions('cluedo', 5), characters: [0, 1, 2, 3, 4] })
     let own = 0
     for (let seed = 0; seed < 100; seed++) {

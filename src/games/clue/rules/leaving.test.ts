@@ -300,7 +300,7 @@ describe('the hand of a loser who has left', () => {
 describe('a table that is being set up', () => {
   const byHand = (): Script => new Script('classic', { seats: 4, byHand: true })
 
-  test('[UC01] whose setter leaves sets itself up', () => {
+  test('[UC01] sets itself up when the person setting it up leaves', () => {
     const script = byHand().leave(ANN)
     expect(script.at).toBe('starting')
     expect(script.state.weapons).not.toContain(null)
@@ -313,7 +313,7 @@ describe('a table that is being set up', () => {
     expect(script.waitsFor).toBe(ANN)
   })
 
-  test('[UC01] whose setter leaves to a bot is set up by it', () => {
+  test('[UC01] is set up by the bot that takes over from the person setting it up', () => {
     expect(byHand().leave(ANN, true).waitsFor).toBe(ANN)
   })
 
@@ -330,7 +330,7 @@ describe('a table that is being set up', () => {
 })
 
 test.each<RuleSetId>(RULE_SET_IDS)(
-  '[C26] one merely absent from a game of %s opens nothing: the table waits for that seat, and no hand is laid open',
+  '[C26] an absent player of %s is waited for, and no hand is laid open',
   rules => {
     const script = asks(table(rules, { hands: holding([CAT, [ROPE]]) }))
     const waits = script.waitsFor

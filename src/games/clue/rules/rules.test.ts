@@ -127,7 +127,7 @@ describe.each<RuleSetId>(RULE_SET_IDS)('in whole games of %s', rules => {
 })
 
 describe('in whole games of Clue-Less', () => {
-  test('[G.15.4] whoever enters a room suggests or accuses next', () => {
+  test('[G.15.4] a player who enters a room suggests or accuses next', () => {
     const steps = [1, 2, 3, 4].flatMap(seed => stepsOf('clueless', seed))
     for (const [i, step] of steps.entries()) {
       const kind = moveOf(step)?.kind

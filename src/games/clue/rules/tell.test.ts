@@ -27,7 +27,7 @@ const inTheHall = (given: Given = {}): Script =>
   new Script('classic', { seats: 4, ...given }).put(SUSPECT.scarlet, [8, 4]).roll(1, 1).walk(ROOM.hall)
 
 describe('a table hears', () => {
-  test('how many cards each has, and a seat which are its own', () => {
+  test('the size of each hand, and a seat its own cards', () => {
     const script = new Script('clueless')
     expect(script.events(null)[0]).toEqual({ kind: 'dealt', handSizes: [6, 6, 6], hand: null })
     expect(script.events(BOB)[0]).toEqual({ kind: 'dealt', handSizes: [6, 6, 6], hand: script.hand(BOB) })
@@ -77,7 +77,7 @@ describe('a table hears', () => {
     ])
   })
 
-  test('a pass where one could move, a forfeit where one could not, and nothing when a turn just ends', () => {
+  test('a pass, a forfeit where no move was possible, and nothing when a turn just ends', () => {
     expect(kinds(new Script('classic').pass().news())).toEqual(['passed', 'turn'])
     const shut = new Script('classic').put(SUSPECT.scarlet, ROOM.library).put(4, [7, 8]).put(5, [3, 11])
     expect(kinds(shut.pass().news())).toEqual(['forfeited', 'turn'])
@@ -142,7 +142,7 @@ describe('a table hears', () => {
   })
 })
 
-describe('of a card shown', () => {
+describe('when a card is shown', () => {
   test('[UC18, G.16f, 002/notebook.3] only two ever hear which', () => {
     const script = inTheHall({ hands: holding([CAT, [HALL]], [ANN, [WHITE, ROPE]]) })
     script.suggest(SUSPECT.white, WEAPON.rope).answer()
@@ -174,7 +174,7 @@ describe('of a card shown', () => {
   })
 })
 
-describe('of the end', () => {
+describe('at the end', () => {
   test('[UC25, G.17d, S.12] all hear the verdict before the case file', () => {
     const script = new Script('classic').accuse(FILE)
     expect(script.news(null)).toEqual([

@@ -177,6 +177,6 @@ const ofTokens = (before: State, line: GameLine<Move>, after: State): readonly E
 
 /** A value that every lawful line has. */
 const sure = <Value>(value: Value | null | undefined): Value => {
-  if (value === null || value === undefined) throw bug('a line told that could not be played')
+  if (value === null || value === undefined) throw bug('a line of the history could not be played')
   return value
 }

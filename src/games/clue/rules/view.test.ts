@@ -88,7 +88,7 @@ describe.each<[rules: RuleSetId, refuter: Seat]>([
   ['classic', BOB],
   ['clueless', BOB],
   ['cluedo', DAN],
-])('of a refutation in %s', (rules, refuter) => {
+])('after a refutation in %s', (rules, refuter) => {
   const shown = (): Script => {
     const script = new Script(rules, { seats: 4, hands: holding([refuter, [CARD]]) })
     script.put(
@@ -172,7 +172,7 @@ const swapped = ({ aside, hands }: CardsDealt, one: Card, other: Card): CardsDea
   return { aside: swap(aside), hands: new Map([...hands].map(([seat, hand]) => [seat, swap(hand)])) }
 }
 
-describe.each<RuleSetId>(RULE_SET_IDS)('what a seat sees and hears in %s', rules => {
+describe.each<RuleSetId>(RULE_SET_IDS)('the knowledge of a seat in %s', rules => {
   test('[G.11, C27, 002/notebook.4, 002/start.2] does not depend on cards it has not seen', () => {
     let compared = 0
     for (let seed = 1; seed <= 40; seed++) {

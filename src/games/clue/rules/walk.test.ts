@@ -301,30 +301,33 @@ const grounds = (board: BoardId): fc.Arbitrary<Ground> => {
     }))
 }
 
-describe.each<BoardId>(['mansion', 'mansion-turned', 'halls'])('what is within reach in the %s', board => {
-  test('is what trying all walks finds', () => {
-    fc.assert(
-      fc.property(grounds(board), fc.integer({ min: 0, max: 12 }), (from, steps) => {
-        expect(new Set(reach(from, steps).keys())).toEqual(byTrying(from, steps))
-      }),
-      { numRuns: 300 },
-    )
-  })
+describe.each<BoardId>(['mansion', 'mansion-turned', 'halls'])(
+  'the set of places within reach in the %s',
+  board => {
+    test('is the one found by trying all walks', () => {
+      fc.assert(
+        fc.property(grounds(board), fc.integer({ min: 0, max: 12 }), (from, steps) => {
+          expect(new Set(reach(from, steps).keys())).toEqual(byTrying(from, steps))
+        }),
+        { numRuns: 300 },
+      )
+    })
 
-  test('has a walk that a referee accepts, and none that is shorter', () => {
-    fc.assert(
-      fc.property(grounds(board), fc.integer({ min: 1, max: 12 }), (from, steps) => {
-        const found = Array.from({ length: steps + 1 }, (_, most) => byTrying(from, most))
-        for (const [place, path] of reach(from, steps)) {
-          expect(path.at(-1)).toBe(place)
-          expect(walkRefusal(from, path, steps)).toBeUndefined()
-          expect(path).toHaveLength(found.findIndex(places => places.has(place)))
-        }
-      }),
-      { numRuns: 40 },
-    )
-  })
-})
+    test('has for each place a walk the referee accepts, and no shorter one', () => {
+      fc.assert(
+        fc.property(grounds(board), fc.integer({ min: 1, max: 12 }), (from, steps) => {
+          const found = Array.from({ length: steps + 1 }, (_, most) => byTrying(from, most))
+          for (const [place, path] of reach(from, steps)) {
+            expect(path.at(-1)).toBe(place)
+            expect(walkRefusal(from, path, steps)).toBeUndefined()
+            expect(path).toHaveLength(found.findIndex(places => places.has(place)))
+          }
+        }),
+        { numRuns: 40 },
+      )
+    })
+  },
+)
 
 test('[C7] the rooms one may enter are the same whether a roll is exact or at most', () => {
   const squares = BOARDS.mansion.next.map((_, i) => i as Place).filter(place => !isRoom(place))

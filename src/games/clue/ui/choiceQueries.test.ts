@@ -24,7 +24,7 @@ const besideTheHall = (): Script =>
     .put(SUSPECT.scarlet, [8, 4])
     .roll(1, 1)
 
-test('when all that is left is to accuse, it is said whether one has suggested, and whether anybody answered', () => {
+test('with only an accusation left, the answer says whether one suggested and was answered', () => {
   const answered = besideTheHall().walk(ROOM.hall).suggest(SUSPECT.plum, WEAPON.rope).show(rope)
   const unanswered = besideTheHall().walk(ROOM.hall).suggest(SUSPECT.plum, WEAPON.knife).cannot().cannot()
   const unasked = besideTheHall().walk([8, 5], [8, 6])
@@ -39,7 +39,7 @@ test('when all that is left is to accuse, it is said whether one has suggested, 
 })
 
 test.each(RULE_SET_IDS)(
-  'in %s a loser beside one who can still win waits to look into the case file, where a loser may look at all',
+  'in %s a loser who may look into the case file waits while a seat beside it can still win',
   rules => {
     const wrong = crime(SUSPECT.scarlet, WEAPON.rope, ROOM.kitchen)
     const { state } = new Script(rules).put(SUSPECT.scarlet, ROOM.kitchen).accuse(wrong)
@@ -49,7 +49,7 @@ test.each(RULE_SET_IDS)(
   },
 )
 
-test('nobody answered is said of a question that has been round, and of no other', () => {
+test('“nobody answered” is said of a question that has been round, and of no other', () => {
   const asks = () =>
     new Script('classic', {
       seats: 4,

@@ -4,7 +4,7 @@ import { shownToReader } from './shownCards'
 
 const [rope, knife] = [weaponCard(WEAPON.rope), weaponCard(WEAPON.knife)]
 
-test('what the reader was shown is listed once, in the order it was first seen', () => {
+test('each card the reader was shown is listed once, in the order first seen', () => {
   const again = { card: rope, by: BOB, to: ANN }
   const other = { card: knife, by: CAT, to: ANN }
   const own = { card: knife, by: ANN, to: BOB }

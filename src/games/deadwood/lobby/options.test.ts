@@ -59,7 +59,7 @@ describe('options', () => {
       })
   })
 
-  test('of a lobby name only bots there are', () => {
+  test('from a lobby name only bots that exist', () => {
     for (const name of tables[0]?.bots ?? []) expect(Object.keys(deadwood.bots)).toContain(name)
   })
 })

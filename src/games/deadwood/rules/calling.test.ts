@@ -120,7 +120,7 @@ test('a rehearsal that helps is no idle turn', () => {
   expect(script.state).toMatchObject({ day: 1, lastProgress: 2 * IDLE_ROUNDS - 3 })
 })
 
-test('who has left without anybody playing on is not waited for with a call', () => {
+test('a player who has left, with nobody playing on, need not call', () => {
   const script = new DeadwoodScript('box', 3).call().stay().call().stay()
   expect(script.leave(CAT).state).toMatchObject({ day: 2, endings: ['called'] })
 })

@@ -25,7 +25,7 @@ export const walkTo = (state: State, seat: Seat, to: Place): Result<State, Casti
 /** The card drawn from those nobody has seen lies open now. */
 export const revealScene = (state: State, set: SetId, drawn: number): State => {
   const scene = state.unseen[drawn]
-  if (scene === undefined) throw bug('a card drawn that is not there')
+  if (scene === undefined) throw bug('a drawn card is not in the deck')
   const shown = withStage(state, set, { at: 'open', scene, shots: STAGES[set].shots })
   const unseen = state.unseen.filter(each => each !== scene)
   return at(withProgress({ ...shown, unseen }), { at: 'arrived' })

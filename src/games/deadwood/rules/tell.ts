@@ -68,7 +68,7 @@ const ofAnswer = (before: State, answer: Answer, after: State): readonly Event[]
       return [{ kind: 'first-drawn', seat: after.active }, ...dayBegun(after)]
     case 'revealing': {
       const scene = before.unseen[answer.drawn[0] ?? 0]
-      if (scene === undefined) throw bug('a card told that was not there')
+      if (scene === undefined) throw bug('an event names a card that is not in the deck')
       const open: Event = { kind: 'revealed', seat, set: phase.set, scene }
       const isPassedOver = after.turns > before.turns && !before.folded.includes(seat)
       return isPassedOver ? [open, { kind: 'no-role-open', seat, place: phase.set }] : [open]
@@ -77,7 +77,7 @@ const ofAnswer = (before: State, answer: Answer, after: State): readonly Event[]
       return [ofAct(before, answer.drawn[0] ?? 0)]
     case 'wrapping': {
       const stage = openStage(before, phase.set)
-      if (stage === undefined) throw bug('wages told where no scene is open')
+      if (stage === undefined) throw bug('an event pays wages where no scene is open')
       const wages = wagesOf(before, phase.set, stage.scene, answer.drawn)
       return [{ kind: 'wages-thrown', seat, set: phase.set, dice: answer.drawn, wages }]
     }
@@ -93,7 +93,7 @@ const ofAnswer = (before: State, answer: Answer, after: State): readonly Event[]
 const ofAct = (before: State, die: number): Event => {
   const seat = before.active
   const job = jobOf(before, seat)
-  if (job === undefined) throw bug('an act told of one who has no role')
+  if (job === undefined) throw bug('an event has a player act without a role')
   const { role, budget, stage } = job
   const { chips } = playerOf(before, seat)
   const success = succeeds(die, chips, budget)

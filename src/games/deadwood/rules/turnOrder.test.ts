@@ -102,7 +102,7 @@ describe.each(RULE_SET_IDS)('in %s', rules => {
     })
   })
 
-  test('who have the highest total share the win', () => {
+  test('players who share the highest total share the win', () => {
     const script = ninthWrap()
       .edit({ day: 3 })
       .put(BOB, { dollars: 50, credits: 0, rank: 2 })

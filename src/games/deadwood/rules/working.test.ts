@@ -20,7 +20,7 @@ describe.each(RULE_SET_IDS)('in %s', rules => {
     ])
   })
 
-  test('[004/body.5] who rehearses has a chip more, earns nothing, and his turn is over', () => {
+  test('[004/body.5] a rehearsal brings a chip and no money, and ends the turn', () => {
     const script = working(rules, 'c02/1').rehearse()
     expect(script.player(ANN)).toMatchObject({ chips: 1, dollars: 0, credits: 0 })
     expect(script.news()[0]).toEqual({ kind: 'rehearsed', seat: ANN, chips: 1 })

@@ -68,7 +68,7 @@ export const succeeds = (die: number, chips: number, budget: number): boolean =>
 export const resolveAct = (state: State, die: number): State => {
   const seat = state.active
   const job = jobOf(state, seat)
-  if (job === undefined) throw bug('a die for one who has no role')
+  if (job === undefined) throw bug('a die for a player without a role')
   const { chips, dollars, credits } = playerOf(state, seat)
   const success = succeeds(die, chips, job.budget)
   const pay = PAY[job.role.kind][success ? 'success' : 'failure']

@@ -42,7 +42,7 @@ describe.each(RULE_SET_IDS)('in %s', rules => {
     expect(dollars(script)).toEqual([3, 6, 8, 0])
   })
 
-  test('who wraps makes no difference to who is paid what', () => {
+  test('wages do not depend on the player who wraps', () => {
     const byStar = lastShot(rules, { ann: 'c04/3', bob: 'c04/1', cat: 'ranch/x2' }).act(6, 1, 2, 3, 4, 5)
     const byExtra = lastShot(rules, { ann: 'ranch/x2', bob: 'c04/1', cat: 'c04/3' }).act(6, 1, 2, 3, 4, 5)
     // The extra who acted has had a dollar for that.
@@ -108,7 +108,7 @@ test('[004/body.6] in the document the dice go round the roles that are taken un
   expect(dollars(two)).toEqual([5 + 3, 6 + 4 + 2, 0, 0])
 })
 
-test('an extra is paid by the rank of the role in the box, [004/body.6] by his own in the document', () => {
+test('an extra is paid by the role’s rank in the box, [004/body.6] by the player’s in the document', () => {
   for (const [rules, wage] of [
     ['box', 2],
     ['document', 6],

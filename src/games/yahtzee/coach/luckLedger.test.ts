@@ -137,7 +137,7 @@ describe('advice', () => {
   })
 })
 
-test('whoever ponders again is given the table, and needs no slice more', () => {
+test('pondering again finds the table solved, and needs no further slice', () => {
   const again = there(yahtzee.ponder?.(null))
   const { done, value } = again.next()
   expect(done).toBe(true)

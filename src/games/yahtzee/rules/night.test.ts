@@ -167,7 +167,7 @@ describe('a night', () => {
   })
 })
 
-describe('who leaves', () => {
+describe('a player who leaves', () => {
   test('[003/UC01.T4] by playing no further game hears the total of the games played, and is out of the ranking', () => {
     const script = new DiceScript(3, { games: 3 }).order(6, 5, 4).games(1)
     script.play(ANN, { kind: 'next', plays: false })
@@ -181,7 +181,7 @@ describe('who leaves', () => {
     )
   })
 
-  test('as the last but one ends the night: who is left wins without a score', () => {
+  test('as the last but one ends the night: the one left wins without a score', () => {
     const script = new DiceScript(2).order(6, 1).games(1)
     script.play(ANN, { kind: 'next', plays: false })
     expect(winnersOf(script)).toEqual([BOB])

@@ -154,7 +154,7 @@ describe('a score', () => {
   })
 })
 
-describe('what is typed as a score', () => {
+describe('a score that is typed', () => {
   test.each([
     ['-1', undefined],
     ['0', 0],
@@ -186,7 +186,7 @@ describe('what is typed as a score', () => {
     expect(typedScore(nightIn(script), box, typed)).toEqual({ ok: false, error })
   })
 
-  test('[003/UC03.T5, A7] and is what the dice bring can be written', () => {
+  test('[003/UC03.T5, A7] is written where the dice bring it', () => {
     const script = solo().throw(ANN, 6, 6, 1, 1, 2)
     const typed = typedScore(nightIn(script), 'chance', '16')
     if (!typed.ok) throw new Error(typed.error)
@@ -244,7 +244,7 @@ describe('real dice on the table', () => {
   })
 })
 
-test('the order of the checks is that of the document: the dice, the throws left, the box, the points', () => {
+test('the checks come in the order of the document: dice, throws left, box, points', () => {
   const script = solo().turn(ANN, [1, 1, 1, 1, 1], 'aces').throw(ANN, 2, 2, 2, 2, 2)
   script.again(ANN, [], 2, 2, 2, 2, 3).again(ANN, [], 1, 1, 1, 1, 2)
   expect(script.refusal(ANN, { kind: 'again' }, 0b11111)).toBe('three-throws')

@@ -55,7 +55,7 @@ describe('the table', () => {
     expect(whole.kept.filter(value => !Number.isNaN(value))).toHaveLength(357_632)
   })
 
-  test('kept from another visit is taken, and is the same', () => {
+  test('stored on an earlier visit is taken, and is the same', () => {
     const other = new Expectations()
     expect(other.adopt(structuredClone(whole.kept))).toBe(true)
     expect(other.isWhole).toBe(true)
@@ -84,7 +84,7 @@ describe('the table', () => {
       expect(new Expectations().adopt(raw)).toBe(false)
   })
 
-  test('is not needed: a late position is solved by those that can follow it alone, to the same bits', () => {
+  test('is not needed late in a game: the positions that can follow give the same bits', () => {
     const late = { filled: 0b111_0000_1111, upper: 21 }
     const alone = new Expectations()
     expect(alone.from(late)).toBe(whole.from(late))

@@ -114,7 +114,7 @@ describe.each<RuleSetId>(RULE_SET_IDS)('in %s', rules => {
   })
 })
 
-test('who had none is told of with the verb of the reader among them', () => {
+test('the sentence about players with none has the right verb when the reader is one of them', () => {
   const passed = [1, 2] as Seat[]
   const question = {
     by: 0 as Seat,

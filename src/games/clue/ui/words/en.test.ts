@@ -105,21 +105,21 @@ describe('a notebook of Cluedo', () => {
     return sentences(told, reader('cluedo', seat)).slice(from, from + 2)
   }
 
-  test('[002/events.1] of the one who asked', () => {
+  test('[002/events.1] is written for the one who asked', () => {
     expect(written(ANN)).toEqual([
       'I formulated the hypothesis that Professor Plum made the murder in the Kitchen with the Poison.',
       'Y refuted the hypothesis showing the card “Kitchen”.',
     ])
   })
 
-  test('[002/events.2] of the one who refuted', () => {
+  test('[002/events.2] is written for the one who refuted', () => {
     expect(written(DAN)).toEqual([
       'X formulated the hypothesis that Professor Plum made the murder in the Kitchen with the Poison.',
       'I refuted the hypothesis showing card “Kitchen”.',
     ])
   })
 
-  test.each<Seat | null>([BOB, CAT, null])('[002/events.3] of another, seat %j', seat => {
+  test.each<Seat | null>([BOB, CAT, null])('[002/events.3] is written for another, seat %j', seat => {
     expect(written(seat)).toEqual([
       'X made the hypothesis that Professor Plum made the murder in the Kitchen with the Poison.',
       'Y refuted the hypothesis showing a card.',
@@ -202,7 +202,7 @@ describe('names', () => {
     expect(WEAPONS.map(weapon => weaponName(rules, weapon))).toEqual(weapons)
   })
 
-  test('[002/board.2] of the nine rooms', () => {
+  test('[002/board.2] are given to the nine rooms as the documents have them', () => {
     expect(ROOMS.map(roomName)).toEqual([
       'Study',
       'Hall',

@@ -1,5 +1,5 @@
-import type { Friend } from './friends'
-import type { Hands } from './hands'
+import type { Friend } from '../../friends'
+import type { Hands } from '../../hands'
 
 /** When something may come between. */
 export const MOMENTS = ['turn', 'deal', 'refutation', 'accusation', 'roll'] as const

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { pointer, type Hands } from './hands'
-import { faultsOf } from './looks'
-import { caseIsClosed } from './player'
-import { stage } from './stage'
+import { pointer, type Hands } from '../../hands'
+import { faultsOf } from '../../looks'
+import { clue } from './player'
+import { stage } from '../../stage'
 
 const { open } = stage()
 
@@ -72,7 +72,7 @@ test('the first case is learnt from home to the open envelope, each step spoken 
   await hands.press('button', 'Make Accusation')
   await hands.press('button', 'Make Accusation')
   await told(page, 'you were right')
-  await caseIsClosed(page)
+  await clue.expectEnd(page)
   await hands.press('button', 'Share the result')
   await page.getByText('Copied: paste it').waitFor()
   const shared = await page.evaluate(() => navigator.clipboard.readText())
@@ -99,7 +99,7 @@ test('the first case is learnt from home to the open envelope, each step spoken 
   await page.getByRole('heading', { name: 'Clue-Less', level: 1 }).waitFor()
 }, 240_000)
 
-test('in German on a phone, doing something else: the rules hold, the guide goes along, and one leaves at any time', async () => {
+test('on a phone in German the guide goes along with a learner who does something else', async () => {
   const page = await open({
     viewport: { width: 390, height: 844 },
     hasTouch: true,

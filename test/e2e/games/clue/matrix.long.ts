@@ -3,11 +3,12 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { catalogue } from '../../scripts/catalogue'
-import { auditRecord } from '../../src/room/auditRecord'
-import { linesIn, onceSeen, Party, recordOf, type Friend } from './friends'
+import { catalogue } from '../../../../scripts/catalogue'
+import { auditRecord } from '../../../../src/room/auditRecord'
+import { linesIn, onceSeen, Party, recordOf, type Friend } from '../../friends'
 import { MOMENTS, telling, type Moment } from './moments'
-import { caseIsClosed, playToTheEnd } from './player'
+import { clue } from './player'
+import { playToTheEnd } from '../../player'
 
 /** Six browsers, every rule set, and all that can come between: hours, so `npm test` holds only some of it. */
 const NAMES = ['Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Flo'] as const
@@ -22,9 +23,11 @@ const dist = mkdtempSync(join(tmpdir(), 'no-butler-dist-'))
 const rows: string[] = []
 let party: Party
 
-beforeAll(() => cpSync(fileURLToPath(new URL('../../dist', import.meta.url)), dist, { recursive: true }))
+beforeAll(() =>
+  cpSync(fileURLToPath(new URL('../../../../dist', import.meta.url)), dist, { recursive: true }),
+)
 beforeEach(async () => {
-  party = new Party(PATIENCE_MS)
+  party = new Party(clue, PATIENCE_MS)
   await party.open(dist)
 })
 afterEach(async ({ task }) => {
@@ -84,7 +87,7 @@ class Evening {
     for (;;) {
       const hands = telling(friend, moment => this.at(moment, friend))
       try {
-        await Promise.race([playToTheEnd(friend.page, hands, accuseAfter), watchedToTheEnd(friend)])
+        await Promise.race([playToTheEnd(friend.page, hands, clue, accuseAfter), watchedToTheEnd(friend)])
         return true
       } catch (failure) {
         const isVictim = friend.name === this.#incident?.to && this.#trouble !== null
@@ -232,7 +235,7 @@ const agreed = async (): Promise<void> => {
 
 /** The case is closed on every screen, all have the same lines, and every record passes the audit. */
 const looked = async (stayed: readonly Friend[]): Promise<void> => {
-  for (const { page } of stayed) await caseIsClosed(page)
+  for (const { page } of stayed) await clue.expectEnd(page)
   const records: string[] = []
   for (const friend of stayed) records.push(await recordOf(friend))
   for (const text of records) expect(auditRecord(text, catalogue).broken).toEqual([])

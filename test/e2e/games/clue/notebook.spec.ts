@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { pointer } from './hands'
-import { asked, playToTheEnd, sitDown, yourCards } from './player'
-import { stage } from './stage'
-import { longest, Trace, type Task } from './trace'
+import { pointer } from '../../hands'
+import { clue, notebooks, yourCards } from './player'
+import { sitDown, promptOn, playToTheEnd } from '../../player'
+import { stage } from '../../stage'
+import { longest, Trace, type Task } from '../../trace'
 
 const { open, openInsecurely } = stage()
 
@@ -14,9 +15,9 @@ const notebook = (page: Page) => page.getByRole('region', { name: 'Detective not
 const cell = (page: Page, name: string | RegExp) =>
   notebook(page).getByRole('button', { name, exact: typeof name === 'string' })
 
-const sitAt = async (page: Page, notebooks: RegExp, players = 3): Promise<void> => {
-  await sitDown(pointer(page), { game: 'Clue-Less', players, persons: ['Ada'], notebooks })
-  await asked(page)
+const sitAt = async (page: Page, writing: RegExp, players = 3): Promise<void> => {
+  await sitDown(pointer(page), { table: 'Clue-Less', players, persons: ['Ada'], choices: notebooks(writing) })
+  await promptOn(page, clue)
   const tab = page.getByRole('button', { name: 'Notebook', exact: true })
   if (await tab.isVisible()) await tab.click()
   await notebook(page).waitFor()
@@ -55,12 +56,12 @@ test('one’s own marks stand beside what is noted, and stay through the game', 
   await menu.getByRole('button', { name: 'Maybe' }).click()
   await menu.waitFor({ state: 'detached' })
   await notebook(page).getByLabel('In your own words').fill('Somebody is lying.')
-  await playToTheEnd(page, pointer(page), 1)
+  await playToTheEnd(page, pointer(page), clue, 1)
   await cell(page, `${card}, You: noted yes, your maybe, your dot 2`).waitFor()
   expect(await notebook(page).getByLabel('In your own words').inputValue()).toBe('Somebody is lying.')
 })
 
-test('by keyboard: one Tab to the notebook, arrows move, letters mark, Enter opens, Escape comes back', async () => {
+test('the notebook is one tab stop: arrows move, letters mark, Enter opens, Escape closes', async () => {
   const page = await open(DESK)
   await sitAt(page, /^Paper/)
   const first = notebook(page).getByRole('grid').getByRole('button').first()
@@ -89,7 +90,7 @@ test('by keyboard: one Tab to the notebook, arrows move, letters mark, Enter ope
   expect(await focused()).toBe('Kitchen, Case file')
 })
 
-test('an inspector says what follows and why, and the odds on request, from an origin that is no secure context', async () => {
+test('an inspector gives conclusions, reasons and odds, from an origin that is no secure context', async () => {
   const page = await openInsecurely(DESK)
   await sitAt(page, /^Inspector/)
   const [card] = await yourCards(page)
@@ -125,18 +126,18 @@ test('all 21 rows fit a phone’s screen, and every cell is large enough to hit'
   expect(smallest).toBeGreaterThanOrEqual(24)
 })
 
-test('[C.1] hard bots and an inspector think in one worker; the page answers every press without long work of its own', async () => {
+test('[C.1] hard bots and an inspector think in one worker, and the page answers every press soon', async () => {
   const page = await open(DESK)
   const hands = pointer(page)
   const trace = await Trace.of(page)
   await sitDown(hands, {
-    game: 'Clue',
+    table: 'Clue',
     players: 6,
     persons: ['Ada'],
-    notebooks: /^Inspector/,
+    choices: notebooks(/^Inspector/),
     bots: 'like a detective',
   })
-  await playToTheEnd(page, hands, 2)
+  await playToTheEnd(page, hands, clue, 2)
   expect(page.workers().map(worker => worker.url())).toEqual([expect.stringContaining('thinkWorker')])
   // By the processor's time: by the wall, whatever else runs on the machine would count.
   const { page: tasks, workers, answers } = await trace.seen()
@@ -148,13 +149,13 @@ test('[C.1] hard bots and an inspector think in one worker; the page answers eve
   expect(longest(answers)).toBeLessThan(150)
 })
 
-test('when the case is closed, the log says why the bots did what they did, and not before', async () => {
+test('the log gives the bots’ reasons once the case is closed, and not before', async () => {
   const page = await open(DESK)
-  await sitDown(pointer(page), { game: 'Clue-Less', players: 3, persons: ['Ada'] })
+  await sitDown(pointer(page), { table: 'Clue-Less', players: 3, persons: ['Ada'] })
   const whys = page.getByRole('log', { name: 'What has happened' }).getByText('Why?', { exact: true })
-  await asked(page)
+  await promptOn(page, clue)
   expect(await whys.count()).toBe(0)
-  await playToTheEnd(page, pointer(page), 1)
+  await playToTheEnd(page, pointer(page), clue, 1)
   await whys.first().click()
   await page
     .getByText(/^(To ask in |Nothing )/)

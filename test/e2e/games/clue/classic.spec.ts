@@ -1,56 +1,30 @@
 import { expect, test } from 'vitest'
-import { keyboard, pointer } from './hands'
-import { violations } from './looks'
-import { asked, caseIsClosed, myMove, playToTheEnd, sitDown, yourCards } from './player'
-import { GERMAN } from './speech'
-import { listen, logWasSpoken } from './spoken'
-import { stage } from './stage'
+import { keyboard, pointer } from '../../hands'
+import { violations } from '../../looks'
+import { clue, notebooks, suspects, yourCards } from './player'
+import { sitDown, myMove, promptOn, playToTheEnd } from '../../player'
+import { listen, logWasSpoken } from '../../spoken'
+import { stage } from '../../stage'
 
 const { open } = stage()
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-
-test('three friends hand one device round the mansion, by pointer', async () => {
-  const page = await open({ viewport: { width: 1440, height: 900 } })
+test('in German the mansion is played to the end, each sentence spoken once, its throws counted', async () => {
+  const page = await open({ locale: 'de', viewport: { width: 1440, height: 900 } }, listen)
   const hands = pointer(page)
-  await sitDown(hands, { game: 'Clue', players: 3, persons: ['Ada', 'Bo', 'Cy'] })
-  const seen = await playToTheEnd(page, hands, 2)
-  for (const name of ['Ada', 'Bo', 'Cy']) expect(seen).toContain(`Pass the device to ${name}`)
-  await caseIsClosed(page)
-  const fell = page.getByRole('table', { name: /^What the dice fell on/ })
-  await fell.waitFor()
-  expect(await fell.getByRole('columnheader').allInnerTexts()).toEqual(
+  await sitDown(
+    hands,
+    { table: 'Clue', players: 3, persons: ['Ada'], bots: 'ein wenig und vergesslich' },
+    'de',
+  )
+  await playToTheEnd(page, hands, clue, 1, 'de')
+  await clue.expectEnd(page, 'de')
+  await logWasSpoken(page)
+  const thrown = page.getByRole('table', { name: /^Was die Würfel zeigten/ })
+  await thrown.waitFor()
+  expect(await thrown.getByRole('columnheader').allInnerTexts()).toEqual(
     Array.from({ length: 11 }, (_, i) => String(2 + i)),
   )
   expect(await violations(page)).toEqual([])
-})
-
-test('one plays the mansion against bots by keyboard alone', async () => {
-  const page = await open({ viewport: { width: 1440, height: 900 } })
-  const hands = keyboard(page)
-  await sitDown(hands, { game: 'Clue', players: 3, persons: ['Ada'] })
-  await playToTheEnd(page, hands, 2)
-  await caseIsClosed(page)
-})
-
-test('one plays the mansion in German: all of it, and each sentence is spoken once', async () => {
-  const page = await open({ locale: GERMAN.locale }, listen)
-  const hands = pointer(page)
-  await sitDown(hands, { game: 'Clue', players: 3, persons: ['Ada'] }, GERMAN)
-  await playToTheEnd(page, hands, 1, GERMAN)
-  await caseIsClosed(page, GERMAN)
-  await logWasSpoken(page)
-})
-
-test('one plays the mansion on a phone, by touch, against forgetful bots, and nothing is wider than the screen', async () => {
-  const page = await open(PHONE)
-  const hands = pointer(page)
-  await sitDown(hands, { game: 'Clue', players: 6, persons: ['Ada'], bots: 'a little, and forget' })
-  const widest = () => page.evaluate(() => document.documentElement.scrollWidth)
-  expect(await widest()).toBeLessThanOrEqual(390)
-  await playToTheEnd(page, hands, 1)
-  expect(await widest()).toBeLessThanOrEqual(390)
-  await caseIsClosed(page)
 })
 
 test('[UC01.1, UC02, UC02.1, UC02.2, UC02.3, UC02.4, UC02.5] a new game asks how many, then who', async () => {
@@ -68,8 +42,8 @@ test('[UC01.1, UC02, UC02.1, UC02.2, UC02.3, UC02.4, UC02.5] a new game asks how
 test('[UC01.2, UC03.2, UC04.1, UC04.2.1, UC04.2.2, UC04.2.3, UC05.1, UC05.2, UC05.4, UC05.5.1, UC06.1, UC06.5, UC07.1, UC07.3] the game is set up by hand', async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } })
   const hands = pointer(page)
-  await sitDown(hands, { game: 'Clue', players: 4, persons: ['Ada'], suspects: ['Miss Scarlet'] })
-  await myMove(page).waitFor()
+  await sitDown(hands, { table: 'Clue', players: 4, persons: ['Ada'], choices: suspects('Miss Scarlet') })
+  await myMove(page, clue).waitFor()
   const board = page.getByRole('grid', { name: 'The board' })
   await board.waitFor()
   expect(await board.locator('title', { hasText: /Rope|Knife/ }).count()).toBe(0)
@@ -105,14 +79,14 @@ test('[UC01.2, UC03.2, UC04.1, UC04.2.1, UC04.2.2, UC04.2.3, UC05.1, UC05.2, UC0
   expect((await yourCards(page)).length).toBe(4)
   await hands.press('button', 'Assign Notebook')
   await hands.press('button', 'Play Game')
-  expect(await asked(page)).toBe('Your turn, Ada. What will you do?')
+  expect(await promptOn(page, clue)).toBe('Your turn, Ada. What will you do?')
   await page.getByRole('region', { name: 'Detective notebook of Ada' }).waitFor()
 })
 
 test('[UC07.4, UC08.1, UC08.2] own cards are checked off in the notebook, by hand or at once', async () => {
   const page = await open()
   const hands = pointer(page)
-  await sitDown(hands, { game: 'Clue', players: 3, persons: ['Ada'], notebooks: /^Paper/ })
+  await sitDown(hands, { table: 'Clue', players: 3, persons: ['Ada'], choices: notebooks(/^Paper/) })
   await hands.press('button', 'Do it for us')
   const pad = page.getByRole('region', { name: 'Detective notebook of Ada' })
   await pad.waitFor()
@@ -130,7 +104,7 @@ test('[UC07.4, UC08.1, UC08.2] own cards are checked off in the notebook, by han
 test('[UC01] anybody may leave the game at any time', async () => {
   const page = await open()
   const hands = pointer(page)
-  await sitDown(hands, { game: 'Clue', players: 3, persons: ['Ada'] })
+  await sitDown(hands, { table: 'Clue', players: 3, persons: ['Ada'] })
   await hands.press('button', 'Leave the game')
   await hands.press('button', 'Stay')
   await hands.press('button', 'Leave the game')
@@ -142,12 +116,12 @@ test('[UC12.7, UC12.10] a walk is a draft that can be undone, and goes no furthe
   const page = await open({ viewport: { width: 1440, height: 900 } })
   const hands = pointer(page)
   // Mustard starts at the right end of a hallway of sixteen squares, and without Scarlet he is the first to move.
-  const suspects = ['Colonel Mustard', 'Mrs. White', 'Mr. Green']
-  await sitDown(hands, { game: 'Clue', players: 3, persons: ['Ada'], suspects })
+  const choices = suspects('Colonel Mustard', 'Mrs. White', 'Mr. Green')
+  await sitDown(hands, { table: 'Clue', players: 3, persons: ['Ada'], choices })
   await hands.press('button', 'Do it for us')
   await hands.press('button', 'Roll Dice')
   await page.getByRole('heading', { name: /^You have/ }).waitFor()
-  const rolled = Number(/\d+/.exec(await asked(page))?.[0])
+  const rolled = Number(/\d+/.exec(await promptOn(page, clue))?.[0])
   for (let step = 0; step < rolled; step++) await hands.press('button', 'Left')
   expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0)
   await hands.press('button', 'Left')
@@ -168,12 +142,12 @@ test('[UC12.7, UC12.10] a walk is a draft that can be undone, and goes no furthe
     .waitFor()
 })
 
-test('who walks step by step with the keyboard keeps the place where the keys go', async () => {
+test('the focus stays at the walk when a player steps with the keyboard', async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } })
   const hands = keyboard(page)
   // Arrows lead through suspects that others play, and who is passed over changes places: so they sit down by pointer.
-  const suspects = ['Colonel Mustard', 'Mrs. White', 'Mr. Green']
-  await sitDown(pointer(page), { game: 'Clue', players: 3, persons: ['Ada'], suspects })
+  const choices = suspects('Colonel Mustard', 'Mrs. White', 'Mr. Green')
+  await sitDown(pointer(page), { table: 'Clue', players: 3, persons: ['Ada'], choices })
   await hands.press('button', 'Do it for us')
   await hands.press('button', 'Roll Dice')
   await hands.press('button', 'Left')
@@ -187,11 +161,11 @@ test('who walks step by step with the keyboard keeps the place where the keys go
 test('a click on a far square drafts the shortest way there, a click beside it goes on', async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } })
   const hands = pointer(page)
-  await sitDown(hands, { game: 'Clue', players: 3, persons: ['Ada'], suspects: ['Miss Scarlet'] })
+  await sitDown(hands, { table: 'Clue', players: 3, persons: ['Ada'], choices: suspects('Miss Scarlet') })
   await hands.press('button', 'Do it for us')
   await hands.press('button', 'Roll Dice')
   await page.getByRole('heading', { name: /^You have/ }).waitFor()
-  const rolled = Number(/\d+/.exec(await asked(page))?.[0])
+  const rolled = Number(/\d+/.exec(await promptOn(page, clue))?.[0])
   const square = (x: number, y: number) =>
     page.locator('svg rect.square').and(page.locator(`[x="${x * 24}"][y="${y * 24}"]`))
   // From (16, 0) it is one step to column 15, and from there straight down past the stairs.
