@@ -25,6 +25,7 @@ export const CHECKS = [
   check('requirements', 'tsx', 'scripts/requirements.ts'),
   check('rules and the tests that cite them', 'tsx', 'scripts/rules.ts'),
   check('plain English', 'tsx', 'scripts/english.ts'),
+  check('code in the docs', 'tsx', 'scripts/docs.ts'),
   check('the graph in ARCHITECTURE.md', 'tsx', 'scripts/graph.ts'),
   check('build', 'vite', 'build', '--logLevel', 'warn'),
   check('size', 'tsx', 'scripts/size.ts'),

@@ -46,4 +46,5 @@ export const SLOW = [
   'test/sealed/reload.test.ts',
   'test/sealed/rubbish.test.ts',
   'test/sealed/silence.test.ts',
+  'test/spec/fold.test.ts',
 ]
