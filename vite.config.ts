@@ -7,12 +7,13 @@ import { offline } from './scripts/offline.mjs'
 import { releaseNames } from './scripts/releases.mjs'
 import { SLOW } from './scripts/slow.mjs'
 
-/** Tests in Node. */
-const inNode = (name: string, exclude: readonly string[]) => ({
+/** Tests in Node. Without isolation the files of a worker share the modules they import, and import them once. */
+const inNode = (name: string, exclude: readonly string[], isolate: boolean) => ({
   extends: true as const,
   test: {
     name,
     environment: 'node' as const,
+    isolate,
     testTimeout: 300_000,
     hookTimeout: 300_000,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
@@ -88,8 +89,8 @@ export default defineConfig({
     // Vitest's own choice is one core fewer: on two, that is half the machine.
     maxWorkers: '100%',
     projects: [
-      inNode('unit', []),
-      inNode('quick', SLOW),
+      inNode('unit', [], true),
+      inNode('quick', SLOW, false),
       inBrowsers('browser', 'test/e2e/**/*.spec.ts', 120_000),
       inBrowsers('long', 'test/e2e/**/*.long.ts', 900_000),
     ],

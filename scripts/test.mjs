@@ -24,6 +24,7 @@ const times = []
 let passed = 0
 let failed = 0
 let skipped = 0
+const skippedTests = []
 
 /** Runs a tool to its end; what it said, where that is kept. */
 const run = (command, args, output) =>
@@ -58,6 +59,14 @@ const runChecks = async checks => {
   for (const check of checks) await runCheck(check)
 }
 
+/** The tests a run has left out, each with its names. */
+const skippedIn = testResults =>
+  testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'skipped' || status === 'pending')
+      .map(({ fullName }) => fullName),
+  )
+
 /** Vitest's own count; a run that broke off before it could count is one failure. */
 const runTests = async (project, output, ...words) => {
   const report = join(scratch, `${project}.json`)
@@ -67,10 +76,13 @@ const runTests = async (project, output, ...words) => {
   )
   if (status !== 0) console.log(said)
   try {
-    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'))
+    const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    )
     passed += numPassedTests
     failed += numFailedTests + (status !== 0 && numFailedTests === 0 ? 1 : 0)
     skipped += numPendingTests
+    skippedTests.push(...skippedIn(testResults))
   } catch {
     failed++
   }
@@ -90,5 +102,6 @@ console.log('')
 for (const { name, seconds } of times) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`)
 if (withBrowsers && firefox === undefined)
   console.log('SKIPPED: FIREFOX. None is here and none could be installed: name one in FIREFOX_PATH.')
+for (const name of skippedTests) console.log(`SKIPPED: ${name.toUpperCase()}`)
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)

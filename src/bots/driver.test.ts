@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { clueOptions } from '../../test/sim/clue'
-import { clue } from '../games/clue/index'
-import type { Clue } from '../games/clue/rules/types'
+import { hunt, type Hunt, type HuntMotive } from '../../test/toys/hunt'
+import type { Game, Shape } from '../rules/game'
 import { seeded } from '../rules/random'
 import { LocalTable } from '../table/localTable'
 import { OpenDealer } from '../dealer/openDealer'
@@ -34,7 +33,7 @@ class Slow {
   readonly ask = async (question: ThinkerQuestion): Promise<unknown> => {
     this.questions.push(question)
     await new Promise<void>(done => this.#done.push(done))
-    return answer(question, async () => clue)
+    return answer(question, async () => hunt as unknown as Game<Shape>)
   }
 
   /** Every answer is given, and what follows from it has happened. */
@@ -49,9 +48,9 @@ const tableWithBots = (seed: number, bot = 'random') => {
   const clock = new Clock()
   const slow = new Slow()
   const motives = new Map<number, unknown>()
-  const table = new LocalTable(clue, clueOptions('clueless', 3, seed), 3, new OpenDealer(random), random)
+  const table = new LocalTable(hunt, { pace: 'slow', dice: 1 }, 3, new OpenDealer(random), random)
   const brain = {
-    game: 'clue',
+    game: hunt.id,
     bot,
     thinker: new Thinker(slow.ask),
     onmotive: (at: number, motive: unknown) => void motives.set(at, motive),
@@ -60,8 +59,8 @@ const tableWithBots = (seed: number, bot = 'random') => {
   return { clock, table, stops, slow, motives }
 }
 
-const played = (table: LocalTable<Clue>): number =>
-  table.lines.filter(line => line.by !== null && line.move.kind !== 'cannot').length
+const played = (table: LocalTable<Hunt>): number =>
+  table.lines.filter(line => line.by !== null && line.move.kind !== 'none').length
 
 describe('bots', () => {
   test('play a whole game, one act at a time and each after a while', async () => {
@@ -105,7 +104,7 @@ describe('bots', () => {
   })
 
   test('are asked with what can be sent to another thread, and nothing is lost on the way', async () => {
-    const { clock, table, slow } = tableWithBots(5, 'hard')
+    const { clock, table, slow } = tableWithBots(5, 'easy')
     for (let ticks = 0; table.turn().of !== 'nobody'; ticks++) {
       clock.tick()
       await slow.finish()
@@ -116,7 +115,7 @@ describe('bots', () => {
   })
 
   test('say why they did what the next event tells', async () => {
-    const { clock, table, slow, motives } = tableWithBots(5, 'medium')
+    const { clock, table, slow, motives } = tableWithBots(5, 'easy')
     for (let ticks = 0; table.turn().of !== 'nobody' && ticks < 400; ticks++) {
       clock.tick()
       await slow.finish()
@@ -125,8 +124,9 @@ describe('bots', () => {
     expect(motives.size).toBeGreaterThan(10)
     for (const [line, motive] of motives) {
       const told = history.find(({ at }) => at === line)
-      expect(told).toBeDefined()
-      if ((motive as { of: string }).of === 'accusing') expect(told?.event.kind).toBe('accused')
+      const { of } = motive as HuntMotive
+      expect(told?.event.kind).toBe(of === 'guessing' ? 'guessed' : 'asked')
     }
+    expect([...motives.values()]).toContainEqual(expect.objectContaining({ of: 'guessing' }))
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toyCast } from '../../test/chaos/tables'
-import type { Toy } from '../../test/chaos/toy'
+import type { Toy } from '../../test/toys/toy'
 import { CALM } from '../../test/chaos/weather'
 import { World } from '../../test/chaos/world'
 import { below, seeded } from '../rules/random'

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { clueOptions } from '../../test/sim/clue'
+import { hunt, HUNT_CARDS } from '../../test/toys/hunt'
 import type { Card } from '../rules/card'
-import { clue } from '../games/clue/index'
 import { cardIn } from '../rules/game'
 import { below, seeded } from '../rules/random'
 import { seatsOf, type Seat } from '../rules/seat'
@@ -10,7 +9,7 @@ import { OpenDealer } from '../dealer/openDealer'
 
 const tableOf = (seats: number, seed: number) => {
   const random = seeded(seed)
-  return new LocalTable(clue, clueOptions('clueless', seats, seed), seats, new OpenDealer(random), random)
+  return new LocalTable(hunt, { pace: 'slow', dice: 1 }, seats, new OpenDealer(random), random)
 }
 
 const seatOnTurn = (table: ReturnType<typeof tableOf>): Seat => {
@@ -24,7 +23,7 @@ const playUntil = (table: ReturnType<typeof tableOf>, random: () => number, isSo
   for (let acts = 0; !isSo(); acts++) {
     if (acts > 5000) throw new Error('it never came to that')
     const seat = seatOnTurn(table)
-    const act = clue.bots.random?.act(table.view(seat), table.choices(seat), random)
+    const act = hunt.bots.random?.act(table.view(seat), table.choices(seat), random)
     if (act === undefined || !table.play(seat, act).ok) throw new Error('a bot was refused')
   }
 }
@@ -34,7 +33,7 @@ describe('a local table', () => {
     const table = tableOf(4, 2)
     const onTurn = seatOnTurn(table)
     for (const seat of seatsOf(4).filter(each => each !== onTurn)) {
-      expect(table.play(seat, { move: { kind: 'pass' } })).toEqual({ ok: false, error: 'not-your-turn' })
+      expect(table.play(seat, { move: { kind: 'roll' } })).toEqual({ ok: false, error: 'not-your-turn' })
       expect([...table.choices(seat)]).toEqual([])
     }
     expect(table.lines.filter(line => line.by !== null)).toEqual([])
@@ -43,15 +42,13 @@ describe('a local table', () => {
   test('refuses a card the seat does not hold, and a denial of one it does', () => {
     const random = seeded(4)
     const table = tableOf(3, 4)
-    playUntil(table, random, () => table.state.phase.at === 'refuting')
+    playUntil(table, random, () => table.state.phase.at === 'answering')
     const seat = seatOnTurn(table)
     const lines = table.lines.length
     const held = [...table.choices(seat)].flatMap(({ secret }) => cardIn(secret) ?? [])
-    const other = Array.from({ length: 21 }, (_, card) => card as Card).find(
-      card => !held.includes(card),
-    ) as Card
+    const other = HUNT_CARDS.find(card => !held.includes(card)) as Card
     for (const act of [
-      { move: { kind: 'cannot' } as const },
+      { move: { kind: 'none' } as const },
       { move: { kind: 'show' } as const },
       { move: { kind: 'show' } as const, secret: { card: other } },
     ])
@@ -59,7 +56,7 @@ describe('a local table', () => {
     expect(table.lines).toHaveLength(lines)
   })
 
-  test('[G.16f] a card shown is known to two, and told to the others as a card', () => {
+  test('a card shown is known to two, and told to the others as a card', () => {
     for (let seed = 1; seed <= 20; seed++) {
       const table = tableOf(4, seed)
       const shows = () => table.lines.some(line => line.by !== null && line.move.kind === 'show')
@@ -68,12 +65,12 @@ describe('a local table', () => {
       const cards = table.here.map(seat => {
         const told = table
           .history(seat)
-          .find(({ at, event }) => at === line && event.kind === 'refuted')?.event
-        return told?.kind === 'refuted' ? told.card : undefined
+          .find(({ at, event }) => at === line && event.kind === 'showed')?.event
+        return told?.kind === 'showed' ? told.card : undefined
       })
       expect(cards.filter(card => card !== null)).toHaveLength(2)
       expect(table.history(null).find(({ at }) => at === line)?.event).toMatchObject({
-        kind: 'refuted',
+        kind: 'showed',
         card: null,
       })
     }
@@ -84,7 +81,7 @@ describe('a local table', () => {
       const table = tableOf(3, seed)
       playUntil(table, seeded(seed), () => table.state.lost.length === 1 || table.turn().of === 'nobody')
       if (table.turn().of === 'nobody') continue
-      expect(table.view(table.state.lost[0] as Seat).file).toBeNull()
+      expect(table.view(table.state.lost[0] as Seat).aside).toBeNull()
     }
   })
 

@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clueOptions } from '../../test/sim/clue'
-import { clue } from '../games/clue/index'
-import type { Clue } from '../games/clue/rules/types'
-import type { RuleSetId } from '../games/clue/lobby/variants'
+import { hunt, type Hunt, type HuntOptions } from '../../test/toys/hunt'
 import type { Shape } from '../rules/game'
 import { below, seeded } from '../rules/random'
 import { ok } from '../rules/result'
@@ -11,32 +8,34 @@ import { SavedMoves, isOldSavedMove, parseSavedMove, type SavedMove } from './sa
 import { LocalTable } from './localTable'
 import { OpenDealer } from '../dealer/openDealer'
 
-const tableOf = (rules: RuleSetId, seats: number, seed: number) => {
+type Pace = HuntOptions['pace']
+
+const tableOf = (pace: Pace, seats: number, seed: number) => {
   const random = seeded(seed)
-  return new LocalTable(clue, clueOptions(rules, seats, seed), seats, new OpenDealer(random), random)
+  return new LocalTable(hunt, { pace, dice: 2 }, seats, new OpenDealer(random), random)
 }
 
 /** Random bots play so many acts; what was written down of them, as it comes from a disk. */
-const played = (rules: RuleSetId, seats: number, seed: number, acts: number) => {
-  const table = tableOf(rules, seats, seed)
+const played = (pace: Pace, seats: number, seed: number, acts: number) => {
+  const table = tableOf(pace, seats, seed)
   const bits = seeded(seed + 1000)
   for (let act = 0; act < acts; act++) {
     const turn = table.turn()
     if (turn.of !== 'seat') break
-    const chosen = clue.bots.random?.act(table.view(turn.seat), table.choices(turn.seat), bits)
+    const chosen = hunt.bots.random?.act(table.view(turn.seat), table.choices(turn.seat), bits)
     expect(chosen && table.play(turn.seat, chosen).ok).toBe(true)
   }
   return { table, entries: fromDisk(new SavedMoves(table)) }
 }
 
-const fromDisk = (diary: SavedMoves<Clue>): readonly SavedMove[] =>
+const fromDisk = (diary: SavedMoves<Hunt>): readonly SavedMove[] =>
   diary.takeNew().map(([, entry]): SavedMove => {
     const raw: unknown = JSON.parse(JSON.stringify(entry))
     return parseSavedMove(raw) ?? lost(raw)
   })
 
 const resumed = (table: ReturnType<typeof tableOf>, entries: readonly SavedMove[]): boolean =>
-  new SavedMoves(table).resume(clue, entries)
+  new SavedMoves(table).resume(hunt, entries)
 
 const lost = (raw: unknown): never => {
   throw new Error(`an entry does not parse: ${JSON.stringify(raw)}`)
@@ -49,12 +48,12 @@ const seenOf = (table: ReturnType<typeof tableOf>): string =>
   ])
 
 describe('a diary', () => {
-  test.each(['classic', 'clueless', 'cluedo'] as const)(
-    'brings a table of %s back to where it was, with all that each seat knows',
-    rules => {
+  test.each(['slow', 'swift'] as const)(
+    'brings a %s table back to where it was, with all that each seat knows',
+    pace => {
       for (let seed = 1; seed <= 12; seed++) {
-        const { table, entries } = played(rules, 3 + (seed % 4), seed, 10 * seed)
-        const again = tableOf(rules, 3 + (seed % 4), seed)
+        const { table, entries } = played(pace, 3 + (seed % 4), seed, 10 * seed)
+        const again = tableOf(pace, 3 + (seed % 4), seed)
         expect({ seed, resumed: resumed(again, entries) }).toEqual({ seed, resumed: true })
         expect(seenOf(again)).toBe(seenOf(table))
       }
@@ -63,10 +62,10 @@ describe('a diary', () => {
 
   test('says so when one entry is missing, or is not as it was', () => {
     for (let seed = 1; seed <= 12; seed++) {
-      const { entries } = played('clueless', 4, seed, 30)
+      const { entries } = played('swift', 4, seed, 30)
       const at = below(seeded(seed), entries.length - 1)
       const torn = entries.filter((_, i) => i !== at)
-      expect({ seed, at, is: resumed(tableOf('clueless', 4, seed), torn) }).toEqual({
+      expect({ seed, at, is: resumed(tableOf('swift', 4, seed), torn) }).toEqual({
         seed,
         at,
         is: false,
@@ -75,30 +74,30 @@ describe('a diary', () => {
   })
 
   test('says so when the same choices come to something else: another deal, other dice', () => {
-    const { entries } = played('classic', 4, 3, 40)
-    expect(resumed(tableOf('classic', 4, 4), entries)).toBe(false)
+    const { entries } = played('slow', 4, 3, 40)
+    expect(resumed(tableOf('slow', 4, 4), entries)).toBe(false)
   })
 
   test('is the same whether it is written at every choice, at the end, or on another day', () => {
     for (let seed = 1; seed <= 4; seed++) {
-      const { table, entries } = played('classic', 4, seed, 60)
+      const { table, entries } = played('slow', 4, seed, 60)
       const half = entries.length >> 1
-      const again = tableOf('classic', 4, seed)
+      const again = tableOf('slow', 4, seed)
       const first = new SavedMoves(again)
       const written = table.chosen.slice(0, half).flatMap(({ seat, act }) => {
         expect(again.play(seat, act).ok).toBe(true)
         return fromDisk(first)
       })
-      const later = tableOf('classic', 4, seed)
+      const later = tableOf('slow', 4, seed)
       const second = new SavedMoves(later)
-      expect(second.resume(clue, written)).toBe(true)
+      expect(second.resume(hunt, written)).toBe(true)
       for (const { seat, act } of table.chosen.slice(half)) expect(later.play(seat, act).ok).toBe(true)
       expect([...written, ...fromDisk(second)]).toEqual(entries)
     }
   })
 
   test('writes no line down twice', () => {
-    const { table } = played('classic', 4, 2, 80)
+    const { table } = played('slow', 4, 2, 80)
     let read = 0
     const lines = new Proxy(table.lines, {
       get: (target, name) => {
@@ -125,7 +124,7 @@ describe('a diary', () => {
           .toReversed()
           .map(([name, value]) => [`${name.length}${name}`, value]),
       )
-    const { table } = played('clueless', 4, 3, 60)
+    const { table } = played('swift', 4, 3, 60)
     const { here, chosen } = table
     const knownTo = (seat: Seat) => table.knownTo(seat)
     const lines = table.lines.map(line => ('move' in line ? { ...line, move: renamed(line.move) } : line))
@@ -151,7 +150,7 @@ describe('a diary', () => {
   test('knows the entries of the first version, and reads none', () => {
     const old = { seat: 1, move: { kind: 'pass' }, secret: null, mark: 1 }
     expect([isOldSavedMove(old), parseSavedMove(old)]).toEqual([true, undefined])
-    const { entries } = played('classic', 3, 1, 4)
+    const { entries } = played('slow', 3, 1, 4)
     expect([...entries, null, 'x', {}].map(isOldSavedMove)).not.toContain(true)
   })
 })

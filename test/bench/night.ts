@@ -7,7 +7,7 @@ import { Replica } from '../../src/log/replica/replica'
 import { parseStoredEntries } from '../../src/log/disk'
 import { SealedDealer } from '../../src/dealer/sealedDealer'
 import { GameLineReader, type GameLines } from '../../src/log/gameLines'
-import { race, type Race } from '../race/race'
+import { race, type Race } from '../toys/race'
 import { Ring } from '../sealed/ring'
 import { bytesFrom } from '../sealed/table'
 

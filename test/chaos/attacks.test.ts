@@ -20,7 +20,7 @@ import { there } from '../sealed/table'
 import { cheapSigner } from './cheap'
 import { atRest, finished, must, replicaOf } from './schedules'
 import { toyCast } from './tables'
-import type { Toy } from './toy'
+import type { Toy } from '../toys/toy'
 import { CALM } from './weather'
 import { World } from './world'
 

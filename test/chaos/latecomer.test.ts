@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Device } from '../../src/log/signer'
 import { CheapSealing } from './cheap'
 import { toyCast } from './tables'
-import { toyOf, type Toy } from './toy'
+import { toyOf, type Toy } from '../toys/toy'
 import { CALM } from './weather'
 import { World } from './world'
 

@@ -9,7 +9,7 @@ import { atRest, finished, must, replicaOf } from './schedules'
 import { Idle, type Scheme } from './scheme'
 import { FIRST_WIDE_SEED, LIMIT_MS, stormyTable, toyCast } from './tables'
 import { Thawer } from './thawer'
-import type { Toy } from './toy'
+import type { Toy } from '../toys/toy'
 import { CALM, STORMY } from './weather'
 import { World, type Cast } from './world'
 

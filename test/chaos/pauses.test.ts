@@ -5,7 +5,7 @@ import type { Device } from '../../src/log/signer'
 import { CheapSealing } from './cheap'
 import { atRest, must, replicaOf } from './schedules'
 import { toyCast } from './tables'
-import type { Toy } from './toy'
+import type { Toy } from '../toys/toy'
 import { CALM } from './weather'
 import { World } from './world'
 

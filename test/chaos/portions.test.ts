@@ -6,7 +6,7 @@ import type { Device } from '../../src/log/signer'
 import { cheapSigner } from './cheap'
 import { finished, replicaOf } from './schedules'
 import { toyCast } from './tables'
-import type { Toy } from './toy'
+import type { Toy } from '../toys/toy'
 import { CALM } from './weather'
 import { World } from './world'
 

@@ -8,7 +8,7 @@ import type { Device } from '../../src/log/signer'
 import type { Part } from '../../src/log/statement'
 import type { Message } from '../../src/log/messages'
 import { partsOf } from '../sealed/pooled'
-import type { Toy } from './toy'
+import type { Toy } from '../toys/toy'
 import type { World } from './world'
 
 const LOOKS_MS = 500

@@ -6,7 +6,7 @@ import { signStatement, type Ack } from '../../src/log/statement'
 import type { Message } from '../../src/log/messages'
 import { cheapSigner } from './cheap'
 import { LIMIT_MS, toyCast } from './tables'
-import { toy, type Toy } from './toy'
+import { toy, type Toy } from '../toys/toy'
 import { CALM } from './weather'
 import { World } from './world'
 

@@ -8,7 +8,7 @@ import { Replayer, type Overheard } from './replayer'
 import { Rubbish } from './rubbish'
 import type { Scheme } from './scheme'
 import { Thawer } from './thawer'
-import type { Toy } from './toy'
+import type { Toy } from '../toys/toy'
 import { STORMY } from './weather'
 import { World, type Cast } from './world'
 

@@ -70,7 +70,7 @@ const keeps = async (shelf: Shelf, kind: RuleSetId, seed: number, choices: numbe
 /** All at a table of this kind, and it has begun. */
 const begun = (kind: RuleSetId, seed: number): Party => {
   const party = partyOf(seed, RULES)
-  party.open(0, kind)
+  party.open(0, kind, 'clue')
   for (const i of [1, 2]) {
     party.join(i)
     party.until(() => party.room(i).lobby?.chairs.length === i + 1)

@@ -1,7 +1,9 @@
+import { catalogue } from '../../scripts/catalogue'
+import type { Catalogue } from '../../src/room/ports'
 import { RULES } from './game'
 import { Party, playing } from '../room/party'
 import { sealedDealerFactory } from '../../src/room/sealedDealerFactory'
-import { withRace } from '../race/tables'
+import { toysWith } from '../toys/tables'
 import { there } from '../sealed/table'
 
 /** A game without cards, in which the one who opened the room leaves. */
@@ -10,7 +12,13 @@ export const RACE = new URL('race.record', import.meta.url)
 const DRAWS = 6
 const DEVICES = [0, 1, 2]
 
-export const RACE_TABLES = withRace(DRAWS)
+const RACES = toysWith(DRAWS)
+
+/** The race, and the games there are. */
+export const RACE_TABLES: Catalogue = {
+  kind: (game, kind) => RACES.kind(game, kind) ?? catalogue.kind(game, kind),
+  game: id => RACES.game(id) ?? catalogue.game(id),
+}
 
 /** Three devices that throw dice and pick chips; the first says goodbye in the middle. */
 export const raceRecord = (): string => {

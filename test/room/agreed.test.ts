@@ -13,7 +13,7 @@ const [EVE, BO, CY, DI] = [0, 1, 2, 3]
 
 const gathered = (devices = 4, dealing: ConstructorParameters<typeof Party>[1] = openly): Party => {
   const party = new Party(7, dealing, 41)
-  party.open(EVE, 'clueless')
+  party.open(EVE)
   for (let i = 1; i < devices; i++) {
     party.join(i)
     expect(party.until(() => party.room(i).lobby?.chairs.length === i + 1)).toBe(true)
@@ -164,7 +164,7 @@ describe('a device signs only with a click of its person', () => {
     /** Eve has shown Cy a lobby with Bo at his own device, and Cy has no place in it. */
     const outside = (): { party: Party; lobby: Lobby; moved: Partial<Lobby> } => {
       const party = new Party(5, openly, 41)
-      party.open(EVE, 'clueless')
+      party.open(EVE)
       for (const i of [BO, DI]) {
         party.join(i)
         expect(party.until(() => lobbyOf(party).chairs.some(({ home }) => home === keyOf(party, i)))).toBe(
@@ -344,7 +344,7 @@ describe('a place in the lobby', () => {
     const [host, friend] = [keyOf(party, EVE), keyOf(party, BO)]
     party.areLinked = (one, other) =>
       [one.key, other.key].includes(friend) || ![one.key, other.key].includes(host)
-    party.open(EVE, 'clueless')
+    party.open(EVE)
     for (const i of [BO, CY, DI]) {
       party.join(i)
       expect(party.until(() => isGuest(party, i), 10_000)).toBe(true)

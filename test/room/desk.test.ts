@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { catalogue } from '../../scripts/catalogue'
 import { CommandQueue, type Report } from '../../src/room/commandQueue'
 import { founderOf } from '../../src/room/founder'
 import { deviceKeys } from '../../src/room/keys'
@@ -7,6 +6,7 @@ import { Room } from '../../src/room/room'
 import type { RoomSnapshot } from '../../src/room/snapshot'
 import { memoryDisk } from '../../src/store/memory'
 import { openly } from './openly'
+import { toys } from '../toys/tables'
 import { Party } from './party'
 
 test('the command queue sends the page a snapshot when the room has changed, and only then', async () => {
@@ -18,14 +18,14 @@ test('the command queue sends the page a snapshot when the room has changed, and
   const member = {
     keys,
     name: 'Ada',
-    catalogue,
+    catalogue: toys,
     dealing: openly,
     rulesOf: () => 'rules',
     build: 'build',
     random: () => 0,
     fresh,
   }
-  const room = Room.open(founderOf(keys, fresh()), member, { game: 'clue', kind: 'clueless' }, now)
+  const room = Room.open(founderOf(keys, fresh()), member, { game: 'hunt', kind: 'slow' }, now)
   const desk = new CommandQueue(
     room,
     await memoryDisk().open('room'),
@@ -44,7 +44,7 @@ test('the command queue sends the page a snapshot when the room has changed, and
 
 test('a device that was sent away is told so once', async () => {
   const party = new Party(2, openly, 3)
-  party.open(0, 'clueless')
+  party.open(0)
   const reports: Report[] = []
   const room = Room.join(party.id, party.member(1), new Map(), party.now)
   const desk = new CommandQueue(

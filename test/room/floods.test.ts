@@ -15,7 +15,7 @@ const [ada, eve] = ['ada', 'eve'] as unknown as [Key, Key]
 /** Three at a table, and Eve who has no chair in what they play. */
 const table = (): Party => {
   const party = new Party(4, openly, 5)
-  party.open(0, 'clueless')
+  party.open(0)
   for (const i of [1, 2]) party.join(i)
   expect(party.until(() => [0, 1, 2].every(i => party.room(i).lobby?.chairs.length === 3))).toBe(true)
   const end = party.now + 5000

@@ -12,7 +12,7 @@ const LIAR = 2
 /** Three in a lobby; the last of them lies. */
 const gathered = (): Party => {
   const party = new Party(4, openly, 11)
-  party.open(0, 'clueless')
+  party.open(0)
   for (const i of [1, LIAR]) party.join(i)
   expect(party.until(() => [0, 1, LIAR].every(i => party.room(i).lobby?.chairs.length === 3))).toBe(true)
   return party
@@ -42,7 +42,7 @@ describe('a host who lies', () => {
     'names %s for a game: nothing falls over',
     game => {
       const party = gathered()
-      party.does(0, room => room.ask({ ask: 'table', game, kind: 'clueless' }, party.now))
+      party.does(0, room => room.ask({ ask: 'table', game, kind: 'slow' }, party.now))
       says(party, 0, [1, LIAR], lobbyBy(party, 0, { ...lobbyOf(party), n: 100, game }))
       for (const i of [1, LIAR]) expect(party.room(i).lobby?.game).toBe(game)
       goesOn(party)
@@ -56,9 +56,9 @@ describe('a host who lies', () => {
   test.each(['constructor', '__proto__', 'toString'])(
     'names %s for a game, and goes: the stand-in’s lobby can still be written down',
     game => {
-      const rulesOf = (id: string): string => rulesNameIn({ clue: 'rules' }, id)
+      const rulesOf = (id: string): string => rulesNameIn({ hunt: 'rules' }, id)
       const party = new Party(3, openly, 11, undefined, undefined, { rulesOf })
-      party.open(0, 'clueless')
+      party.open(0)
       for (const i of [1, LIAR]) party.join(i)
       expect(party.until(() => lobbyOf(party).chairs.length === 3)).toBe(true)
       says(party, 0, [1, LIAR], lobbyBy(party, 0, { ...lobbyOf(party), n: 100, game }))
@@ -117,7 +117,7 @@ describe('two guests who sign a game of their own, as if the host had been away'
   const [CY, DI, EVE] = [2, 3, 4]
   const five = (): Party => {
     const party = new Party(5, openly, 11)
-    party.open(0, 'clueless')
+    party.open(0)
     for (let i = 1; i < 5; i++) {
       party.join(i)
       expect(party.until(() => lobbyOf(party).guests.length === i + 1)).toBe(true)
@@ -244,7 +244,7 @@ describe('a host that loads the page anew', () => {
 
   test('alone, having left, still has the room that its link leads to', () => {
     const party = new Party(3, openly, 12)
-    party.open(0, 'clueless')
+    party.open(0)
     party.does(0, room => room.bye(party.now))
     party.leave(0)
     party.join(0)

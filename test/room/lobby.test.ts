@@ -5,7 +5,7 @@ import { Party, playing } from './party'
 
 const names = (room: Room): readonly string[] => room.lobby?.chairs.map(({ name }) => name) ?? []
 
-const gathered = (devices: number, kind = 'clueless'): Party => {
+const gathered = (devices: number, kind = 'slow'): Party => {
   const party = new Party(devices, openly, devices)
   party.open(0, kind)
   for (let i = 1; i < devices; i++) {
@@ -154,7 +154,7 @@ describe('a room', () => {
 
   test('[S.3] lets latecomers watch, and seats them in the next game, which all begin by being ready', () => {
     const party = new Party(4, openly, 9)
-    party.open(0, 'clueless')
+    party.open(0)
     for (const i of [1, 2]) party.join(i)
     expect(party.until(() => [0, 1, 2].every(i => names(party.room(i)).length === 3))).toBe(true)
     begin(party, 0, 1, 2)
@@ -208,7 +208,7 @@ describe('talk beside a game', () => {
 
   test('reaches watchers too, once, from its signer, and is not for them to join in', () => {
     const party = new Party(4, openly, 9)
-    party.open(0, 'clueless')
+    party.open(0)
     for (const i of [1, 2]) party.join(i)
     expect(party.until(() => [0, 1, 2].every(i => names(party.room(i)).length === 3))).toBe(true)
     begin(party, 0, 1, 2)

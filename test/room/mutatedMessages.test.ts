@@ -43,7 +43,7 @@ test.each([1, 2, 3])(
         says(party, below(random, 2) === 0 ? LIAR : 2, [below(random, 2)], message)
       }
     }
-    party.open(0, 'clueless')
+    party.open(0)
     for (const i of [1, 2]) party.join(i)
     const chairs = (): number | undefined => party.room(0).lobby?.chairs.length
     expect(party.until(() => chairs() === 3, 60_000, lies)).toBe(true)

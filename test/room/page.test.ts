@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { catalogue } from '../../scripts/catalogue'
-import { clue } from '../../src/games/clue/index'
 import type { GameSnapshot } from '../../src/room/snapshot'
 import { RoomTable } from '../../src/room/roomTable'
 import { seeded } from '../../src/rules/random'
 import type { Seat } from '../../src/rules/seat'
 import { LocalTable } from '../../src/table/localTable'
 import { OpenDealer } from '../../src/dealer/openDealer'
-import { clueOptions } from '../sim/clue'
+import { hunt } from '../toys/hunt'
+import { toys } from '../toys/tables'
 
 const SEATS = 4
 const ANN = 0 as Seat
@@ -15,8 +14,8 @@ const ANN = 0 as Seat
 /** What a room tells one seat's page of a game of random bots: a sight after each act, as lines come. */
 const toldTo = (seat: Seat, seed: number) => {
   const random = seeded(seed)
-  const options = clueOptions('clueless', SEATS, seed)
-  const table = new LocalTable(clue, options, SEATS, new OpenDealer(random), random)
+  const options = { pace: 'slow', dice: 1 } as const
+  const table = new LocalTable(hunt, options, SEATS, new OpenDealer(random), random)
   const sight = (from: number): GameSnapshot => ({
     epoch: 0,
     lobby: { chairs: Array.from({ length: SEATS }, () => ({})) } as unknown as GameSnapshot['lobby'],
@@ -39,7 +38,7 @@ const toldTo = (seat: Seat, seed: number) => {
   })
   const sights = [sight(0)]
   for (let turn = table.turn(); turn.of === 'seat'; turn = table.turn()) {
-    const act = clue.bots.random?.act(table.view(turn.seat), table.choices(turn.seat), random)
+    const act = hunt.bots.random?.act(table.view(turn.seat), table.choices(turn.seat), random)
     const from = table.lines.length
     if (act === undefined || !table.play(turn.seat, act).ok) throw new Error('a bot was refused')
     sights.push(sight(from))
@@ -48,7 +47,7 @@ const toldTo = (seat: Seat, seed: number) => {
 }
 
 test('the page of a room, looking back, shows its seat what it saw then and nothing more', () => {
-  const game = catalogue.game('clue')
+  const game = toys.game(hunt.id)
   if (game === undefined) throw new Error('no game')
   for (let seed = 1; seed <= 4; seed++) {
     const { options, sights } = toldTo(ANN, seed)

@@ -1,4 +1,3 @@
-import { catalogue } from '../../scripts/catalogue'
 import { below, seeded, type Random } from '../../src/rules/random'
 import type { Catalogue, DealerFactory } from '../../src/room/ports'
 import { founderOf, roomOf, type Founder } from '../../src/room/founder'
@@ -8,6 +7,8 @@ import type { LocalDevice } from '../../src/room/localDevice'
 import type { RoomMessage } from '../../src/room/roomMessages'
 import { Room } from '../../src/room/room'
 import type { Stored } from '../../src/store/store'
+import { hunt } from '../toys/hunt'
+import { toys } from '../toys/tables'
 
 /** One device at the party: its disk, and its room while it is up. */
 export interface Device {
@@ -34,7 +35,7 @@ export class Party {
     dealing: DealerFactory | ((keys: DeviceKeys, fresh: () => Uint8Array) => DealerFactory),
     seed: number,
     random: Random = () => 0,
-    games: Catalogue = catalogue,
+    games: Catalogue = toys,
     given: Partial<LocalDevice> = {},
   ) {
     this.#random = seeded(seed)
@@ -63,7 +64,7 @@ export class Party {
     return founderOf(this.member(0).keys, new Uint8Array(16).fill(7))
   }
 
-  open(index: number, kind: string, game = 'clue', like: Lobby | null = null): void {
+  open(index: number, kind = 'slow', game = hunt.id, like: Lobby | null = null): void {
     this.#up(index, member => Room.open(this.founder, member, { game, kind, like }, this.now))
   }
 

@@ -11,7 +11,7 @@ const [ADA, BO, CY, DI, NEW] = [0, 1, 2, 3, 4]
 /** Everybody in the lobby, in this order. */
 const gathered = (devices = 3): Party => {
   const party = new Party(5, openly, 31)
-  party.open(ADA, 'clueless')
+  party.open(ADA)
   for (let i = 1; i < devices; i++) {
     party.join(i)
     expect(party.until(() => party.room(i).lobby?.chairs.length === i + 1)).toBe(true)

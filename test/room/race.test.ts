@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { parseLobby } from '../../src/room/lobby'
 import { auditRecord } from '../../src/room/auditRecord'
 import { sealedDealerFactory } from '../../src/room/sealedDealerFactory'
-import type { RaceState } from '../race/race'
-import { linesOf } from '../race/race'
-import { withRace } from '../race/tables'
+import type { RaceState } from '../toys/race'
+import { linesOf } from '../toys/race'
+import { toysWith } from '../toys/tables'
 import { there } from '../sealed/table'
 import { openly } from './openly'
 import { Party, playing } from './party'
@@ -18,7 +18,7 @@ const begun = (devices: number, draws: number): Party => {
     (keys, fresh) => sealedDealerFactory(keys, fresh),
     60 + devices,
     () => 0,
-    withRace(draws),
+    toysWith(draws),
   )
   party.open(0, 'race', 'race')
   for (const i of devicesOf(party).slice(1)) {
@@ -45,7 +45,7 @@ const asksFromNow = (party: Party): number => {
 }
 
 const auditOn = (party: Party, device: number, draws: number) =>
-  auditRecord(there(party.room(device).playing?.record), withRace(draws), 'rules')
+  auditRecord(there(party.room(device).playing?.record), toysWith(draws), 'rules')
 
 /** A throw is awaited on every device; nobody's part of it arrives. */
 const inAThrow = (party: Party): void => {
@@ -83,7 +83,7 @@ describe('a race in a room', () => {
   )
 
   test('is seated on every device though it has no pieces, and gives way to a game that has some', () => {
-    const party = new Party(3, openly, 7, () => 0, withRace(2))
+    const party = new Party(3, openly, 7, () => 0, toysWith(2))
     party.open(0, 'race', 'race')
     for (const i of [1, 2]) {
       party.join(i)
@@ -95,7 +95,7 @@ describe('a race in a room', () => {
     const chairsOn = (i: number) => party.room(i).lobby?.chairs ?? []
     expect(party.until(() => [1, 2].every(i => chairsOn(i).length === 8))).toBe(true)
     expect(parseLobby(JSON.parse(JSON.stringify(party.room(2).lobby)))).toEqual(party.room(0).lobby)
-    party.does(0, room => room.ask({ ask: 'table', game: 'clue', kind: 'clueless' }, party.now))
+    party.does(0, room => room.ask({ ask: 'table', game: 'hunt', kind: 'slow' }, party.now))
     // Two have to give up their chairs, and whoever stays has a piece of the new game.
     for (const chair of [3, 3]) party.does(0, room => room.ask({ ask: 'rise', chair }, party.now))
     expect(party.until(() => [1, 2].every(i => chairsOn(i).length === 6))).toBe(true)

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
-import { clue } from '../../src/games/clue/index'
-import type { Game, Shape } from '../../src/rules/game'
 import { seeded } from '../../src/rules/random'
 import { REFLEX_MS } from '../../src/room/playedGame'
 import { openly } from './openly'
+import { hunt, type HuntState } from '../toys/hunt'
 import { Party, playing } from './party'
-
-const game = clue as unknown as Game<Shape>
 
 /** How often time is looked at. */
 const STEP_MS = 50
@@ -16,11 +13,11 @@ interface Answer {
   readonly tookMs: number
 }
 
-/** The first that devices answer by themselves in a game of Cluedo, in which the system picks the card too, and how long it took them. */
+/** The first that devices answer by themselves at a swift table, where the device picks the card too, and how long it took them. */
 const answers = (seed: number, isChance: boolean): readonly Answer[] => {
   const random = isChance ? seeded(seed) : () => 0
   const party = new Party(3, openly, seed, random)
-  party.open(0, 'cluedo')
+  party.open(0, 'swift')
   for (const i of [1, 2]) party.join(i)
   expect(party.until(() => party.devices.every(({ room }) => room?.lobby?.chairs.length === 3))).toBe(true)
   party.does(0, room => expect(room.begin(party.now)).toEqual({ ok: true, value: null }))
@@ -38,12 +35,12 @@ const answers = (seed: number, isChance: boolean): readonly Answer[] => {
       if (before !== undefined && said !== undefined) {
         asked.delete(i)
         const says = said.kind === 'move' ? JSON.stringify(said.move) : ''
-        const kind = /"(cannot|show)"/.exec(says)?.[1]
+        const kind = /"(none|show)"/.exec(says)?.[1]
         if (kind !== undefined) found.push({ says: kind, tookMs: party.now - before.at })
       }
       if (waits.for !== 'choice' || waits.by !== here.self || asked.has(i)) continue
       const known = here.snapshot.story.known.get(waits.seat) ?? []
-      if (game.reflex(folded.state, known, waits.seat, () => 0) !== undefined)
+      if (hunt.reflex(folded.state as HuntState, known, waits.seat, () => 0) !== undefined)
         asked.set(i, { length: chain.length, at: party.now })
     }
     plays()
@@ -56,7 +53,7 @@ const answers = (seed: number, isChance: boolean): readonly Answer[] => {
 
 test('[C10] an answer that needs nobody takes the same time whatever it is, if chance is the same', () => {
   const found = answers(5, false)
-  expect(new Set(found.map(({ says }) => says))).toEqual(new Set(['cannot', 'show']))
+  expect(new Set(found.map(({ says }) => says))).toEqual(new Set(['none', 'show']))
   expect(new Set(found.map(({ tookMs }) => tookMs))).toEqual(new Set([REFLEX_MS]))
 })
 

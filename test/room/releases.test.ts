@@ -4,17 +4,17 @@ import { openly } from './openly'
 import { Party, playing } from './party'
 
 const [ADA, BO, CY] = [0, 1, 2]
-const OTHER_RULES = { rulesOf: () => 'law 1, clue 2', build: 'newer' }
+const OTHER_RULES = { rulesOf: () => 'law 1, hunt 2', build: 'newer' }
 
 /** Three devices in a lobby. */
 const gathered = (seed: number): Party => {
   const party = new Party(3, openly, seed)
-  party.open(ADA, 'clueless')
+  party.open(ADA)
   for (const i of [BO, CY]) {
     party.join(i)
     expect(party.until(() => party.room(i).lobby?.chairs.length === i + 1)).toBe(true)
   }
-  party.does(ADA, room => room.ask({ ask: 'setting', id: 'notebook', choice: 'manual' }, party.now))
+  party.does(ADA, room => room.ask({ ask: 'setting', id: 'dice', choice: 'two' }, party.now))
   passes(party, 3000)
   return party
 }
@@ -96,7 +96,7 @@ describe('a page of another build', () => {
   test('of the host says by which rules the next game goes, and all who have them begin', () => {
     const party = gathered(56)
     for (const i of [ADA, BO, CY]) party.reload(i, OTHER_RULES)
-    const isTold = () => [ADA, BO, CY].every(i => party.room(i).lobby?.rules === 'law 1, clue 2')
+    const isTold = () => [ADA, BO, CY].every(i => party.room(i).lobby?.rules === 'law 1, hunt 2')
     expect(party.until(isTold)).toBe(true)
     passes(party, 3000)
     party.does(ADA, room => expect(room.begin(party.now).ok).toBe(true))
@@ -122,7 +122,7 @@ test('a new room for the same people has their chairs and settings, and begins o
   const unplayable = stopped.room(BO).unplayable
   if (unplayable?.why !== 'other-rules') throw new Error('it plays')
   const party = new Party(3, openly, 59)
-  party.open(ADA, 'clueless', 'clue', unplayable.lobby)
+  party.open(ADA, 'slow', 'hunt', unplayable.lobby)
   const { lobby } = unplayable
   expect(party.room(ADA).lobby?.settings).toEqual(lobby.settings)
   expect(party.room(ADA).lobby?.chairs).toEqual(lobby.chairs)

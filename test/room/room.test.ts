@@ -1,18 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { clue } from '../../src/games/clue/index'
-import type { Act, Game, Known, Shape } from '../../src/rules/game'
+import type { Act, Known } from '../../src/rules/game'
 import { below, seeded } from '../../src/rules/random'
 import { LocalTable } from '../../src/table/localTable'
 import { openDealer, openly, seedOf } from './openly'
-import { catalogue } from '../../scripts/catalogue'
+import { hunt, type Hunt, type HuntOptions } from '../toys/hunt'
+import { toys } from '../toys/tables'
 import { Party } from './party'
 import { agreedGameIn } from '../../src/room/ports'
 
 /** What was dealt and shown. Who may look aside hangs on which seats share a device. */
 const hands = (known: Known | undefined): Known | undefined =>
   known?.filter(({ lesson }) => lesson.of !== 'aside')
-
-const game = clue as unknown as Game<Shape>
 
 /** Everybody in the lobby, and the table begun. */
 const begun = (devices: number, kind: string, seed: number): Party => {
@@ -29,22 +27,22 @@ const begun = (devices: number, kind: string, seed: number): Party => {
   return party
 }
 
-describe.each(['classic', 'clueless', 'cluedo'])('a room plays %s', kind => {
+describe.each(['slow', 'swift'])('a room plays a %s hunt', kind => {
   test.each([2, 3])('[L2, L4] with %i devices through the log as one device does alone', devices => {
     const seed = 70 + devices
     const party = begun(devices, kind, seed)
     const lobby = party.room(0).playing?.lobby
     if (lobby === undefined) throw new Error('nothing begun')
-    const agreed = agreedGameIn(lobby, catalogue)
+    const agreed = agreedGameIn(lobby, toys)
     const random = seeded(seed)
     const local = new LocalTable(
-      game,
-      agreed?.options,
+      hunt,
+      agreed?.options as HuntOptions,
       lobby.chairs.length,
       openDealer(seedOf(lobby.room, lobby.epoch)),
       () => 0,
     )
-    const acts = new Map<number, Act<unknown>>()
+    const acts = new Map<number, Act<Hunt['Move']>>()
     for (let turn = local.turn(); turn.of === 'seat'; turn = local.turn()) {
       const choices = [...local.choices(turn.seat)]
       const act = choices[below(random, choices.length)]

@@ -12,7 +12,7 @@ const LIAR = 2
 
 const gathered = (): Party => {
   const party = new Party(4, openly, 11)
-  party.open(0, 'clueless')
+  party.open(0)
   for (const i of [1, LIAR]) party.join(i)
   expect(party.until(() => [0, 1, LIAR].every(i => party.room(i).lobby?.chairs.length === 3))).toBe(true)
   return party
@@ -21,7 +21,7 @@ const gathered = (): Party => {
 /** A start line of other rules that nobody has signed. */
 const unsigned = (lobby: Lobby, changed: Partial<Lobby>): unknown => {
   const { epoch = lobby.epoch } = changed
-  const starting = { ...lobby, at: 'starting', rules: 'law 9, clue 9', epoch, ...changed } as const
+  const starting = { ...lobby, at: 'starting', rules: 'law 9, hunt 9', epoch, ...changed } as const
   const body = { kind: 'start', lobby: starting, parts: [] } as const
   const line = joint({ h: 0, prev: NO_LINE, bal: FIRST_BALLOT, body, evidence: NO_EVIDENCE })
   return { r: 'start', epoch, line }
@@ -73,7 +73,7 @@ describe('a start of other rules that nobody has signed', () => {
 
 test('a start of other rules, signed by its players alone, stops no host that sent them away', () => {
   const party = new Party(5, openly, 11)
-  party.open(0, 'clueless')
+  party.open(0)
   for (const i of [1, 2, 3, 4]) {
     party.join(i)
     expect(party.until(() => lobbyOf(party).guests.length === i + 1)).toBe(true)
@@ -83,7 +83,7 @@ test('a start of other rules, signed by its players alone, stops no host that se
   const chairs = lobby.chairs
     .slice(0, 3)
     .map((chair, i) => ({ ...chair, home: i === 0 ? host : other, name: `Guest ${i}` }))
-  const begun: Lobby = { ...lobby, host, at: 'starting', rules: 'law 9, clue 9', chairs }
+  const begun: Lobby = { ...lobby, host, at: 'starting', rules: 'law 9, hunt 9', chairs }
   const [one, another] = [3, 4].map(i => new StartSignatures(party.member(i), begun)) as [
     StartSignatures,
     StartSignatures,

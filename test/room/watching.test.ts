@@ -11,7 +11,7 @@ const PORTION = 10
 /** Three play and one watches, to whom no tail gets through but those a test hands over. */
 const watched = () => {
   const party = new Party(4, openly, 4)
-  party.open(0, 'clueless')
+  party.open(0)
   for (const i of [1, 2]) {
     party.join(i)
     expect(party.until(() => party.room(i).lobby?.chairs.length === i + 1)).toBe(true)
@@ -81,7 +81,7 @@ test('of those who watch, only the last few are remembered, however many ask', (
 
 const watchedChain = () => {
   const party = new Party(2, openly, 4)
-  party.open(0, 'clueless')
+  party.open(0)
   party.join(1)
   expect(party.until(() => party.room(1).lobby?.chairs.length === 2)).toBe(true)
   party.does(0, room => void room.ask({ ask: 'bot', name: 'Robo', level: 'random' }, party.now))

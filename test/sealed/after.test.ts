@@ -5,7 +5,7 @@ import type { Device } from '../../src/log/signer'
 import { withSignature } from '../../src/log/statement'
 import type { Direct, Message } from '../../src/log/messages'
 import { Ring } from './ring'
-import { scripted, type Scripted } from './scripted'
+import { scripted, type Scripted } from '../toys/scripted'
 import { clueLayout } from './table'
 
 const [ADA, BO, EVE] = [0, 1, 2] as Device[] as [Device, Device, Device]

@@ -23,7 +23,7 @@ import {
 } from '../../src/log/statement'
 import { parseMessage, type Message } from '../../src/log/messages'
 import { knownOn, Ring, type Member } from './ring'
-import { scripted, type Scripted, type ScriptedMove } from './scripted'
+import { scripted, type Scripted, type ScriptedMove } from '../toys/scripted'
 import { bytesFrom, CARDS, clueLayout, there } from './table'
 
 const DICE = { kind: 'dice', count: 2, sides: 6 } as const

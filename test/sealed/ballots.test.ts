@@ -7,7 +7,7 @@ import type { Device } from '../../src/log/signer'
 import { signStatement, withSignature, type BallotPromise } from '../../src/log/statement'
 import type { Direct, Message } from '../../src/log/messages'
 import { Ring } from './ring'
-import { scripted, type Scripted } from './scripted'
+import { scripted, type Scripted } from '../toys/scripted'
 import { clueLayout } from './table'
 
 const EVE = 0 as Device

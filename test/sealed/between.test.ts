@@ -16,7 +16,7 @@ import { dealOf, type SealedProgress, type SealedState } from '../../src/dealer/
 import type { Message } from '../../src/log/messages'
 import { readableIn, shuffledSo, type Face } from './pooled'
 import { Ring, type Member } from './ring'
-import { scripted, type Scripted, type ScriptedMove } from './scripted'
+import { scripted, type Scripted, type ScriptedMove } from '../toys/scripted'
 import { bytesFrom, CARDS, clueLayout, there } from './table'
 
 /** Three devices, one of which is the only way between the two others: she passes on what she likes, and shows each another face. */

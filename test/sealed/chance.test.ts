@@ -7,9 +7,9 @@ import { audit, type Audit } from '../../src/log/audit'
 import type { SealedState } from '../../src/dealer/sealedState'
 import { signStatement, type Part } from '../../src/log/statement'
 import type { Shape } from '../../src/rules/game'
-import { linesOf, race, type Race } from '../race/race'
+import { linesOf, race, type Race } from '../toys/race'
 import { Ring, type Member } from './ring'
-import { scripted } from './scripted'
+import { scripted } from '../toys/scripted'
 import { clueLayout, there } from './table'
 
 /** A race with a seat on each of so many devices. */

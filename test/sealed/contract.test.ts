@@ -3,7 +3,7 @@ import { seatsOf, type Seat } from '../../src/rules/seat'
 import type { DealerAnswer, Whisper } from '../../src/dealer/dealer'
 import { chanceContract, dealerContract, type Rig } from '../contracts/dealer'
 import { knownOn, Ring } from './ring'
-import { scripted, type Scripted, type ScriptedMove } from './scripted'
+import { scripted, type Scripted, type ScriptedMove } from '../toys/scripted'
 import { there } from './table'
 
 /** How many devices so many seats sit at. */

@@ -4,7 +4,7 @@ import type { Chain } from '../../src/log/chain'
 import { joint, type Line } from '../../src/log/line'
 import type { Part } from '../../src/log/statement'
 import { Ring } from './ring'
-import { scripted, type Scripted } from './scripted'
+import { scripted, type Scripted } from '../toys/scripted'
 import { clueLayout, there } from './table'
 
 const DICE = { kind: 'dice', count: 2, sides: 6 } as const

@@ -4,7 +4,7 @@ import type { Stored } from '../../src/store/store'
 import type { Line } from '../../src/log/line'
 import { lineKey } from '../../src/log/disk'
 import { Ring } from './ring'
-import { scripted, type Scripted } from './scripted'
+import { scripted, type Scripted } from '../toys/scripted'
 import { clueLayout, there } from './table'
 
 const DICE = { kind: 'dice', count: 2, sides: 6 } as const

@@ -5,7 +5,7 @@ import type { Json } from '../../src/sealed/canon'
 import type { Layout } from '../../src/sealed/deck'
 import type { SealedProgress } from '../../src/dealer/sealedState'
 import { Ring, type Member } from './ring'
-import { scripted, type Scripted } from './scripted'
+import { scripted, type Scripted } from '../toys/scripted'
 import { there } from './table'
 
 /** The steps of a deal in which every device has a part. */

@@ -12,7 +12,7 @@ import { dealOf, type SealedState } from '../../src/dealer/sealedState'
 import { signStatement, type Part } from '../../src/log/statement'
 import type { Message } from '../../src/log/messages'
 import { knownOn, Ring } from './ring'
-import { scripted, type Scripted } from './scripted'
+import { scripted, type Scripted } from '../toys/scripted'
 
 const ring = (name: string, devices = 3, otherwise = (secrets: Secrets) => secrets): Ring<Scripted> => {
   const seating = Array.from({ length: devices }, (_, seat) => seat)

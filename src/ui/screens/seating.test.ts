@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clueOptions } from '../../../test/sim/clue'
-import { tables } from '../../games/clue/lobby/tables'
+import { huntTables } from '../../../test/toys/tables'
 import type { TableKind } from '../../rules/tables'
 import { seeded } from '../../rules/random'
 import { quickGame } from './quickGame'
@@ -8,7 +7,7 @@ import { seatingRefusal, freshName, newSeating, parseCount, reshuffle, withPiece
 import { personsOf, type SeatedPlayer } from './player'
 import { en as words } from '../words/en'
 
-const kind = tables[1] as TableKind
+const kind = huntTables.slow
 const company = (...names: string[]): readonly SeatedPlayer[] =>
   names.map((name, piece) => ({ name, piece, by: 'person' }))
 
@@ -102,17 +101,11 @@ test('a single press seats as many as the game says, and no more than there are 
   expect(seats({ company: 9 })).toBe(kind.seats.max)
 })
 
-test('the options a lobby agrees on are read by its game', () => {
-  const { rules, characters, extraCards, forcedSuggestion, notebook, setter } = clueOptions('clueless', 3)
-  const read = kind.options({ pieces: characters, settings: { extraCards, notebook }, firstPerson: setter })
-  expect(read).toEqual({ rules, characters, extraCards, forcedSuggestion, notebook, setter })
-})
-
 test('a game of one click has its person first, bots with names of their own, and usual options', () => {
   const { players, settings, level } = quickGame(kind, 'Ada', ['Ada', ...words.botNames], seeded(3))
   expect(players.map(({ by }) => by)).toEqual(['person', 'bot', 'bot', 'bot'])
   expect(players[0]?.name).toBe('Ada')
   expect(seatingRefusal(players, kind)).toBeUndefined()
-  expect(settings).toEqual({ notebook: 'secretary', extraCards: 'last' })
-  expect(level).toBe('medium')
+  expect(settings).toEqual({ dice: 'one' })
+  expect(level).toBe('easy')
 })
