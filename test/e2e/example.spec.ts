@@ -33,7 +33,7 @@ beforeAll(() => {
 afterAll(() => tree.remove())
 
 beforeEach(async () => {
-  party = new Party()
+  party = new Party(MINUTES)
   await party.open(join(tree.root, 'dist'))
 })
 afterEach(async ({ task }) => {
