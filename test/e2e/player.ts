@@ -44,7 +44,7 @@ export const sitDown = async (
   await hands.press('button', speech.playGame)
 }
 
-export const myMove = (page: Page, { speech }: TestedGame, locale: Locale = 'en'): Locator =>
+export const myMove = (page: Page, { speech }: Pick<TestedGame, 'speech'>, locale: Locale = 'en'): Locator =>
   page.getByRole('region', { name: speech[locale].yourMove })
 
 const secretsOn = (page: Page, { speech }: TestedGame, locale: Locale): Locator | null => {

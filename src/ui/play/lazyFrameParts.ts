@@ -2,6 +2,7 @@
 export const lazyFrameParts = {
   Dice: () => import('./Dice.svelte'),
   KeyList: () => import('./KeyList.svelte'),
+  LogPanel: () => import('./LogPanel.svelte'),
   LogReader: () => import('./LogReader.svelte'),
   LookBack: () => import('./LookBack.svelte'),
   Missed: () => import('./Missed.svelte'),
