@@ -47,7 +47,7 @@ export const GERMAN: FerrySpeech = {
 export const spoken: Pick<TestedGame, 'speech'> = {
   speech: {
     en: tableSpeech(ENGLISH, /^Waiting for/),
-    de: tableSpeech(GERMAN, /^Warten auf/),
+    de: tableSpeech(GERMAN, / ist dran\.$/),
   },
 }
 
