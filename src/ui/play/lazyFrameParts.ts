@@ -3,7 +3,6 @@ export const lazyFrameParts = {
   Dice: () => import('./Dice.svelte'),
   KeyList: () => import('./KeyList.svelte'),
   LogPanel: () => import('./LogPanel.svelte'),
-  LogReader: () => import('./LogReader.svelte'),
   LookBack: () => import('./LookBack.svelte'),
   Missed: () => import('./Missed.svelte'),
   RulesDialog: () => import('./RulesDialog.svelte'),
