@@ -8,14 +8,6 @@ export interface BoardPoint {
   readonly y: number
 }
 
-/** The points where suspects and weapons are drawn on a board, and their sizes. */
-export interface Pieces {
-  readonly tokenScale: number
-  readonly weaponScale: number
-  tokenAt(suspect: Suspect): BoardPoint
-  weaponAt(weapon: Weapon, room: Room): BoardPoint
-}
-
 /** The places of six things side by side, in the middle of a shelf and no further apart than they need. */
 export const onShelf = (middle: BoardPoint, index: number, count: number, gap: number): BoardPoint => ({
   x: middle.x + (index - (count - 1) / 2) * gap,

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { BOARDS, isRoom, spaceAt, type BoardId, type Place } from '../rules/board'
 import { ROOMS } from '../lobby/cards'
-import { ARROWS, steer, type BoardChart } from '../../../ui/play/gridKeys'
 import { drawingOf } from './drawing'
-import { hallsChart } from './hallsChart'
-import { mansionChart } from './mansionChart'
+import { ARROWS, chartOf, chartOfHalls, steer, type Chart } from './boardKeys'
 
-const chartFor = (id: BoardId): BoardChart<Place> =>
-  id === 'halls' ? hallsChart(BOARDS.halls, ROOMS) : mansionChart(BOARDS[id], drawingOf(id))
+const chartFor = (id: BoardId): Chart =>
+  id === 'halls' ? chartOfHalls(BOARDS.halls, ROOMS) : chartOf(BOARDS[id], drawingOf(id))
 
 describe.each<BoardId>(['mansion', 'mansion-turned', 'halls'])('on the board %s', id => {
   const board = BOARDS[id]
