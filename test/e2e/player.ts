@@ -116,3 +116,9 @@ export const playToTheEnd = async (
   if (game.speech[locale].isOver.test(last)) return prompts
   throw new Error(`not over after ${prompts.length} prompts, the last "${last}"`)
 }
+
+/** On a small screen the log has a tab. */
+export const openLog = async (page: Page, locale: Locale = 'en'): Promise<void> => {
+  const tab = page.getByRole('navigation').getByRole('button', { name: SPEECH[locale].logTab, exact: true })
+  if (await tab.isVisible()) await tab.click()
+}
