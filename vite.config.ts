@@ -41,7 +41,7 @@ const BASE =
   /node_modules\/(?:svelte|clsx)|preload-helper|src\/rules\/|kit\/|src\/ui\/words\/(?:words|en)\.|src\/bots\/|src\/games\/[^/]+\/lobby\/(?!.*(?:[wW]ords|Poster|Piece))|src\/ui\/play\/(?:lazyFrameParts|words\/frame\.(?!de))/
 
 /** The parts of the frame for looking back: one file, since a page that needs one soon needs the others. */
-const LOOKING = /src\/ui\/play\/(?:Missed|missed|LookBack|Log|log|words\/looking\.(?!de))/
+const LOOKING = /src\/ui\/play\/(?:Missed|missed|LookBack|Log(?!Panel)|log|words\/looking\.(?!de))/
 
 /** The cryptography of a worker, a part of its own: it seldom changes, and it is weighed. */
 const SEALED = /src\/sealed\/|node_modules\/(?:tweetnacl|@noble)/

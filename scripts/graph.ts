@@ -14,7 +14,7 @@ const drawn = execFileSync(
     '--output-type',
     'mermaid',
     '--collapse',
-    '^src/(games/[^/]+|[^/]+)',
+    '^src/[^/]+',
     '--exclude',
     '\\.(test|spec)\\.ts$|node_modules',
   ],

@@ -2,6 +2,7 @@ import { clue } from '../src/games/clue/index'
 import { RULE_SET_IDS } from '../src/games/clue/lobby/variants'
 import { yahtzee } from '../src/games/yahtzee'
 import { gameContract } from './contracts/game'
+import { ferry } from './example/ferry/index'
 import { clueOptions } from './sim/clue'
 import { yahtzeeOptions } from './sim/yahtzee'
 
@@ -15,3 +16,5 @@ gameContract({
   game: yahtzee,
   options: () => yahtzeeOptions({ games: 1, dice: 'typed' }),
 })
+
+gameContract({ name: 'the example', game: ferry, options: () => ({}) })

@@ -1,11 +1,23 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CHECKS } from '../scripts/checks.mjs'
 import { SLOW } from '../scripts/slow.mjs'
+import { makeTreeWithExample } from './example/tree'
 
 /** The rules of the house, each broken once in one copy of the tree; each check runs once, and must object to every fault of its own. */
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -148,15 +160,17 @@ const FAULTS: readonly Fault[] = [
 let house = ''
 const said = new Map<string, { readonly status: number | null; readonly says: string }>()
 
-const runCheck = (name: string): { status: number | null; says: string } => {
+/** Runs a tool of this tree in another one. */
+const runTool = (cwd: string, command: string, args: readonly string[]) => {
+  const tool = join(ROOT, 'node_modules', '.bin', command)
+  const { status, stdout, stderr } = spawnSync(tool, args, { cwd, encoding: 'utf8' })
+  return { status, says: stdout + stderr }
+}
+
+const runCheck = (cwd: string, name: string) => {
   const found = CHECKS.find(check => check.name === name)
   if (found === undefined) throw new Error(`no check is called "${name}"`)
-  const tool = join(ROOT, 'node_modules', '.bin', found.command)
-  const { status, stdout, stderr } = spawnSync(tool, [...found.args, ...(FORMATS[name] ?? [])], {
-    cwd: house,
-    encoding: 'utf8',
-  })
-  return { status, says: stdout + stderr }
+  return runTool(cwd, found.command, [...found.args, ...(FORMATS[name] ?? [])])
 }
 
 beforeAll(() => {
@@ -168,7 +182,7 @@ beforeAll(() => {
       mkdirSync(dirname(join(house, path)), { recursive: true })
       appendFileSync(join(house, path), `\n${text}\n`)
     }
-  for (const check of [PURITY, IMPORTS, LINT]) said.set(check, runCheck(check))
+  for (const check of [PURITY, IMPORTS, LINT]) said.set(check, runCheck(house, check))
 })
 afterAll(() => rmSync(house, { recursive: true, force: true }))
 
@@ -195,4 +209,46 @@ describe('a planted fault is found', () => {
 
 test.each(SLOW)('%s, which the quick check leaves out, is there', file => {
   expect(existsSync(join(ROOT, file))).toBe(true)
+})
+
+describe('a game that is added as CONTRIBUTING.md says', () => {
+  let tree: ReturnType<typeof makeTreeWithExample>
+  beforeAll(() => {
+    tree = makeTreeWithExample()
+  })
+  afterAll(() => tree.remove())
+
+  const filesIn = (root: string): readonly string[] =>
+    readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
+      .filter(each => each.isFile())
+      .map(each => relative(root, join(each.parentPath, each.name)))
+  const read = (root: string, file: string): readonly string[] =>
+    readFileSync(join(root, file), 'utf8').split('\n')
+
+  test('needs its folder, and at most four lines elsewhere', () => {
+    const others = filesIn(tree.root).filter(file => !file.startsWith('src/games/ferry/'))
+    expect(others.toSorted()).toEqual(filesIn(ROOT).toSorted())
+    const lines = others.flatMap(file => {
+      const before = read(ROOT, file)
+      return read(tree.root, file).filter(line => !before.includes(line))
+    })
+    expect(lines.length).toBeGreaterThan(0)
+    expect(lines.length).toBeLessThanOrEqual(4)
+  })
+
+  // Its components are looked at where they stand, under `test`.
+  test.each([PURITY, IMPORTS, LINT])('passes the check of %s', check => {
+    expect(runCheck(tree.root, check)).toMatchObject({ status: 0 })
+  })
+
+  test('is listed, with all its words, bots and options', () => {
+    const { status, says } = runTool(tree.root, 'vitest', [
+      'run',
+      '--project=unit',
+      '--reporter=verbose',
+      'test/manifests.test.ts',
+    ])
+    expect(status, says).toBe(0)
+    expect(stripVTControlCharacters(says)).toContain('ferry > its rules come without its bots')
+  })
 })

@@ -42,7 +42,10 @@ describe.each(games.map(game => [game.id, game] as const))('%s', (id, { tables }
         for (const choice of setting.choices)
           expect(words?.settings[setting.id]?.choices[choice]).toBeTruthy()
       if (kind.names === 'letters') expect(words?.nameRefused).toBeTruthy()
-      if (kind.pieces.length > 0) expect(page?.loadPiece).toBeDefined()
+      if (kind.pieces.length > 0) {
+        expect(page?.loadPiece).toBeDefined()
+        expect(words?.piece).toBeTruthy()
+      }
     },
   )
 

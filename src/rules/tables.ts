@@ -56,8 +56,8 @@ export interface HomeWords {
 
 /** A game's own words for those who sit down, in one language. */
 export interface LobbyWords {
-  /** The label of a choice among its pieces; unused if there are none. */
-  readonly piece: string
+  /** The label of a choice among its pieces, if it has any. */
+  readonly piece?: string
   readonly settings: Readonly<Record<string, SettingWords>>
   /** A description of each level of bots. */
   readonly levels: Readonly<Record<string, string>>

@@ -25,7 +25,7 @@ export class Party {
   readonly #ground = new Ground()
   readonly complaints: string[] = []
   readonly friends: Friend[] = []
-  readonly #game: TestedGame
+  readonly #game: Pick<TestedGame, 'speech'>
   readonly #patienceMs: number
   #site: Site | null = null
   link = ''
@@ -38,7 +38,7 @@ export class Party {
   /** Pairs of friends between whom nothing gets through. */
   severed: readonly (readonly [string, string])[] = []
 
-  constructor(game: TestedGame, patienceMs = 150_000) {
+  constructor(game: Pick<TestedGame, 'speech'>, patienceMs = 150_000) {
     this.#game = game
     this.#patienceMs = patienceMs
   }

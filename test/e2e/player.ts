@@ -44,7 +44,7 @@ export const sitDown = async (
   await hands.press('button', speech.playGame)
 }
 
-export const myMove = (page: Page, { speech }: TestedGame, locale: Locale = 'en'): Locator =>
+export const myMove = (page: Page, { speech }: Pick<TestedGame, 'speech'>, locale: Locale = 'en'): Locator =>
   page.getByRole('region', { name: speech[locale].yourMove })
 
 const secretsOn = (page: Page, { speech }: TestedGame, locale: Locale): Locator | null => {
@@ -115,4 +115,10 @@ export const playToTheEnd = async (
   const last = prompts.at(-1) ?? ''
   if (game.speech[locale].isOver.test(last)) return prompts
   throw new Error(`not over after ${prompts.length} prompts, the last "${last}"`)
+}
+
+/** On a small screen the log has a tab. */
+export const openLog = async (page: Page, locale: Locale = 'en'): Promise<void> => {
+  const tab = page.getByRole('navigation').getByRole('button', { name: SPEECH[locale].logTab, exact: true })
+  if (await tab.isVisible()) await tab.click()
 }

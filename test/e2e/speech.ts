@@ -15,6 +15,8 @@ export interface Speech {
   readonly playGame: string
   readonly passTo: RegExp
   readonly iAm: (name: string) => string
+  /** The tab of the log, on a small screen. */
+  readonly logTab: string
 }
 
 export const SPEECH: Readonly<Record<Locale, Speech>> = {
@@ -31,6 +33,7 @@ export const SPEECH: Readonly<Record<Locale, Speech>> = {
     playGame: 'Play Game',
     passTo: /^Pass the device to (.*)$/,
     iAm: name => `I am ${name}`,
+    logTab: 'Log',
   },
   de: {
     startNewGame: table => `Neues Spiel: ${table}`,
@@ -45,5 +48,6 @@ export const SPEECH: Readonly<Record<Locale, Speech>> = {
     playGame: 'Spielen',
     passTo: /^Gib das Gerät an (.*)$/,
     iAm: name => `Ich bin ${name}`,
+    logTab: 'Verlauf',
   },
 }

@@ -1,29 +1,43 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { clue } from '../../src/games/clue/index'
-import type { Clue } from '../../src/games/clue/rules/types'
 import { RULE_SET_IDS } from '../../src/games/clue/lobby/variants'
-import type { Answer, GameLine } from '../../src/rules/game'
+import type { Card } from '../../src/rules/card'
+import type { Answer, Bot, Game, GameLine, Shape } from '../../src/rules/game'
 import { seeded } from '../../src/rules/random'
 import { seatsOf, type Seat } from '../../src/rules/seat'
 import type { Dealer } from '../../src/dealer/dealer'
 import { LocalTable } from '../../src/table/localTable'
 import { OpenDealer } from '../../src/dealer/openDealer'
+import { ferry } from '../example/ferry/index'
 import { clueOptions } from '../sim/clue'
 import { knownOn, playOut, Ring } from './ring'
-import { CARDS, there } from './table'
+import { there } from './table'
 
-type Line = GameLine<Clue['Move']>
+/** A game that deals cards first of all, at a table of so many seats, each with its device. */
+interface Sample<S extends Shape> {
+  readonly name: string
+  readonly game: Game<S>
+  readonly bot: Bot<S>
+  readonly options: S['Options']
+  readonly seating: readonly number[]
+}
 
-const linesOf = (ring: Ring<Clue>): readonly Line[] => {
+const linesOf = <S extends Shape>(ring: Ring<S>): readonly GameLine<S['Move']>[] => {
   const { teller, replica } = ring.member(0)
   return teller.read(replica.chain).lines
 }
 
-const answersIn = (lines: readonly Line[]): readonly Answer[] =>
+const answersIn = (lines: readonly GameLine<unknown>[]): readonly Answer[] =>
   lines.flatMap(line => ('answer' in line ? [line.answer] : []))
 
+const deckOf = <S extends Shape>({ game, options, seating }: Sample<S>): readonly Card[] => {
+  const first = game.turn(game.setup(options, seating.length))
+  if (first.of !== 'dealer' || first.task.do !== 'deal') throw new Error('it does not deal first')
+  return first.task.piles.flat()
+}
+
 /** The cards of a sealed game, in the open; and its draws, one after the other. */
-const openlyAgain = (ring: Ring<Clue>, seats: number): Dealer => {
+const openlyAgain = <S extends Shape>(ring: Ring<S>, seats: number, deck: readonly Card[]): Dealer => {
   const hands = new Map(
     seatsOf(seats).map(seat => {
       const lesson = knownOn(ring.homeOf(seat)).get(seat)?.[0]?.lesson
@@ -33,7 +47,7 @@ const openlyAgain = (ring: Ring<Clue>, seats: number): Dealer => {
   const held = [...hands.values()].flat()
   const dealer = new OpenDealer(seeded(1), () => ({
     hands,
-    aside: CARDS.filter(card => !held.includes(card)),
+    aside: deck.filter(card => !held.includes(card)),
   }))
   const draws = answersIn(linesOf(ring)).filter(answer => answer.to === 'draw')
   return {
@@ -44,23 +58,19 @@ const openlyAgain = (ring: Ring<Clue>, seats: number): Dealer => {
   }
 }
 
-describe.each([
-  ['classic', [0, 1, 0]],
-  ['clueless', [0, 1, 2]],
-  ['cluedo', [0, 1, 2, 0]],
-] as const)('a sealed game of %s, its seats on devices %j', (rules, seating) => {
-  test('[L2, L4] ends as the same acts end in an open game, and tells every seat the same', () => {
+const sealedContract = <S extends Shape>(sample: Sample<S>): void => {
+  const { name, game, bot, options, seating } = sample
+  test(`[L2, L4] a sealed game of ${name}, its seats on devices ${seating.join(', ')}, ends as the same acts end in an open game, and tells every seat the same`, () => {
     const seats = seating.length
-    const options = clueOptions(rules, seats, 5)
-    const ring = new Ring({ game: clue, options, seating, name: `game of ${rules}` })
-    playOut(ring, there(clue.bots.hard), 7)
+    const ring = new Ring({ game, options, seating, name: `game of ${name}` })
+    playOut(ring, bot, 7)
     const lines = linesOf(ring)
     for (const { replica } of ring.members) {
       expect(replica.folded.outcome).toBe('played-out')
       expect(replica.chain.head).toBe(ring.member(0).replica.chain.head)
       expect(replica.convicts).toEqual([])
     }
-    const local = new LocalTable(clue, options, seats, openlyAgain(ring, seats), () => 0)
+    const local = new LocalTable(game, options, seats, openlyAgain(ring, seats, deckOf(sample)), () => 0)
     while (local.turn().of === 'seat') {
       const line = there(lines[local.lines.length])
       if (line.by === null || !('move' in line)) throw new Error('no move')
@@ -77,8 +87,20 @@ describe.each([
         local.knownTo(seat as Seat).filter(({ lesson }) => lesson.of !== 'aside'),
       )
   })
-})
+}
 
-test('every rule set has been played', () => {
-  expect(RULE_SET_IDS).toEqual(['classic', 'clueless', 'cluedo'])
+const SEATINGS = { classic: [0, 1, 0], clueless: [0, 1, 2], cluedo: [0, 1, 2, 0] } as const
+
+for (const rules of RULE_SET_IDS) {
+  const seating = SEATINGS[rules]
+  const options = clueOptions(rules, seating.length, 5)
+  sealedContract({ name: rules, game: clue, bot: there(clue.bots.hard), options, seating })
+}
+
+sealedContract({
+  name: 'the example',
+  game: ferry,
+  bot: there(ferry.bots.careful),
+  options: {},
+  seating: [0, 1, 0],
 })

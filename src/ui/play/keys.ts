@@ -4,7 +4,13 @@ export type KeyUse = 'board' | 'book' | 'list' | 'query'
 /** The keys a game's page listens to. */
 export type KeyUses = Readonly<Record<string, KeyUse>>
 
-/** The words of a game's keys. Loaded when the first of them is pressed. */
+/** The keys of a game's page, and their words, which are loaded when the first of them is pressed. */
+export interface GameKeys {
+  readonly uses: KeyUses
+  load(): Promise<KeyQueries>
+}
+
+/** The words of a game's keys. */
 export interface KeyQueries {
   /** The use of each key in words, in the order they are listed. */
   meanings(): Readonly<Record<string, string>>

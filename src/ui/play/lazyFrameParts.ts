@@ -2,7 +2,7 @@
 export const lazyFrameParts = {
   Dice: () => import('./Dice.svelte'),
   KeyList: () => import('./KeyList.svelte'),
-  LogReader: () => import('./LogReader.svelte'),
+  LogPanel: () => import('./LogPanel.svelte'),
   LookBack: () => import('./LookBack.svelte'),
   Missed: () => import('./Missed.svelte'),
   RulesDialog: () => import('./RulesDialog.svelte'),

@@ -9,5 +9,6 @@ export const frame: FrameWords = {
   earlier: 'Früheres',
   lookBack: 'Zurückblicken',
   replay: 'Das Spiel noch einmal ansehen',
+  yourMove: 'Dein Zug',
   rulesHere: 'Welche Regeln gelten hier?',
 }

@@ -8,6 +8,7 @@ export const frame = {
   earlier: 'Earlier',
   lookBack: 'Look back',
   replay: 'Replay the game',
+  yourMove: 'Your move',
   rulesHere: 'What are the rules here?',
 }
 

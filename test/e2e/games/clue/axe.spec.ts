@@ -163,7 +163,7 @@ test('from right to left the page mirrors, and the board does not', async () => 
       return {
         cells,
         isTitleFirst: (at('h1')?.x ?? 0) < (at('header button')?.x ?? 0),
-        isBoardFirst: (board?.x ?? 0) < (at('.side')?.x ?? 0),
+        isBoardFirst: (board?.x ?? 0) < (at('.act')?.x ?? 0),
       }
     })
   const before = await places()

@@ -12,7 +12,9 @@ test('[002/notebook.1, 002/notebook.2] the notebook can be saved, and holds ever
   const hands = pointer(page)
   await sitDown(hands, { table: 'Cluedo', players: 3, persons: ['Ada'] })
   await promptOn(page, clue)
-  const sentences = await page.getByRole('log', { name: 'Notebook' }).getByRole('listitem').allInnerTexts()
+  const written = page.getByRole('log', { name: 'Notebook' }).getByRole('listitem')
+  await written.getByText('It is my turn.').waitFor()
+  const sentences = await written.allInnerTexts()
   const saving = page.waitForEvent('download')
   await hands.press('button', 'Save this as text')
   const saved = await saving

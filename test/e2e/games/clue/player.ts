@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Hands } from '../../hands'
-import { myMove, type Choice } from '../../player'
+import { myMove, openLog, type Choice } from '../../player'
 import type { Locale } from '../../speech'
 import type { Player, Prompt, TestedGame } from '../../testedGame'
 import { CLUE_SPEECH, type AsksOf, type ClueSpeech } from './speech'
@@ -11,7 +11,7 @@ export const clue: TestedGame = {
   speech: CLUE_SPEECH,
   record: new URL('../../../records/clue.record', import.meta.url),
   newPlayer: (locale, patience) => newDetective(locale, patience),
-  expectEnd: (page, locale = 'en') => caseIsClosed(page, CLUE_SPEECH[locale]),
+  expectEnd: (page, locale = 'en') => caseIsClosed(page, locale),
 }
 export { clue as game }
 
@@ -128,10 +128,12 @@ export const showACard = async (page: Page, hands: Hands, locale: Locale = 'en')
 }
 
 /** The end as a person finds it: the file with its three cards, and sentences that say so. */
-const caseIsClosed = async (page: Page, speech: ClueSpeech): Promise<void> => {
+const caseIsClosed = async (page: Page, locale: Locale): Promise<void> => {
+  const speech = CLUE_SPEECH[locale]
   const file = page.getByRole('region', { name: speech.caseFile }).getByRole('listitem')
   await file.nth(2).waitFor()
   expect(await file.count()).toBe(3)
+  await openLog(page, locale)
   const log = page.getByRole('log', { name: speech.story })
   await log.getByText(speech.wins).waitFor()
   expect(await log.getByText(speech.fileIsOpened).count()).toBe(1)

@@ -200,7 +200,6 @@ const steps = (count: number): string => counted(count, 'Schritt', 'Schritte')
 export const label: Words['label'] = {
   board: 'Das Brett',
   yourCards: 'Deine Karten',
-  yourMove: 'Dein Zug',
   cardsShownToYou: 'Karten, die dir gezeigt wurden',
   shownBy: (card, by) => `${card}, von ${by}`,
   players: 'Spieler',

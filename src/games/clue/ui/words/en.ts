@@ -311,7 +311,6 @@ export const story: Readonly<Record<RuleSetId, string>> = {
 export const label = {
   board: 'The board',
   yourCards: 'Your cards',
-  yourMove: 'Your move',
   cardsShownToYou: 'Cards shown to you',
   shownBy: (card: string, by: string) => `${card}, by ${by}`,
   players: 'Players',
