@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { Party } from './friends'
 import { pointer } from './hands'
-import { promptOn, sitDown } from './player'
+import { playToTheEnd, promptOn, sitDown } from './player'
 import { stage } from './stage'
 import { testedGame, testedIds } from './testedGame'
 
@@ -116,5 +117,25 @@ for (const id of testedIds) {
       const { shift, moves } = await recordedOn(page)
       expect(shift, moves.join('\n')).toBeLessThanOrEqual(0.02)
     })
+  })
+
+  test(`${id}: the table of ${game.tables[0]} stands still through a game in a room, at a desk and on a phone`, async () => {
+    const party = new Party(game)
+    try {
+      await party.open()
+      await party.gather(game.tables[0], 'Ada', 'Bo', 'Cy')
+      const windows = [DESK, PHONE]
+      for (const [i, { page }] of party.friends.entries()) await page.setViewportSize(windows[i] ?? DESK)
+      await party.start()
+      for (const { page } of party.friends) await page.evaluate(record, PARTS)
+      await Promise.all(party.friends.map(({ page, hands }) => playToTheEnd(page, hands, game, 2)))
+      for (const { page, name } of party.friends) {
+        const { shift, moves } = await recordedOn(page)
+        expect(shift, `${name}:\n${moves.join('\n')}`).toBeLessThanOrEqual(0.02)
+      }
+    } finally {
+      await party.remove()
+    }
+    expect(party.complaints).toEqual([])
   })
 }
