@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asWritten } from '../../src/log/line'
+import { asWritten, isWritten } from '../../src/log/line'
 import { Convictions } from '../../src/log/replica/convictions'
 import type { Replica } from '../../src/log/replica/replica'
 import { DiskWrites } from '../../src/log/disk'
@@ -16,6 +16,7 @@ import {
   type WrittenLine,
 } from '../../src/log/statement'
 import type { Message } from '../../src/log/messages'
+import { canon } from '../../src/sealed/canon'
 import { there } from '../sealed/table'
 import { cheapSigner } from './cheap'
 import { atRest, finished, must, replicaOf } from './schedules'
@@ -52,6 +53,22 @@ describe('[L27, L28] a line of another game', () => {
     for (const proof of proofs) replicaOf(world, hearer).receive(eve, { m: 'proof', proof }, world.now)
     expect(replicaOf(world, hearer).convicts).toEqual([])
     expect(finished(world)).toEqual([])
+  })
+})
+
+describe('[L27] a line as evidence', () => {
+  test('is none in any other spelling than that of its author’s log', () => {
+    const world = new World(toyCast(3, 8), CALM, 8)
+    const { chain } = replicaOf(world, atRest(world))
+    const lines = written(replicaOf(world, device(0)))
+    expect(lines.length).toBeGreaterThan(0)
+    for (const line of lines) {
+      const signer = cheapSigner(line.by)
+      const text = line.text.replace('{', '{ ')
+      const sig = signer.sign(`[${canon(chain.game)},${text}]`)
+      expect(isWritten(signer, chain.game, line)).toBe(true)
+      expect(isWritten(signer, chain.game, { ...line, text, sig })).toBe(false)
+    }
   })
 })
 

@@ -212,6 +212,13 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/log/line.ts',
+    find: 'if (lineText(said) !== text) return false',
+    replace: '',
+    test: ATTACKS,
+    named: 'is none in any other spelling than that of its author’s log',
+  },
+  {
+    file: 'src/log/line.ts',
     find: 'const said = parseText(parseJson(text))',
     replace: 'const said = parseJson(text) as ReturnType<typeof parseText>',
     test: ATTACKS,
