@@ -214,7 +214,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/log/line.ts',
     find: 'if (lineText(said) !== text) return false',
     replace: '',
-    test: ATTACKS,
+    test: LOG,
     named: 'is none in any other spelling than that of its author’s log',
   },
   {
