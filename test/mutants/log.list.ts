@@ -221,6 +221,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/log/line.ts',
     find: 'const said = parseText(parseJson(text))',
     replace: 'const said = parseJson(text) as ReturnType<typeof parseText>',
+    also: [{ file: 'src/log/line.ts', find: 'if (lineText(said) !== text) return false', replace: '' }],
     test: ATTACKS,
     named: 'taken for another convicts nobody: an ack, of the line its giver wrote',
     threat: 'ack-as-line',
