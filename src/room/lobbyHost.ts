@@ -123,6 +123,11 @@ export class LobbyHost {
       this.#lobbies.publish({ ...seated, prev: game.head, n: lobby.n + 1 })
       return
     }
+    // A ballot after the end changes the last line: that must not move the pieces again, nor make people ready again.
+    if (lobby.prev !== game.lobby.prev) {
+      this.#lobbies.publish({ ...lobby, prev: game.head, n: lobby.n + 1 })
+      return
+    }
     const following = nextLobby(lobby, kind, game.head, game.left)
     this.#lobbies.publish({ ...following, epoch: lobby.epoch })
   }

@@ -104,7 +104,7 @@ export const MUTANTS: readonly Mutant[] = [
     patches: [
       patch(
         log('membership/election'),
-        'bestLogOf(signer, claims, proofs.all, quorum)',
+        'bestLogOf(signer, claims, proofs.all, quorum, acked)',
         '{ chain: log.chain, promises: claims.map(each => each.promise), proof: null }',
       ),
       patch(

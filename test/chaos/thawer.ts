@@ -83,7 +83,7 @@ export class Thawer<S extends Shape> extends Idle<S> {
   #bound(replica: Replica<S>, { b, claims }: Attempt<S>, from: Device, now: number): readonly Message[] {
     const quorum = quorumIn(replica.folded)
     const best =
-      claims.length < quorum ? undefined : bestLogOf(this.#signer, claims, replica.convicts, quorum)
+      claims.length < quorum ? undefined : bestLogOf(this.#signer, claims, replica.convicts, quorum, [])
     if (best === undefined) return []
     this.#attempt = null
     const line = signLine(this.#signer, replica.chain.game, {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { withSignature } from '../../src/log/statement'
+import { keySigner } from '../../src/room/keys'
 import type { Room } from '../../src/room/room'
 import { openly } from './openly'
 import { Party, playing } from './party'
@@ -173,6 +175,44 @@ describe('a room', () => {
     expect(again?.isWatching).toBe(false)
     expect(again?.lobby.prev).not.toBe('')
     expect(again?.lobby.chairs.slice(0, 3).map(({ piece }) => piece)).toEqual([3, before?.[0], before?.[1]])
+  })
+
+  test('keeps its chairs and who is ready while somebody opens ballots in the game that is over', () => {
+    const party = gathered(3)
+    begin(party, 0, 1, 2)
+    const isOver = (): boolean => [0, 1, 2].every(i => party.room(i).playing?.isOver === true)
+    expect(party.until(isOver, 900_000, playing(party, 7))).toBe(true)
+    for (const i of [0, 1]) party.does(i, room => room.ask({ ask: 'ready', isReady: true }, party.now))
+    const ready = (): number | undefined =>
+      party.room(0).lobby?.guests.filter(({ isReady }) => isReady).length
+    expect(party.until(() => ready() === 2)).toBe(true)
+    const pieces = party.room(0).lobby?.chairs.map(({ piece }) => piece)
+    const end = party.room(0).playing?.head
+    party.does(2, room => {
+      const game = room.playing
+      if (game?.isWatching !== false) throw new Error('device 2 does not play')
+      const { chain, promised, confirmed } = game.replica
+      const said = {
+        kind: 'prepare' as const,
+        by: game.self,
+        b: { n: promised.n + 1, device: game.self },
+        change: { kind: 'none' as const },
+        head: { bal: chain.rank.bal, h: chain.length - 1, hash: chain.game },
+        conf: confirmed,
+      }
+      const prepare = withSignature(keySigner(party.member(2).keys, game.roster), chain.game, said)
+      game.replica.receive(
+        game.self,
+        { m: 'prepare', prepare, grounds: { proof: null, bye: null } },
+        party.now,
+      )
+    })
+    const isNext = (): boolean =>
+      [0, 1, 2].every(i => party.room(i).playing?.head !== end) &&
+      party.room(1).lobby?.prev === party.room(0).playing?.head
+    expect(party.until(isNext)).toBe(true)
+    expect(party.room(1).lobby?.chairs.map(({ piece }) => piece)).toEqual(pieces)
+    expect(ready()).toBe(2)
   })
 
   test('[L24] ends for one who leaves for good, and the others play on', () => {

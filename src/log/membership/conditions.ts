@@ -56,7 +56,7 @@ export const conditionsOf = <S extends Shape>(
     sinceChange: log.unchangedFor,
     unconfirmedFor: log.heldFor(confirmed) ?? 0,
     promiseAloneFor: log.isBoundElsewhere ? clock.now - log.aloneSince : 0,
-    isEndForked: isEndForked(context),
+    isEndForked: isEndForked(context, isAsking),
     missing: missing(context),
     missingFor: log.heldFor(folded.askedAt) ?? 0,
     isSuspect: (device, share) => heard.isSuspect(device, clock.now, share),
@@ -90,13 +90,24 @@ const missing = <S extends Shape>({ log, acks, giving }: ConditionsContext<S>): 
 
 /**
  * Two halves that a liar took to an end of its own each, in one ballot, exchange no log (L6), and neither
- * misses anybody: only another ballot makes one log of them. The liar is convicted by then, and its own acks
- * say nothing. [L29]
+ * misses anybody: only another ballot makes one log of them. The liar is convicted by then, its own acks say
+ * nothing, and it can have forked no ballot that began after it had left. A device asks only while it hears
+ * the other half: alone it would ask for ever. [L14, L29]
  */
-export const isEndForked = <S extends Shape>({ log, acks, proofs }: ReplicaContext<S>): boolean => {
-  const { folded, chain } = log
-  if (folded.outcome === null || proofs.all.length === 0) return false
-  return log.members.some(device => !proofs.has(device) && acks.isAstray(chain, device, folded.bal))
+export const isEndForked = <S extends Shape>(
+  { log, acks, proofs, heard, clock }: ReplicaContext<S>,
+  isAsking: boolean,
+): boolean => {
+  const { folded, chain, members } = log
+  const canFork = (device: Device): boolean =>
+    proofs.has(device) && (device === folded.bal.device || !folded.left.includes(device))
+  if (folded.outcome === null || !members.some(canFork)) return false
+  return members.some(
+    device =>
+      !proofs.has(device) &&
+      acks.isAstray(chain, device, folded.bal) &&
+      (!isAsking || heard.isHeard(device, clock.now, TIMING.lonely)),
+  )
 }
 
 const isBack = <S extends Shape>(

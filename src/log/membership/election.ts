@@ -204,7 +204,7 @@ export class Election<S extends Shape> {
    */
   #begin(): void {
     const { log, heard } = this.#with
-    const isDone = log.folded.outcome !== null && !log.isBoundElsewhere && !isEndForked(this.#with)
+    const isDone = log.folded.outcome !== null && !log.isBoundElsewhere && !isEndForked(this.#with, true)
     if (this.attempt !== null || isDone || !this.#mayPoll()) return
     const wish = wishedChange(conditionsOf(this.#with, true))
     const place = staggerOf(log, device => heard.isSuspect(device, this.#now))
@@ -276,12 +276,13 @@ export class Election<S extends Shape> {
   }
 
   #rosterLine({ b, promises, change }: Extract<OpenBallot, { at: 'preparing' }>): Chain<S> | undefined {
-    const { log, signer, proofs } = this.#with
+    const { log, signer, proofs, acks } = this.#with
     const claims = promises.flatMap(promise =>
       promise.by === log.self ? [{ promise, chain: log.chain }] : (this.#claims.get(promise.by) ?? []),
     )
     const quorum = quorumIn(log.folded)
-    const best = claims.length < quorum ? undefined : bestLogOf(signer, claims, proofs.all, quorum)
+    const acked = log.members.flatMap(device => (proofs.has(device) ? [] : (acks.latest(device) ?? [])))
+    const best = claims.length < quorum ? undefined : bestLogOf(signer, claims, proofs.all, quorum, acked)
     if (best === undefined) return undefined
     const { folded, length, head } = best.chain
     const line = signLine(signer, log.game, {
