@@ -122,8 +122,8 @@ const parseText = record({
 
 /**
  * Checks that the author signed this text for this game, and that the text is a line with this author, ballot
- * and height, in the one spelling that every auditor takes. An ack is signed in the same form and names all three: taken for a line, it would contradict
- * the line that it acks.
+ * and height, in the one spelling that every auditor takes. An ack is signed in the same form and names all
+ * three: taken for a line, it would contradict the line that it acks.
  */
 export const isWritten = (signer: Signer, game: Hash, { by, bal, h, text, sig }: WrittenLine): boolean => {
   const said = parseText(parseJson(text))

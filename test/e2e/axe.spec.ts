@@ -6,7 +6,7 @@ import { keptBy } from './friends'
 import { clue } from './games/clue/player'
 import { Ground } from './ground'
 import { pointer, type Hands } from './hands'
-import { faultsOf } from './looks'
+import { collectFaults } from './looks'
 import { playToTheEnd, promptOn, sitDown } from './player'
 import { stage } from './stage'
 
@@ -71,8 +71,7 @@ test('every screen of the shell is without fault at three widths, by day and in 
     locale: 'en',
   })
   const faults: string[] = []
-  const look = async (screen: string, widths?: readonly number[]): Promise<void> =>
-    void faults.push(...(await faultsOf(page, widths)).map(fault => `${screen}, ${fault}`))
+  const look = collectFaults(page, faults)
   const walk = { page, hands: pointer(page), look }
   await shell(walk)
   await shelf(walk)
@@ -92,9 +91,7 @@ test('every screen of a room is without fault: invited, before the game, in it, 
       noteComplaints(page, faults)
       await page.addInitScript(name => localStorage.setItem('name', name), name)
       await page.goto(address)
-      const look = async (screen: string): Promise<void> =>
-        void faults.push(...(await faultsOf(page)).map(fault => `${screen}, ${fault}`))
-      return { page, hands: pointer(page), look }
+      return { page, hands: pointer(page), look: collectFaults(page, faults) }
     }
     const ada = await arrive(site.address, 'Ada')
     await ada.hands.press('button', 'Invite Friends: Clue-Less')

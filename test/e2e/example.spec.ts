@@ -63,7 +63,7 @@ const lookBack = async ({ page, hands }: Friend, lines: number, mark: string): P
     .waitFor()
 }
 
-/** Whoever replays a record has no seat: it is nobody's "you". */
+/** The sentence as a replay has it: a watcher has no seat, and is nobody's "you". */
 const sentenceOfWatcher = (sentence: string): string => sentence.replace('You have', 'Bo has')
 
 describe('the example game, added as CONTRIBUTING.md says', () => {

@@ -143,3 +143,9 @@ export const faultsOf = async (
   await page.setViewportSize(was)
   return faults
 }
+
+/** Adds to these the faults of a screen of the page, under the screen's name. */
+export const collectFaults =
+  (page: Page, faults: string[]) =>
+  async (screen: string, widths?: readonly number[]): Promise<void> =>
+    void faults.push(...(await faultsOf(page, widths)).map(fault => `${screen}, ${fault}`))

@@ -7,7 +7,7 @@ import { stage } from './stage'
 const { open, forgive } = stage()
 
 /**
- * Whatever a person can get wrong is answered in words, beside it: here a file and a fault of ours. Elsewhere: the number of
+ * Each mistake of a person is answered in words, beside it: here a file and a fault of ours. Elsewhere: the number of
  * players and their names (games/clue/clueless.spec.ts), moves that cannot be (games/clue/wrong.spec.ts), a link and a full table
  * (joining.spec.ts), too many words (talk.spec.ts), a record that is broken (saved.spec.ts).
  */

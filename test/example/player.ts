@@ -43,7 +43,7 @@ export const GERMAN: FerrySpeech = {
   markIs: /^Die Marke ist \d+\. /,
 }
 
-/** What the shell's tests must know of the game. */
+/** The words of the game that the shell's tests go by. */
 export const spoken: Pick<TestedGame, 'speech'> = {
   speech: {
     en: tableSpeech(ENGLISH, /^Waiting for/),

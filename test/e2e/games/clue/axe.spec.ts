@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pointer, type Hands } from '../../hands'
-import { atRest, faultsOf, overflow, violations } from '../../looks'
+import { atRest, collectFaults, overflow, violations } from '../../looks'
 import { myMove, playToTheEnd, promptOn, sitDown, waitForDeal } from '../../player'
 import { stage } from '../../stage'
 import { clue, suspects } from './player'
@@ -38,7 +38,7 @@ const table = async ({ page, hands, look }: Walk, game: string): Promise<void> =
     await page.getByRole('heading', { name: /^You have/ }).waitFor()
     await look('walking')
   }
-  // Where the screen is narrow, one of three is in sight.
+  // A narrow screen shows one of three.
   await page.setViewportSize({ width: 390, height: 844 })
   for (const tab of ['Notebook', 'Log']) {
     await hands.press('button', tab)
@@ -85,8 +85,7 @@ test.each(['Clue', 'Clue-Less', 'Cluedo'])(
       locale: 'en',
     })
     const faults: string[] = []
-    const look = async (screen: string, widths?: readonly number[]): Promise<void> =>
-      void faults.push(...(await faultsOf(page, widths)).map(fault => `${screen}, ${fault}`))
+    const look = collectFaults(page, faults)
     const walk = { page, hands: pointer(page), look }
     await table(walk, game)
     expect(faults).toEqual([])
@@ -141,7 +140,7 @@ test('in forced colours a chosen, pressed or lit thing is shown by more than our
   await pointer(page).press('button', 'Close')
   await atTable(page)
   await atRest(page)
-  // Whose colours these are the browser decides, and axe reads ours.
+  // The browser chooses these colours, and axe reads ours.
   expect((await violations(page)).filter(fault => !fault.startsWith('color-contrast'))).toEqual([])
   // A square one can go to has a dot, whatever its fill.
   const lit = await page.locator('[role=gridcell].lit').count()

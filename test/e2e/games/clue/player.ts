@@ -19,7 +19,7 @@ export { clue as game }
 export const suspects = (...names: readonly string[]): readonly Choice[] =>
   names.map((option, nth) => ({ label: 'Suspect', option, nth }))
 
-/** How much the notebooks write by themselves. */
+/** The level of the notebooks, which write more or less by themselves. */
 export const notebooks = (option: RegExp): readonly Choice[] => [{ label: 'Notebooks', option }]
 
 export const yourCards = (page: Page, locale: Locale = 'en'): Promise<string[]> =>

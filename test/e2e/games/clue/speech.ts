@@ -7,7 +7,7 @@ export interface ClueSpeech extends TableSpeech {
   readonly asks: {
     readonly toSetUp: RegExp
     readonly toSuggest: RegExp
-    /** Of these, where one may also accuse. */
+    /** A prompt to suggest at which an accusation is a choice too. */
     readonly orToAccuse: RegExp
     readonly toShow: RegExp
     readonly toEnd: RegExp
