@@ -6,7 +6,10 @@ import type { RoomWords } from '../words/room.en'
 /** Does the log wait for a step of the dealer? Until then nothing can be chosen. */
 const isDealing = ({ waits }: GameSnapshot): boolean => waits.for !== 'choice' && waits.for !== 'nobody'
 
-/** The badge beside the title of a game in a room. Safety words come of keys: a game that asks for none is signed, and no more. */
+/**
+ * The badge beside the title of a game in a room. It says "sealed" only once this device has checked the last proof of the
+ * deal. A game that asks for no keys is signed, and no more.
+ */
 export const badgeOf = (
   playing: GameSnapshot,
   hides: TableKind['hides'],
@@ -24,8 +27,9 @@ export const badgeOf = (
       says: badge.broken,
       by: words.names(playing.broken.map(({ device }) => called[device] ?? '')),
     }
-  if (playing.words === null && playing.outcome === null && isDealing(playing))
-    return { at: 'checking', says: badge.checking[hides], by: null }
-  if (playing.words === null) return { at: 'sealed', says: badge.signed(called.length), by }
+  if (!playing.seal.isChecked)
+    return playing.outcome === null && isDealing(playing)
+      ? { at: 'checking', says: badge.checking[hides], by: null }
+      : { at: 'sealed', says: badge.signed(called.length), by }
   return { at: 'sealed', says: (hides === 'nothing' ? badge.rolled : badge.sealed)(called.length), by }
 }
