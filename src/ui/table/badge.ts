@@ -1,5 +1,6 @@
 import type { GameSnapshot } from '../../room/snapshot'
 import type { TableKind } from '../../rules/tables'
+import { deviceNames } from './deviceNames'
 import type { Badge } from './gameHandle'
 import type { RoomWords } from '../words/room.en'
 
@@ -16,9 +17,7 @@ export const badgeOf = (
   words: Pick<RoomWords, 'badge' | 'sealers' | 'names'>,
 ): Badge => {
   const { chairs } = playing.lobby
-  const called = playing.roster.map(
-    key => chairs.find(({ by, home }) => by === 'person' && home === key)?.name ?? '',
-  )
+  const called = deviceNames(playing)
   const by = words.sealers(called, chairs.filter(each => each.by === 'bot').length)
   const { badge } = words
   if (playing.broken.length > 0)
