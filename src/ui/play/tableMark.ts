@@ -1,9 +1,11 @@
 import { createContext } from 'svelte'
 
-/** The last line of a table's history whose moments have been shown on this device; null until its page is there. */
+/** The moments of a table's history on this device, which is passed round: one mark for all who sit at it. */
 export interface TableMark {
+  /** The last line whose moments have been shown; null until the page of the game is there. */
   line: number | null
+  /** True while what follows a moment is held back. */
+  isHolding: boolean
 }
 
-/** A device that is passed round has one mark for all who sit at it. */
 export const [tableMark, provideTableMark] = createContext<TableMark>()
