@@ -3,11 +3,13 @@ import type { Seat } from '../../../../rules/seat'
 import { shortSuspectName, suspectName } from '../../lobby/names'
 import type { Crime, Weapon } from '../../lobby/cards'
 import type { RuleSetId } from '../../lobby/variants'
-import type { EventWords } from './events'
+import type * as en from './events.en'
 import { and, cardName, counted, pileName, placeName, weaponName } from './de'
 import type { Reader } from './en'
 import { roomOf } from './rooms.de'
 import { weaponOf } from './weapons.de'
+
+type Words = typeof en
 
 /** A verb as "ich", "du" and "er" say it; the reader is "du" at a table, "ich" in a notebook of his own. */
 type Verb = readonly [ich: string, du: string, er: string]
@@ -34,10 +36,10 @@ const PUT: Verb = ['lege', 'legst', 'legt']
 const BE: Verb = ['bin', 'bist', 'ist']
 const HAVE: Verb = ['habe', 'hast', 'hat']
 
-export const suggestionSentence: EventWords['suggestionSentence'] = (rules, { suspect, weapon, room }) =>
+export const suggestionSentence: Words['suggestionSentence'] = (rules, { suspect, weapon, room }) =>
   `Ich verdächtige ${shortSuspectName(rules, suspect)}, die Tat ${roomOf(room).in} mit ${weaponOf(rules, weapon).with} begangen zu haben.`
 
-export const accusationSentence: EventWords['accusationSentence'] = (rules, { suspect, weapon, room }) =>
+export const accusationSentence: Words['accusationSentence'] = (rules, { suspect, weapon, room }) =>
   `Ich klage ${suspectName(rules, suspect)} an, die Tat ${roomOf(room).in} mit ${weaponOf(rules, weapon).with} begangen zu haben.`
 
 const questionOf = (reader: Reader, seat: Seat, crime: Crime): string =>
@@ -46,7 +48,7 @@ const questionOf = (reader: Reader, seat: Seat, crime: Crime): string =>
 const cardsInWords = (rules: RuleSetId, cards: readonly Card[]): string =>
   and(cards.map(card => cardName(rules, card)))
 
-export const sentence: EventWords['sentence'] = (event, reader) => {
+export const sentence: Words['sentence'] = (event, reader) => {
   const { rules } = reader
   switch (event.kind) {
     case 'cards-laid-ready':
