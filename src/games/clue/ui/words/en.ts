@@ -146,7 +146,9 @@ export const label = {
   stayPut: 'Stay here and end my turn',
   cannot: 'I have none of these',
   yours: 'yours',
-  notebook: 'Notebook',
+  seen: 'shown to you',
+  /** The tab of the cards and who has them; in Cluedo the notebook is the written log. */
+  book: { classic: 'Notebook', clueless: 'Notebook', cluedo: 'Card list' },
   noPadYet: 'The notebooks are handed out when the game begins.',
   noPadHere: 'Only those who play have notebooks, each for their own eyes.',
   passageTo: (room: Room) => `Secret passage to the ${roomName(room)}`,
