@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Party } from '../../friends'
 import { pointer } from '../../hands'
 import { myMove, openLog, playOn, promptOn, sitDown, type Choice, type Company } from '../../player'
 import { stage } from '../../stage'
@@ -143,5 +144,44 @@ describe('a card that was shown to me stays until I file it', () => {
     await promptOn(page, clue)
     await logOn(page).waitFor()
     expect(await shown.count()).toBe(0)
+  })
+})
+
+describe('the seals of a deck', () => {
+  const party = new Party(clue)
+  beforeAll(() => party.open())
+  afterAll(() => party.remove())
+
+  test('are pressed over the table, one a device, and the badge is green with the last proof', async () => {
+    party.prepare = ({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' })
+    await party.gather('Clue-Less', 'Ada', 'Bo', 'Cy')
+    const { page } = party.friend('Ada')
+    const bo = party.friend('Bo').page
+    // Seals and badge as every frame of the page showed them.
+    await page.evaluate(() => {
+      const seen: string[] = []
+      const look = (): void => {
+        const seals = document.querySelectorAll('.deck li.pressed').length
+        const badge = document.querySelector('.badge')?.className.includes('sealed') ?? false
+        const now = `${document.querySelector('.deck') === null ? 'no deck' : `${seals} seals`}, ${badge ? 'sealed' : 'not yet'}`
+        if (now !== seen.at(-1)) seen.push(now)
+        requestAnimationFrame(look)
+      }
+      look()
+      Object.assign(window, { seen })
+    })
+    await party.friend('Ada').hands.press('button', 'Start the game')
+    await stageOn(page).getByText('Every device shuffles the deck and seals it.').waitFor()
+    await stageOn(bo).waitFor()
+    await bo.keyboard.press('Escape')
+    await stageOn(bo).waitFor({ state: 'detached' })
+    await stageOn(page).getByText('Sealed by all 3 devices').waitFor()
+    await stageOn(page).waitFor({ state: 'detached' })
+    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+    for (const seals of [0, 1, 2, 3]) expect(seen.some(now => now.startsWith(`${seals} seals`))).toBe(true)
+    // The deck is dealt before the last seal is dry: what turns the badge is the proof, which room/sealed.test.ts holds back.
+    expect(seen.indexOf('0 seals, not yet')).toBeGreaterThanOrEqual(0)
+    expect(seen.at(-1)).toBe('no deck, sealed')
+    expect(party.complaints).toEqual([])
   })
 })
