@@ -109,6 +109,7 @@ const OF_LIARS: readonly Mutant[] = [
     replace: '',
     test: ENDS,
     named: 'is one as soon as the halves hear each other, though she is gone, and is left at that: table %i',
+    threat: 'two-ends',
   },
   {
     file: 'src/log/membership/conditions.ts',
@@ -151,6 +152,7 @@ const OF_LIARS: readonly Mutant[] = [
     replace: 'sameBallot(ack.bal, bal) && ack.h < chain.length && chain.hashAt(ack.h) !== ack.hash\n',
     test: ENDS,
     named: 'is one also where the half with the longer log has left, and may poll nobody: table %i',
+    threat: 'two-ends',
   },
   {
     file: 'src/log/membership/bestLog.ts',
