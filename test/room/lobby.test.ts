@@ -38,6 +38,12 @@ describe('a lobby', () => {
     expect(three.room(0).notYet).toBeUndefined()
   })
 
+  test('takes a name without the signs that would turn the sentences about it', () => {
+    const party = gathered(3)
+    party.does(1, room => room.ask({ ask: 'name', name: '\u202eBob\u2066by\u200f' }, party.now))
+    expect(party.until(() => names(party.room(2)).includes('Bobby'))).toBe(true)
+  })
+
   test('[S.5] counts down when the host wants it, and then begins by itself', () => {
     const party = gathered(3)
     party.does(0, room => room.ask({ ask: 'countdown', startsInMs: 30_000 }, party.now))
@@ -55,6 +61,10 @@ describe('a lobby', () => {
     }
     party.does(1, room => room.ask({ ask: 'name', name: ' ada ' }, party.now))
     expect(refusal(party.room(1))).toBe('same-name')
+    for (const name of ['You', 'DU', 'y.o.u']) {
+      party.does(1, room => room.ask({ ask: 'name', name }, party.now))
+      expect(refusal(party.room(1))).toBe('says-you')
+    }
     party.does(1, room => room.ask({ ask: 'rise', chair: 0 }, party.now))
     expect(refusal(party.room(1))).toBe('not-yours')
     party.does(1, room => room.ask({ ask: 'bot', name: 'Robo', level: 'easy' }, party.now))
