@@ -14,11 +14,12 @@ import type { Event } from '../../rules/event'
 import { shortSuspectName, suspectName } from '../../lobby/names'
 import { RULE_SETS, type RuleSetId, type WeaponKind } from '../../lobby/variants'
 
-/** The reader's seat, the rule set, and the players' names. */
+/** The reader's seat, the rule set, the players' names, and which of them are bots. */
 export interface Reader {
   readonly rules: RuleSetId
   readonly seat: Seat | null
   readonly names: readonly string[]
+  readonly bots: readonly Seat[]
 }
 
 /** The part a reader has in the question he reads about. */
@@ -284,6 +285,8 @@ export const sentence = (event: Event, reader: Reader, part: Part = 'other'): st
     case 'nobody-won':
       return 'Nobody solved the case.'
     case 'left':
+      if (reader.bots.includes(event.seat))
+        return `The device that played ${reader.names[event.seat]} has left the table${event.playedOn ? '; another plays this bot now' : ''}.`
       return `${does(reader, event.seat, 'have left', 'has left')} the table${event.playedOn ? '; a bot plays on' : ''}.`
     case 'hand-opened':
       return `${reader.names[event.seat]}’s hand is laid open: ${and(event.cards.map(card => cardName(rules, card)))}.`
