@@ -1,5 +1,5 @@
 import { one, record } from '../../rules/parse'
-import { LANGUAGES } from './language.svelte'
+import { LANGUAGES, type Language } from './languages'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export const SOUNDS = ['turn', 'all', 'off'] as const
@@ -11,7 +11,7 @@ export interface Settings {
   readonly theme: (typeof THEMES)[number]
   readonly sound: (typeof SOUNDS)[number]
   readonly motion: (typeof MOTIONS)[number]
-  readonly language: (typeof LANGUAGES)[number]
+  readonly language: Language
   /** Single keys that ask the table. */
   readonly keys: boolean
   /** The talk of others beside the game. */

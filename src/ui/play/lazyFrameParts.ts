@@ -1,3 +1,5 @@
+import { withWords } from '../kit/language.svelte'
+
 /** The parts of the frame that are loaded when they are first seen. A game's own list of lazy parts includes them. */
 export const lazyFrameParts = {
   Dice: () => import('./Dice.svelte'),
@@ -6,4 +8,5 @@ export const lazyFrameParts = {
   LookBack: () => import('./LookBack.svelte'),
   Missed: () => import('./Missed.svelte'),
   RulesDialog: () => import('./RulesDialog.svelte'),
+  SeatMarks: withWords(() => import('./SeatMarks.svelte')),
 }

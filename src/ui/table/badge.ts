@@ -1,5 +1,6 @@
 import type { GameSnapshot } from '../../room/snapshot'
 import type { TableKind } from '../../rules/tables'
+import { sentenceName } from '../kit/sentenceName'
 import type { Badge } from './gameHandle'
 import type { RoomWords } from '../words/room.en'
 
@@ -13,8 +14,8 @@ export const badgeOf = (
   words: Pick<RoomWords, 'badge' | 'sealers' | 'names'>,
 ): Badge => {
   const { chairs } = playing.lobby
-  const called = playing.roster.map(
-    key => chairs.find(({ by, home }) => by === 'person' && home === key)?.name ?? '',
+  const called = playing.roster.map(key =>
+    sentenceName(chairs.find(({ by, home }) => by === 'person' && home === key)?.name ?? ''),
   )
   const by = words.sealers(called, chairs.filter(each => each.by === 'bot').length)
   const { badge } = words

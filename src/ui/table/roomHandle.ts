@@ -43,6 +43,8 @@ export interface ConnectionState {
   /** Heard of, and not linked. */
   readonly missing: number
   readonly detours: readonly RoomDetour[]
+  /** The time a message takes to each linked device and back, by its key, as last measured. */
+  readonly roundTrips: Readonly<Record<string, number>>
   /** Why links were hung up, the last one last. */
   readonly endings: readonly string[]
 }
