@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Device } from '../log/signer'
 import { ChatLimiter } from './chatLimiter'
-import { LONGEST_WORDS, parseChatMessage, parseWords, PHRASES, type ChatMessage } from './chat'
+import { LONGEST_WORDS, parseChatMessage, parseWords, PHRASES, REACTIONS, type ChatMessage } from './chat'
 
 const [ANN, BOB] = [0 as Device, 1 as Device]
 const words = (words: string): ChatMessage => ({ say: 'words', words })
@@ -38,6 +38,7 @@ describe('a chat message', () => {
     { say: 'phrase', phrase: PHRASES },
     { say: 'phrase', phrase: -1 },
     { say: 'phrase', phrase: '<img>' },
+    { say: 'reaction', reaction: REACTIONS },
     { say: 'nudge', seat: 99 },
     { say: 'shout', words: 'Hi' },
     { say: 'words', words: 'Hi', html: true },
@@ -64,6 +65,14 @@ describe('an ear', () => {
     expect(ear.hears(ANN, words('again'), 12_000)).toBe(true)
   })
 
+  test('forgets the devices heard longest ago, however many come', () => {
+    const ear = new ChatLimiter<number>('words')
+    for (let i = 0; i < 6; i++) expect(ear.hears(0, words('Hi'), i)).toBe(true)
+    expect(ear.hears(0, words('Hi'), 6)).toBe(false)
+    for (let by = 1; by <= 64; by++) ear.hears(by, words('Hi'), 7)
+    expect(ear.hears(0, words('Hi'), 8)).toBe(true)
+  })
+
   test('hears a knock only so often, whoever knocks', () => {
     const ear = new ChatLimiter('none')
     expect(ear.hears(ANN, NUDGE, 0)).toBe(true)
@@ -81,6 +90,7 @@ describe('an ear', () => {
     const ear = new ChatLimiter(talk)
     expect(ear.hears(ANN, words('Hi'), 0)).toBe(hearsWords)
     expect(ear.hears(ANN, { say: 'phrase', phrase: 0 }, 0)).toBe(hearsPhrases)
+    expect(ear.hears(ANN, { say: 'reaction', reaction: 0 }, 0)).toBe(hearsPhrases)
     expect(ear.hears(ANN, { say: 'more-time', lines: 3 }, 0)).toBe(true)
   })
 })

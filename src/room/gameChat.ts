@@ -15,7 +15,7 @@ export interface GameTidings {
 /** The talk beside one game, as far as the table's settings let it be heard, until the page takes it. */
 export class GameChat {
   readonly #roster: readonly Key[]
-  readonly #limiter: ChatLimiter
+  readonly #limiter: ChatLimiter<Device>
   #heard: GameTidings[] = []
 
   constructor(lobby: Lobby, roster: readonly Key[]) {

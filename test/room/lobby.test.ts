@@ -238,9 +238,51 @@ describe('a room', () => {
   })
 })
 
-describe('talk beside a game', () => {
-  const said = (party: Party, i: number) => party.room(i).takeTidings()
+const said = (party: Party, i: number) => party.room(i).takeTidings()
 
+describe('talk in a lobby', () => {
+  const hello = { say: 'words', words: 'Hello' } as const
+
+  test('is heard by every guest, from whom it is, once, and by the speaker', () => {
+    const party = gathered(3)
+    party.does(1, room => room.say(hello, party.now))
+    const by = party.room(1).me
+    expect(said(party, 1)).toEqual([{ by, said: hello }])
+    for (const i of [0, 2]) {
+      let heard: readonly unknown[] = []
+      expect(party.until(() => (heard = said(party, i)).length > 0)).toBe(true)
+      expect(heard).toEqual([{ by, said: hello }])
+    }
+  })
+
+  test('is what the table agreed on', () => {
+    const party = gathered(3)
+    party.does(0, room => room.ask({ ask: 'setting', id: 'talk', choice: 'phrases' }, party.now))
+    expect(party.until(() => party.room(1).lobby?.settings.length === 1)).toBe(true)
+    party.does(1, room => {
+      room.say(hello, party.now)
+      room.say({ say: 'reaction', reaction: 2 }, party.now)
+    })
+    let heard: readonly unknown[] = []
+    expect(party.until(() => (heard = said(party, 0)).length > 0)).toBe(true)
+    expect(heard).toEqual([{ by: party.room(1).me, said: { say: 'reaction', reaction: 2 } }])
+  })
+
+  test('goes on when a game is over, and is not heard in a game', () => {
+    const party = gathered(3)
+    begin(party, 0, 1, 2)
+    const [by, play] = [party.room(1).me, playing(party, 8)]
+    party.does(0, room => room.receive(by, { r: 'talk', said: hello }, party.now))
+    expect(said(party, 0)).toEqual([])
+    expect(
+      party.until(() => [0, 1, 2].every(i => party.room(i).playing?.isOver === true), 900_000, play),
+    ).toBe(true)
+    party.does(1, room => room.say(hello, party.now))
+    expect(party.until(() => said(party, 0).some(each => each.by === by))).toBe(true)
+  })
+})
+
+describe('talk beside a game', () => {
   test('is heard by all who play, from whom it is, and by nobody twice', () => {
     const party = gathered(3)
     begin(party, 0, 1, 2)
