@@ -11,18 +11,13 @@ const MOST_DEVICES = 64
 
 /** Decides which chat messages are heard: on the device that says them, and again on each that hears them. */
 export class ChatLimiter<By> {
-  readonly #talk: ChatKind
   readonly #heard = new Map<By, readonly number[]>()
   readonly #nudged = new Map<By, number>()
   #knockedAt = -Infinity
 
-  constructor(talk: ChatKind) {
-    this.#talk = talk
-  }
-
-  hears(by: By, said: ChatMessage, now: number): boolean {
-    if (said.say === 'words' && this.#talk !== 'words') return false
-    if ((said.say === 'phrase' || said.say === 'reaction') && this.#talk === 'none') return false
+  hears(by: By, said: ChatMessage, kind: ChatKind, now: number): boolean {
+    if (said.say === 'words' && kind !== 'words') return false
+    if ((said.say === 'phrase' || said.say === 'reaction') && kind === 'none') return false
     const lately = (this.#heard.get(by) ?? []).filter(at => now - at < IN_MS)
     if (lately.length >= MOST) return false
     if (said.say === 'nudge' && !this.#mayKnock(by, now)) return false

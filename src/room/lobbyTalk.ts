@@ -4,12 +4,12 @@ import type { RoomContext } from './context'
 import type { GameTidings } from './gameChat'
 import type { Key } from './keys'
 import { guestOf } from './lobby'
-import { chatKindAt, type ChatKind } from './roomSettings'
+import { chatKindAt } from './roomSettings'
 
 /** The talk of a room's guests while no game is played, as far as the settings of the table let it be heard. */
 export class LobbyTalk {
   readonly #room: RoomContext
-  #limits: { readonly kind: ChatKind; readonly limiter: ChatLimiter<Key> } | null = null
+  readonly #limiter = new ChatLimiter<Key>()
   #heard: GameTidings[] = []
 
   constructor(room: RoomContext) {
@@ -27,9 +27,7 @@ export class LobbyTalk {
     const { lobby, now } = this.#room
     if (lobby === null || guestOf(lobby, by) === undefined) return false
     if (said.say === 'nudge' || said.say === 'more-time') return false
-    const kind = chatKindAt(lobby)
-    if (this.#limits?.kind !== kind) this.#limits = { kind, limiter: new ChatLimiter(kind) }
-    if (!this.#limits.limiter.hears(by, said, now)) return false
+    if (!this.#limiter.hears(by, said, chatKindAt(lobby), now)) return false
     this.#heard.push({ by, said })
     return true
   }

@@ -28,8 +28,8 @@ export interface SeatPresence {
 /** The talk of a room, for the frame to show beside the log. */
 export interface TableTalk {
   readonly panel: Snippet
-  /** The number of lines that nobody has looked at yet. */
-  readonly unread: number
+  /** Stands on its tab, with the number of lines that nobody has looked at yet. */
+  readonly label: string
 }
 
 /** Everything the shell tells the parts of a game's page beside the game itself. */

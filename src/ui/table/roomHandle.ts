@@ -63,7 +63,7 @@ export interface RoomHandle {
   readonly reached: ConnectionState
   readonly shut: ClosedReason | null
   readonly game: RoomState | null
-  /** The chat since this page loaded, without its oldest lines. */
+  /** The chat as this tab has heard it, without its oldest lines. */
   readonly spoken: readonly ChatLine[]
   say(said: ChatMessage): void
   changed(listener: () => void): Stop

@@ -277,5 +277,6 @@ export const de: RoomWords = {
   ready: names => `Bereit für noch eins: ${list.format(names)}.`,
   nobodyReady: 'Wer bereit ist, spielt noch einmal.',
   toLobby: 'Zurück in den Raum',
+  talkTab: unread => (unread === 0 ? 'Gespräch' : `Gespräch (${unread})`),
   guest: 'Gast',
 }

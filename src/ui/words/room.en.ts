@@ -278,6 +278,7 @@ export const en = {
   ready: (names: readonly string[]) => `Ready for another: ${list.format(names)}.`,
   nobodyReady: 'Everybody who is ready plays again.',
   toLobby: 'Back to the room',
+  talkTab: (unread: number) => (unread === 0 ? 'Talk' : `Talk (${unread})`),
   guest: 'Guest',
 }
 
