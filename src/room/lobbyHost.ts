@@ -125,9 +125,12 @@ export class LobbyHost {
       this.#lobbies.publish({ ...seated, prev: game.head, n: lobby.n + 1 })
       return
     }
-    // A ballot after the end changes the last line: that must not move the pieces again, nor make people ready again.
+    // A ballot after the end changes the last line, and who has left: that must not move the pieces again, nor make
+    // people ready again.
     if (lobby.prev !== game.lobby.prev) {
-      this.#lobbies.publish({ ...lobby, prev: game.head, n: lobby.n + 1 })
+      const left = game.leftSince(lobby.prev)
+      const chairs = lobby.chairs.filter(({ home }) => !left.includes(home))
+      this.#lobbies.publish({ ...lobby, chairs, prev: game.head, n: lobby.n + 1 })
       return
     }
     const following = nextLobby(lobby, kind, game.head, game.left)

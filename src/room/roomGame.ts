@@ -135,6 +135,15 @@ export abstract class RoomGame {
     return this.#keysOf(this.#state.left)
   }
 
+  /** Those of them that left after this line; all, where it is in the log no more. */
+  leftSince(head: string): readonly Key[] {
+    const { chain } = this
+    let h = chain.length - 1
+    while (h >= 0 && chain.hashAt(h) !== head) h--
+    const before = chain.foldAt(h)?.left ?? []
+    return this.#keysOf(this.#state.left.filter(device => !before.includes(device)))
+  }
+
   get waits(): Awaits {
     return waitsFor(this.begun.setup, this.#state)
   }

@@ -390,6 +390,20 @@ export const MUTANTS: readonly Mutant[] = [
     named: 'keeps its chairs and who is ready while somebody opens ballots in the game that is over',
   },
   {
+    file: 'src/room/lobbyHost.ts',
+    find: 'const left = game.leftSince(lobby.prev)',
+    replace: 'const left: readonly Key[] = []',
+    test: 'test/room/lobby.test.ts',
+    named: 'frees the chair of a device that a ballot after the end calls left, and only once',
+  },
+  {
+    file: 'src/room/roomGame.ts',
+    find: '.filter(device => !before.includes(device))',
+    replace: '',
+    test: 'test/room/lobby.test.ts',
+    named: 'frees the chair of a device that a ballot after the end calls left, and only once',
+  },
+  {
     file: 'src/room/gameStart.ts',
     find: '      prev: lobby.prev,\n',
     replace: '',

@@ -187,42 +187,69 @@ describe('a room', () => {
     expect(again?.lobby.chairs.slice(0, 3).map(({ piece }) => piece)).toEqual([3, before?.[0], before?.[1]])
   })
 
-  test('keeps its chairs and who is ready while somebody opens ballots in the game that is over', () => {
-    const party = gathered(3)
-    begin(party, 0, 1, 2)
-    const isOver = (): boolean => [0, 1, 2].every(i => party.room(i).playing?.isOver === true)
-    expect(party.until(isOver, 900_000, playing(party, 7))).toBe(true)
-    for (const i of [0, 1]) party.does(i, room => room.ask({ ask: 'ready', isReady: true }, party.now))
-    const ready = (): number | undefined =>
-      party.room(0).lobby?.guests.filter(({ isReady }) => isReady).length
-    expect(party.until(() => ready() === 2)).toBe(true)
-    const pieces = party.room(0).lobby?.chairs.map(({ piece }) => piece)
-    const end = party.room(0).playing?.head
-    party.does(2, room => {
-      const game = room.playing
-      if (game?.isWatching !== false) throw new Error('device 2 does not play')
-      const { chain, promised, confirmed } = game.replica
-      const said = {
-        kind: 'prepare' as const,
-        by: game.self,
-        b: { n: promised.n + 1, device: game.self },
-        change: { kind: 'none' as const },
-        head: { bal: chain.rank.bal, h: chain.length - 1, hash: chain.game },
-        conf: confirmed,
-      }
-      const prepare = withSignature(keySigner(party.member(2).keys, game.roster), chain.game, said)
-      game.replica.receive(
-        game.self,
-        { m: 'prepare', prepare, grounds: { proof: null, bye: null } },
-        party.now,
-      )
+  describe('whose game is over', () => {
+    const isOpen = (party: Party): boolean => party.room(1).lobby?.prev === party.room(0).playing?.head
+    const chairsOf = (party: Party): readonly string[] =>
+      party.room(1).lobby?.chairs.map(({ name, piece }) => `${name} ${piece}`) ?? []
+
+    const over = (): Party => {
+      const party = gathered(3)
+      begin(party, 0, 1, 2)
+      const isOver = (): boolean => [0, 1, 2].every(i => party.room(i).playing?.isOver === true)
+      expect(party.until(isOver, 900_000, playing(party, 7))).toBe(true)
+      expect(party.until(() => isOpen(party))).toBe(true)
+      return party
+    }
+
+    /** The device promises itself a ballot, and so asks for one until it is bound. */
+    const opensBallot = (party: Party, by: number): void => {
+      const end = party.room(0).playing?.head
+      party.does(by, room => {
+        const game = room.playing
+        if (game?.isWatching !== false) throw new Error(`device ${by} does not play`)
+        const { chain, promised, confirmed } = game.replica
+        const said = {
+          kind: 'prepare' as const,
+          by: game.self,
+          b: { n: promised.n + 1, device: game.self },
+          change: { kind: 'none' as const },
+          head: { bal: chain.rank.bal, h: chain.length - 1, hash: chain.game },
+          conf: confirmed,
+        }
+        const prepare = withSignature(keySigner(party.member(by).keys, game.roster), chain.game, said)
+        const grounds = { proof: null, bye: null }
+        game.replica.receive(game.self, { m: 'prepare', prepare, grounds }, party.now)
+      })
+      const isLonger = (): boolean => [0, 1, 2].every(i => party.room(i).playing?.head !== end)
+      expect(party.until(() => isLonger() && isOpen(party))).toBe(true)
+    }
+
+    test('keeps its chairs and who is ready while somebody opens ballots in the game that is over', () => {
+      const party = over()
+      for (const i of [0, 1]) party.does(i, room => room.ask({ ask: 'ready', isReady: true }, party.now))
+      const ready = (): number | undefined =>
+        party.room(0).lobby?.guests.filter(({ isReady }) => isReady).length
+      expect(party.until(() => ready() === 2)).toBe(true)
+      const chairs = chairsOf(party)
+      opensBallot(party, 2)
+      expect(chairsOf(party)).toEqual(chairs)
+      expect(ready()).toBe(2)
     })
-    const isNext = (): boolean =>
-      [0, 1, 2].every(i => party.room(i).playing?.head !== end) &&
-      party.room(1).lobby?.prev === party.room(0).playing?.head
-    expect(party.until(isNext)).toBe(true)
-    expect(party.room(1).lobby?.chairs.map(({ piece }) => piece)).toEqual(pieces)
-    expect(ready()).toBe(2)
+
+    test('[L23] frees the chair of a device that a ballot after the end calls left, and only once', () => {
+      const party = over()
+      const others = chairsOf(party).filter(each => !each.startsWith('Cy'))
+      party.does(2, room => room.playing?.replica?.bye(party.now))
+      party.until(() => false, 2000)
+      expect(chairsOf(party)).toHaveLength(3)
+      opensBallot(party, 1)
+      expect(party.room(0).playing?.left).toEqual([party.room(2).me])
+      expect(chairsOf(party)).toEqual(others)
+      party.does(2, room => room.ask({ ask: 'sit', name: 'Cy' }, party.now))
+      expect(party.until(() => chairsOf(party).length === 3)).toBe(true)
+      opensBallot(party, 1)
+      expect(chairsOf(party)).toHaveLength(3)
+    })
   })
 
   test('[L24] ends for one who leaves for good, and the others play on', () => {
