@@ -6,20 +6,22 @@ import { draw } from './requests/draw'
 import { key } from './requests/key'
 import { open } from './requests/open'
 import type { SealedRequest } from './requests/request'
+import { secretDraw } from './requests/secretDraw'
 
 /** The common tag of draws and tasks, in the code alone: where they are signed or kept, a draw has `kind` and a task `do`. */
 type RequestKind = Draw['kind'] | Task['do']
 
 type AsksOf<Kind extends RequestKind> = Extract<Draw, { kind: Kind }> | Extract<Task, { do: Kind }>
 
-/** Secret dice and the highest total are answered on one device alone: a game that asks for them has no sealed table. */
-type OpenKind = 'secret' | 'highest'
+/** The highest total is answered on one device alone: a game that asks for it has no sealed table. */
+type OpenKind = 'highest'
 type SealedKind = Exclude<RequestKind, OpenKind>
 
 /** A new request is a file in `requests/` and its row here. */
 const REQUESTS: { readonly [Kind in SealedKind]: SealedRequest<AsksOf<Kind>> } = {
   dice: draw,
   pick: draw,
+  secret: secretDraw,
   key,
   deal,
   compare,
@@ -28,6 +30,6 @@ const REQUESTS: { readonly [Kind in SealedKind]: SealedRequest<AsksOf<Kind>> } =
 
 export const requestFor = (asks: Draw | Task): SealedRequest => {
   const kind = 'kind' in asks ? asks.kind : asks.do
-  if (kind === 'secret' || kind === 'highest') throw bug(`no sealed table answers "${kind}"`)
+  if (kind === 'highest') throw bug(`no sealed table answers "${kind}"`)
   return REQUESTS[kind]
 }

@@ -8,6 +8,7 @@ import type { Keyring, Keys } from '../sealed/keys'
 import type { Session } from '../sealed/session'
 import type { Next, Progress, SealedStep } from '../log/dealerPort'
 import type { Device } from '../log/signer'
+import type { PrivateHistory } from './privateHistory'
 
 /** Everything public about a sealed deal after a line of the log. */
 export interface SealedState {
@@ -22,6 +23,8 @@ export interface SealedState {
   readonly within: RequestState | null
   /** By seat: the verdict on its question, where that was no. */
   readonly wrong: ReadonlyMap<Seat, Verdict>
+  /** Dice and decisions that one seat alone can read; null before the first. */
+  readonly history: PrivateHistory | null
 }
 
 /** The progress of the request with this number, where the state of the deal does not say it. */

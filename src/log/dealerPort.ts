@@ -98,6 +98,8 @@ export interface Judge<State = unknown> {
    */
   believe(progress: Progress<State>, value: Json): State | undefined
   isProved(dealing: State, seat: Seat, claim: Claim, proof: Json, occasion: Occasion): boolean
+  /** The state after a move whose claim is proved. */
+  afterClaim(dealing: State, seat: Seat, claim: Claim, proof: Json, occasion: Occasion): State
   /** Does this help the seat to look at what lies aside? */
   isHelp(dealing: State, seat: Seat, by: Device, help: Json): boolean
   /** Has a deal been done? Only then is there anything to unseal or disclose. */
@@ -127,7 +129,7 @@ export interface DeviceDealer<State = unknown> extends Judge<State> {
   prepare(progress: Progress<State>): boolean
   /** Tells this device's seats in private what the answer to this request means for them. */
   whispers(dealing: State, answer: Answer, asks: Draw | Task): readonly Whisper[]
-  /** The proof of what a move says of hidden cards; undefined when it is not so. */
+  /** The proof of what a move says of hidden things; undefined when it is not so. */
   prove(
     dealing: State,
     seat: Seat,
@@ -135,7 +137,7 @@ export interface DeviceDealer<State = unknown> extends Judge<State> {
     secret: Secret | undefined,
     occasion: Occasion,
   ): Json | undefined
-  /** Tells this device's seats the card that a proved claim shows. */
+  /** Tells this device's seats the card that a proved claim shows, or what they have decided. */
   readShown(dealing: State, seat: Seat, claim: Claim, proof: Json, occasion: Occasion): readonly Whisper[]
   /** This device's help for a seat that looks at what lies aside. The rules say who may look. */
   help(dealing: State, seat: Seat): Json | undefined

@@ -204,8 +204,13 @@ const afterMove = <S extends Shape>(
       ? body.proof === null
       : looking === 'believing' || sealing.isProved(folded.dealing, seat, claim, body.proof, body.occasion)
   if (!isProved) return undefined
+  const dealing =
+    claim === undefined
+      ? folded.dealing
+      : sealing.afterClaim(folded.dealing, seat, claim, body.proof, body.occasion)
   const moved = { seat, turn: body.occasion.turn }
-  return nextOccasion(setup, { ...folded, state: played.value, moved, told: { at: h, by: seat, move } }, h)
+  const told = { at: h, by: seat, move } as const
+  return nextOccasion(setup, { ...folded, state: played.value, dealing, moved, told }, h)
 }
 
 const afterStep = <S extends Shape>(

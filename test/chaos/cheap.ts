@@ -179,6 +179,10 @@ export class CheapSealing implements DeviceDealer<CheapState> {
     return undefined
   }
 
+  afterClaim(dealing: CheapState): CheapState {
+    return dealing
+  }
+
   isProved(_dealing: CheapState, seat: Seat, claim: Claim, proof: Json, occasion: Occasion): boolean {
     return proof === this.#proof(seat, claim, occasion)
   }

@@ -1,7 +1,7 @@
 import type { Answer, Claim, Draw, Secret, Task } from '../../src/rules/game'
 import { seatsOf, type Seat } from '../../src/rules/seat'
 import type { DealerAnswer, Whisper } from '../../src/dealer/dealer'
-import { chanceContract, dealerContract, type Rig } from '../contracts/dealer'
+import { chanceContract, dealerContract, secretContract, type Rig } from '../contracts/dealer'
 import { knownOn, Ring } from './ring'
 import { scripted, type Scripted, type ScriptedMove } from '../toys/scripted'
 import { there } from './table'
@@ -17,10 +17,10 @@ class RingRig implements Rig {
   readonly #seats: number
   #turn = 0 as Seat
 
-  constructor(seats: number, seed: number, devices: number) {
+  constructor(seats: number, seed: number, devices: number, keepers: readonly Seat[] = []) {
     this.#seats = seats
     const seating = Array.from({ length: seats }, (_, seat) => seat % devices)
-    this.#ring = new Ring({ game: scripted, options: null, seating, name: `contract ${seed}` })
+    this.#ring = new Ring({ game: scripted, options: null, seating, name: `contract ${seed}`, keepers })
   }
 
   async draw(draw: Draw): Promise<DealerAnswer> {
@@ -105,6 +105,28 @@ dealerContract('the sealed dealer', async (seats, seed) => {
 })
 
 chanceContract('the sealed dealer', async (seats, seed) => new RingRig(seats, seed, seats))
+
+/** By number of seats: a table whose seats all keep things to themselves, and its keys. */
+const keepingRigs = new Map<number, { readonly rig: RingRig; readonly keyed: Promise<DealerAnswer> }>()
+
+const keepingRig = async (seats: number, seed: number): Promise<Rig> => {
+  const begun = keepingRigs.get(seats) ?? withKeys(new RingRig(seats, seed, seats, seatsOf(seats)), seats)
+  keepingRigs.set(seats, begun)
+  const { rig, keyed } = begun
+  return {
+    draw: draw => rig.draw(draw),
+    perform: task => (task.do === 'key' ? keyed : rig.perform(task)),
+    vouch: (...claim) => rig.vouch(...claim),
+    look: seat => rig.look(seat),
+  }
+}
+
+const withKeys = (rig: RingRig, seats: number) => ({
+  rig,
+  keyed: rig.perform({ do: 'key', keepers: seatsOf(seats) }),
+})
+
+secretContract('the sealed dealer', keepingRig)
 
 const known = (make: () => RingRig, seed: number, task?: Task) => {
   const begun = rigs.get(seed)
