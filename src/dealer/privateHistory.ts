@@ -1,5 +1,8 @@
 import type { Known, Lesson } from '../rules/game'
 import type { Seat } from '../rules/seat'
+import { hash } from '../sealed/box'
+import { concat, formatBytes } from '../sealed/bytes'
+import { canonBytes } from '../sealed/canon'
 import { openDecision } from '../sealed/decision'
 import { secretDice, type SecretThrow } from '../sealed/dice'
 import type { Session } from '../sealed/session'
@@ -45,3 +48,23 @@ export const knownWith = (
     if (link.last.seat === seat) events.push(link.last)
   return events.toReversed().map((event, at) => ({ at, lesson: lessonOf(session, event, secret) }))
 }
+
+/** The hash of all events: a branch of the log on which anything fell or was decided otherwise has another. */
+export const historyHash = (history: PrivateHistory | null): Uint8Array => {
+  const fresh: PrivateHistory[] = []
+  let link = history
+  for (; link !== null && !hashes.has(link); link = link.before) fresh.push(link)
+  let whole = (link && hashes.get(link)) ?? new Uint8Array()
+  for (const each of fresh.toReversed()) {
+    whole = hash(concat(whole, eventBytes(each.last)))
+    hashes.set(each, whole)
+  }
+  return whole
+}
+
+const hashes = new WeakMap<PrivateHistory, Uint8Array>()
+
+const eventBytes = (event: PrivateEvent): Uint8Array =>
+  event.kind === 'thrown'
+    ? canonBytes(['thrown', event.seat, event.draw, formatBytes(event.beacon), event.count, event.sides])
+    : canonBytes(['decided', event.seat, event.what, event.turn, formatBytes(event.locked)])

@@ -103,6 +103,10 @@ export class SealedJudge implements Judge<SealedState> {
     return requestOf(progress).passOver?.(progress, device) ?? dealing
   }
 
+  goOnWithout(progress: SealedProgress, device: Device): SealedState | undefined {
+    return requestOf(progress).goOnWithout?.(progress, device)
+  }
+
   isProved(dealing: SealedState, seat: Seat, claim: Claim, proof: Json, occasion: Occasion): boolean {
     const name = digest([seat, claim as unknown as Json, proof, occasion.turn])
     return once(this.#proofs, dealing, name, () => isClaimProved(dealing, seat, claim, proof, occasion))

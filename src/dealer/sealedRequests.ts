@@ -1,8 +1,8 @@
 import type { Draw, Task } from '../rules/game'
-import { bug } from '../rules/result'
 import { compare } from './requests/compare'
 import { deal } from './requests/deal'
 import { draw } from './requests/draw'
+import { highest } from './requests/highest'
 import { key } from './requests/key'
 import { open } from './requests/open'
 import type { SealedRequest } from './requests/request'
@@ -13,12 +13,8 @@ type RequestKind = Draw['kind'] | Task['do']
 
 type AsksOf<Kind extends RequestKind> = Extract<Draw, { kind: Kind }> | Extract<Task, { do: Kind }>
 
-/** The highest total is answered on one device alone: a game that asks for it has no sealed table. */
-type OpenKind = 'highest'
-type SealedKind = Exclude<RequestKind, OpenKind>
-
 /** A new request is a file in `requests/` and its row here. */
-const REQUESTS: { readonly [Kind in SealedKind]: SealedRequest<AsksOf<Kind>> } = {
+const REQUESTS: { readonly [Kind in RequestKind]: SealedRequest<AsksOf<Kind>> } = {
   dice: draw,
   pick: draw,
   secret: secretDraw,
@@ -26,10 +22,7 @@ const REQUESTS: { readonly [Kind in SealedKind]: SealedRequest<AsksOf<Kind>> } =
   deal,
   compare,
   open,
+  highest,
 }
 
-export const requestFor = (asks: Draw | Task): SealedRequest => {
-  const kind = 'kind' in asks ? asks.kind : asks.do
-  if (kind === 'highest') throw bug(`no sealed table answers "${kind}"`)
-  return REQUESTS[kind]
-}
+export const requestFor = (asks: Draw | Task): SealedRequest => REQUESTS['kind' in asks ? asks.kind : asks.do]

@@ -143,6 +143,10 @@ export class CheapSealing implements DeviceDealer<CheapState> {
     return dealing
   }
 
+  goOnWithout(): undefined {
+    return undefined
+  }
+
   whispers(_dealing: CheapState, answer: Answer) {
     if (answer.to !== 'deal') return []
     return this.#seating.flatMap((device, seat) =>

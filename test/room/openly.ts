@@ -69,6 +69,10 @@ class OpenSealing implements DeviceDealer<Opened> {
     return dealing
   }
 
+  goOnWithout(): undefined {
+    return undefined
+  }
+
   author(): Json {
     return null
   }
