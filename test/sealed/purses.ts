@@ -43,16 +43,17 @@ export const playUntil = (
     return ring.members.filter(({ isSilent }) => !isSilent).every(isSo)
   }, limitMs)
 
-/** Plays until a device awaits this step. What was on its way then is lost, and said again later. */
-export const playUntilAwaited = (purses: Purses, step: string): void => {
+/** Plays until a device awaits this step, and returns it. What was on its way then is lost, and said again later. */
+export const playUntilAwaited = (purses: Purses, step: string): Member<Purse> => {
   const { ring } = purses
-  let isAwaited = false
+  let awaiting: Member<Purse> | undefined
   ring.bend((_from, _to, message) => {
-    isAwaited ||= ring.members.some(member => !member.isSilent && awaits(step)(member))
-    return isAwaited ? null : message
+    awaiting ??= ring.members.find(member => !member.isSilent && awaits(step)(member))
+    return awaiting === undefined ? message : null
   })
-  playUntil(purses, () => isAwaited)
+  playUntil(purses, () => awaiting !== undefined)
   ring.bend((_from, _to, message) => message)
+  return there(awaiting)
 }
 
 export const isOver = ({ replica }: Member<Purse>): boolean =>
