@@ -32,7 +32,7 @@ export interface Purse {
   readonly Move: Move
   readonly View: { readonly state: PurseState; readonly known: Known }
   readonly Event: { readonly kind: 'moved' | 'fell' | 'counted' | 'left' }
-  readonly Refusal: 'throw-first' | 'thrown'
+  readonly Refusal: 'throw-first' | 'thrown' | 'too-much'
 }
 
 const MOST_COINS = 300
@@ -88,6 +88,11 @@ export const purse: Game<Purse> = {
       return state.at === 'throwing' ? ok({ ...state, at: 'falling' }) : err('thrown')
     return state.at === 'filling' ? ok(nextTurn(state)) : err('throw-first')
   },
+  /** Only the seat itself knows what is in its purse. */
+  vet(_state, known, _seat, { secret }) {
+    const decision = secret !== undefined && 'decision' in secret ? secret.decision : 0
+    return coinsIn(known) + decision > MOST_IN_PURSE ? 'too-much' : null
+  },
   claim: (_state, _seat, move) => (move.kind === 'fill' ? { says: 'decides', what: 'coins' } : undefined),
   applyAnswer(state, answer) {
     if (answer.to === 'key') return { ...state, at: 'throwing' }
@@ -115,11 +120,13 @@ export const purse: Game<Purse> = {
     return [{ kind: line.answer.to === 'highest' ? 'counted' : 'fell' }]
   },
   worth(_state, known) {
-    const coins = known.map(({ lesson }) => (lesson.of === 'decided' ? lesson.decision : 0))
-    const all = coins.reduce((sum, each) => sum + each, 0)
-    return all <= MOST_IN_PURSE ? all : undefined
+    const coins = coinsIn(known)
+    return coins <= MOST_IN_PURSE ? coins : undefined
   },
 }
+
+const coinsIn = (known: Known): number =>
+  known.reduce((sum, { lesson }) => sum + (lesson.of === 'decided' ? lesson.decision : 0), 0)
 
 /** The next who is in has its turn; after the last of the last round all is counted. */
 const nextTurn = (state: PurseState): PurseState => {
