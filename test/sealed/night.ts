@@ -25,8 +25,11 @@ export const sealedNight = (
   more: Partial<ConstructorParameters<typeof Ring<Yahtzee>>[0]> = {},
 ): Ring<Yahtzee> => new Ring({ game: yahtzee, options: ONE_GAME, seating, name, ...more })
 
-export const playNight = (ring: Ring<Yahtzee>, seed: number, bot: Bot<Yahtzee> = hasty): void =>
-  playOut(ring, bot, seed)
+export const playNight = (ring: Ring<Yahtzee>, bot: Bot<Yahtzee> = hasty): void => playOut(ring, bot, 7)
+
+/** Plays until this turn of the game. */
+export const playToRound = (ring: Ring<Yahtzee>, round: number): void =>
+  playOut(ring, hasty, 7, () => ring.member(0).replica.folded.state.round >= round)
 
 export const linesOf = ({ teller, replica }: Member<Yahtzee>): readonly GameLine<Move>[] =>
   teller.read(replica.chain).lines

@@ -302,11 +302,17 @@ const seatsOn = (seating: readonly number[], device: number): readonly Seat[] =>
 export const knownOn = <S extends Shape>({ teller, replica }: Member<S>): ReadonlyMap<Seat, Known> =>
   teller.read(replica.chain).known
 
-/** Bots choose for every seat until the game is over. */
-export const playOut = <S extends Shape>(ring: Ring<S>, bot: Bot<S>, seed: number): void => {
+/** Bots choose for every seat until the game is over, or has come far enough. */
+export const playOut = <S extends Shape>(
+  ring: Ring<S>,
+  bot: Bot<S>,
+  seed: number,
+  isEnough: () => boolean = () => false,
+): void => {
   const minds = seeded(seed)
   for (;;) {
     ring.settle()
+    if (isEnough()) return
     const { waits } = ring.member(0).replica
     if (waits.for !== 'choice') return
     const { seat } = waits
