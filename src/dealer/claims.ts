@@ -1,8 +1,9 @@
-import { cardIn, type Claim, type Secret } from '../rules/game'
+import { cardIn, decisionIn, type Claim, type Secret } from '../rules/game'
 import { bug } from '../rules/result'
 import type { Seat } from '../rules/seat'
 import type { Json } from '../sealed/canon'
 import { admit } from '../sealed/codec'
+import { decisionCodec, lockDecision } from '../sealed/decision'
 import { sheet, sheetCodec, verifySheet, type Holdings } from '../sealed/sheet'
 import {
   boxedCard,
@@ -18,6 +19,7 @@ import {
 import type { Occasion } from '../log/line'
 import type { Whisper } from './dealer'
 import type { DeviceSecrets } from './deviceSecrets'
+import { lessonOf, type PrivateEvent } from './privateHistory'
 import { admittedOrNot } from './requests/request'
 import { dealOf, type SealedState } from './sealedState'
 
@@ -34,6 +36,7 @@ export const isClaimProved = (
   proof: Json,
   occasion: Occasion,
 ): boolean => {
+  if (claim.says === 'decides') return mayDecide(state, seat) && decisionCodec.parse(proof) !== undefined
   const read = parseProof(proof)
   const holdings = read && holdingsOf(state, seat, read.sheet)
   if (read === undefined || holdings === undefined) return false
@@ -44,9 +47,35 @@ export const isClaimProved = (
       const showing = showingOf(state, seat, claim, occasion)
       return admit(showCodec(claim.of), read.says, each => verifyShow(showing, holdings, each)).ok
     }
-    case 'decides':
-      throw bug('a sealed dealer binds no decisions')
   }
+}
+
+/** Only a seat whose secret was pledged is bound by what it locks. */
+const mayDecide = ({ deal }: SealedState, seat: Seat): boolean =>
+  deal?.at === 'keyed' && deal.keyring.pledges.has(seat)
+
+/** The state after a proved claim: a decision is part of what its seat alone can read. */
+export const afterClaim = (
+  dealing: SealedState,
+  seat: Seat,
+  claim: Claim,
+  proof: Json,
+  occasion: Occasion,
+): SealedState => {
+  if (claim.says !== 'decides') return dealing
+  const last = decidedBy(seat, claim, proof, occasion)
+  return { ...dealing, history: { last, before: dealing.history } }
+}
+
+const decidedBy = (
+  seat: Seat,
+  { what }: Extract<Claim, { says: 'decides' }>,
+  proof: Json,
+  { turn }: Occasion,
+): PrivateEvent => {
+  const locked = decisionCodec.parse(proof)
+  if (locked === undefined) throw bug('a decision was never proved')
+  return { kind: 'decided', seat, what, turn, locked }
 }
 
 /** Proves what a move says of a hand of this device; undefined when it is not so. */
@@ -59,6 +88,7 @@ export const proveClaim = (
   occasion: Occasion,
 ): Json | undefined => {
   if (!own.seatsIn(dealing).includes(seat)) return undefined
+  if (claim.says === 'decides') return bindDecision(own, dealing, seat, secret, occasion)
   const { secrets } = own
   const cards = own.handIn(dealing, seat)
   const late = lateSheet(own, dealing, seat)
@@ -76,12 +106,22 @@ export const proveClaim = (
       const shown = show(showing, holdings, secrets, card, own.fresh())
       return { sheet: late, says: showCodec(claim.of).format(shown) }
     }
-    case 'decides':
-      throw bug('a sealed dealer binds no decisions')
   }
 }
 
-/** Tells the seats of this device which card a proved claim has shown them, or they have shown. */
+const bindDecision = (
+  own: DeviceSecrets,
+  dealing: SealedState,
+  seat: Seat,
+  secret: Secret | undefined,
+  { turn }: Occasion,
+): Json | undefined => {
+  const decision = decisionIn(secret)
+  if (decision === undefined || !mayDecide(dealing, seat)) return undefined
+  return decisionCodec.format(lockDecision(own.secretOf(seat), own.fresh(), turn, decision))
+}
+
+/** Tells the seats of this device which card a proved claim has shown them, or they have shown; and what they have decided. */
 export const claimWhispers = (
   own: DeviceSecrets,
   dealing: SealedState,
@@ -90,6 +130,11 @@ export const claimWhispers = (
   proof: Json,
   occasion: Occasion,
 ): readonly Whisper[] => {
+  if (claim.says === 'decides') {
+    if (!own.seatsIn(dealing).includes(seat)) return []
+    const decided = decidedBy(seat, claim, proof, occasion)
+    return [{ to: seat, lesson: lessonOf(dealing.session, decided, own.secretOf(seat)) }]
+  }
   if (claim.says !== 'shows-one') return []
   const message = showCodec(claim.of).parse(parseProof(proof)?.says)
   if (message === undefined) throw bug('a showing was never proved')

@@ -5,6 +5,7 @@ import type { SealedDeal } from '../sealed/ceremony'
 import { hand } from '../sealed/dealing'
 import type { ReadyShuffle } from '../sealed/deck'
 import { receive, type Keyring, type Keys } from '../sealed/keys'
+import { seatSecret } from '../sealed/pledge'
 import type { KeyShares, Secrets } from '../sealed/secrets'
 import { seatsOn } from '../sealed/session'
 import type { Fresh } from '../sealed/transcript'
@@ -17,6 +18,7 @@ export class DeviceSecrets {
   readonly fresh: () => Fresh
   readonly #shares = new WeakMap<readonly Keys[], KeyShares>()
   readonly #hands = new WeakMap<SealedDeal, Map<Seat, readonly Card[]>>()
+  readonly #seatSecrets = new Map<Seat, Uint8Array>()
   /** Holds the halves of shuffles that need no deck. They are in memory alone: a reload makes others. [F11] */
   readonly #ready = new WeakMap<Keyring, Map<number, ReadyShuffle>>()
 
@@ -27,6 +29,13 @@ export class DeviceSecrets {
 
   seatsIn({ session }: SealedState): readonly Seat[] {
     return seatsOn(session, this.secrets.device)
+  }
+
+  /** The secret that this device has pledged for one of its seats. */
+  secretOf(seat: Seat): Uint8Array {
+    const known = this.#seatSecrets.get(seat) ?? seatSecret(this.secrets, seat)
+    this.#seatSecrets.set(seat, known)
+    return known
   }
 
   /** The cards are sorted, so that no order of dealing shows. */

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { chanceContract, dealerContract, secretContract, type Rig } from '../../test/contracts/dealer'
+import {
+  chanceContract,
+  dealerContract,
+  highestContract,
+  secretContract,
+  type Rig,
+} from '../../test/contracts/dealer'
 import { openDealer } from '../../test/room/openly'
 import { cardsFrom, type Card } from '../rules/card'
 import { seeded } from '../rules/random'
@@ -19,7 +25,11 @@ const rig = (dealer: Dealer): Rig => ({
 dealerContract('the open dealer', async (_seats, seed) => rig(new OpenDealer(seeded(seed))))
 chanceContract('the open dealer', async (_seats, seed) => rig(new OpenDealer(seeded(seed))))
 secretContract('the open dealer', async (_seats, seed) => rig(new OpenDealer(seeded(seed))))
+highestContract('the open dealer', async (_seats, seed) => rig(new OpenDealer(seeded(seed))))
 secretContract('the dealer of rooms in the open, on one device,', async (_seats, seed) =>
+  rig(openDealer(seed)),
+)
+highestContract('the dealer of rooms in the open, on one device,', async (_seats, seed) =>
   rig(openDealer(seed)),
 )
 

@@ -1,6 +1,5 @@
 import type { Card } from '../rules/card'
-import { cardIn, MOST_DECISION, type Claim, type Draw, type Secret, type Task } from '../rules/game'
-import { integer } from '../rules/parse'
+import { cardIn, decisionIn, type Claim, type Draw, type Secret, type Task } from '../rules/game'
 import { below, shuffled, type Random } from '../rules/random'
 import { bug, err, ok, type Result } from '../rules/result'
 import type { Seat } from '../rules/seat'
@@ -80,8 +79,7 @@ export class OpenDealer implements Dealer {
         return ok([seat, claim.to].map(to => ({ to, lesson })))
       }
       case 'decides': {
-        const decision =
-          secret !== undefined && 'decision' in secret ? parseDecision(secret.decision) : undefined
+        const decision = decisionIn(secret)
         if (decision === undefined) return err('not-true')
         return ok([{ to: seat, lesson: { of: 'decided', what: claim.what, decision } }])
       }
@@ -127,8 +125,6 @@ const highest = (
     struck: among.filter(seat => worths.get(seat) === undefined),
   }
 }
-
-const parseDecision = integer(0, MOST_DECISION)
 
 /** Sorts by number, so that no order of dealing shows. */
 const inOrder = (cards: readonly Card[]): readonly Card[] => cards.toSorted((a, b) => a - b)

@@ -17,9 +17,12 @@ import { requestFor } from './sealedRequests'
 import type { SealedProgress, SealedState } from './sealedState'
 import { makeUnsealing } from './unsealing'
 
-/** The promise of all its keys that a device puts into the start, for a ceremony of these secrets. */
-export const helloOf = (secrets: Secrets, signKey: Uint8Array): Json =>
-  helloCodec.format(hello(secrets, signKey))
+/**
+ * The promise of all its keys that a device puts into the start, for a ceremony of these secrets. `keepers` are its seats that
+ * keep things to themselves.
+ */
+export const helloOf = (secrets: Secrets, signKey: Uint8Array, keepers: readonly Seat[] = []): Json =>
+  helloCodec.format(hello(secrets, signKey, keepers))
 
 /**
  * The sealed dealer on one device. It holds the device's secrets of a ceremony, and makes every message afresh: the caller

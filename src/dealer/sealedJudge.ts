@@ -9,7 +9,7 @@ import { helloCodec, session, threshold } from '../sealed/session'
 import type { Occasion } from '../log/line'
 import type { Disclosed, Judge, Seating, StepParts } from '../log/dealerPort'
 import type { Device } from '../log/signer'
-import { isClaimProved } from './claims'
+import { afterClaim, isClaimProved } from './claims'
 import { verifyHelp } from './privateLook'
 import type { Reading, StepOutcome } from './requests/request'
 import { requestFor } from './sealedRequests'
@@ -58,6 +58,7 @@ export class SealedJudge implements Judge<SealedState> {
       draws: 0,
       within: null,
       wrong: new Map(),
+      history: null,
     }
   }
 
@@ -102,9 +103,17 @@ export class SealedJudge implements Judge<SealedState> {
     return requestOf(progress).passOver?.(progress, device) ?? dealing
   }
 
+  goOnWithout(progress: SealedProgress, device: Device): SealedState | undefined {
+    return requestOf(progress).goOnWithout?.(progress, device)
+  }
+
   isProved(dealing: SealedState, seat: Seat, claim: Claim, proof: Json, occasion: Occasion): boolean {
     const name = digest([seat, claim as unknown as Json, proof, occasion.turn])
     return once(this.#proofs, dealing, name, () => isClaimProved(dealing, seat, claim, proof, occasion))
+  }
+
+  afterClaim(dealing: SealedState, seat: Seat, claim: Claim, proof: Json, occasion: Occasion): SealedState {
+    return afterClaim(dealing, seat, claim, proof, occasion)
   }
 
   isHelp(dealing: SealedState, seat: Seat, by: Device, help: Json): boolean {

@@ -1,33 +1,28 @@
 import type { Draw, Task } from '../rules/game'
-import { bug } from '../rules/result'
 import { compare } from './requests/compare'
 import { deal } from './requests/deal'
 import { draw } from './requests/draw'
+import { highest } from './requests/highest'
 import { key } from './requests/key'
 import { open } from './requests/open'
 import type { SealedRequest } from './requests/request'
+import { secretDraw } from './requests/secretDraw'
 
 /** The common tag of draws and tasks, in the code alone: where they are signed or kept, a draw has `kind` and a task `do`. */
 type RequestKind = Draw['kind'] | Task['do']
 
 type AsksOf<Kind extends RequestKind> = Extract<Draw, { kind: Kind }> | Extract<Task, { do: Kind }>
 
-/** Secret dice and the highest total are answered on one device alone: a game that asks for them has no sealed table. */
-type OpenKind = 'secret' | 'highest'
-type SealedKind = Exclude<RequestKind, OpenKind>
-
 /** A new request is a file in `requests/` and its row here. */
-const REQUESTS: { readonly [Kind in SealedKind]: SealedRequest<AsksOf<Kind>> } = {
+const REQUESTS: { readonly [Kind in RequestKind]: SealedRequest<AsksOf<Kind>> } = {
   dice: draw,
   pick: draw,
+  secret: secretDraw,
   key,
   deal,
   compare,
   open,
+  highest,
 }
 
-export const requestFor = (asks: Draw | Task): SealedRequest => {
-  const kind = 'kind' in asks ? asks.kind : asks.do
-  if (kind === 'secret' || kind === 'highest') throw bug(`no sealed table answers "${kind}"`)
-  return REQUESTS[kind]
-}
+export const requestFor = (asks: Draw | Task): SealedRequest => REQUESTS['kind' in asks ? asks.kind : asks.do]

@@ -4,10 +4,13 @@ import type { Seat } from '../rules/seat'
 import type { Blinded, Verdict } from '../sealed/equalityTest'
 import type { Ceremony, SealedDeal } from '../sealed/ceremony'
 import type { Shuffling } from '../sealed/deck'
+import type { Point } from '../sealed/group'
 import type { Keyring, Keys } from '../sealed/keys'
 import type { Session } from '../sealed/session'
 import type { Next, Progress, SealedStep } from '../log/dealerPort'
 import type { Device } from '../log/signer'
+import type { Count } from './highest/count'
+import type { PrivateHistory } from './privateHistory'
 
 /** Everything public about a sealed deal after a line of the log. */
 export interface SealedState {
@@ -22,16 +25,25 @@ export interface SealedState {
   readonly within: RequestState | null
   /** By seat: the verdict on its question, where that was no. */
   readonly wrong: ReadonlyMap<Seat, Verdict>
+  /** Dice and decisions that one seat alone can read; null before the first. */
+  readonly history: PrivateHistory | null
 }
 
 /** The progress of the request with this number, where the state of the deal does not say it. */
 export type RequestState =
   | (BlindingTurns & { readonly number: number; readonly at: 'blinding' })
+  | (CountTurns & { readonly number: number; readonly at: 'counting' })
   | { readonly number: number; readonly at: 'answered'; readonly answer: Answer }
 
 /** A question blinded by one device after another, and the devices passed over meanwhile. */
 export interface BlindingTurns {
   readonly blinded: Blinded
+  readonly passed: readonly Device[]
+}
+
+/** A count of private play, and the devices passed over meanwhile. */
+export interface CountTurns {
+  readonly count: Count<Point>
   readonly passed: readonly Device[]
 }
 

@@ -1,5 +1,5 @@
 import type { Card } from '../rules/card'
-import type { Answer, Claim, Draw, Secret, Task } from '../rules/game'
+import type { Answer, Claim, Draw, Known, Secret, Task } from '../rules/game'
 import type { Seat } from '../rules/seat'
 import type { Json } from '../sealed/canon'
 import type { Whisper } from '../dealer/dealer'
@@ -27,7 +27,17 @@ const DEAL_STEPS = [
   'ready',
 ] as const
 /** The names of all the sealed dealer's steps. */
-export const SEALED_STEPS = [...DEAL_STEPS, 'draw', 'blind', 'verdict', 'open'] as const
+export const SEALED_STEPS = [
+  ...DEAL_STEPS,
+  'draw',
+  'blind',
+  'verdict',
+  'open',
+  'claim',
+  'mask',
+  'count',
+  'show',
+] as const
 export type SealedStep = (typeof SEALED_STEPS)[number]
 
 export const isOfDeal = (step: SealedStep): boolean => DEAL_STEPS.some(each => each === step)
@@ -45,7 +55,12 @@ export interface Step<Name extends string = string> {
 /** The next step towards an answer. Each step becomes a line. */
 export type Awaited<Name extends string = string> =
   /** One device's line, which needs no person. */
-  | (Step<Name> & { readonly kind: 'authored'; readonly by: Device })
+  | (Step<Name> & {
+      readonly kind: 'authored'
+      readonly by: Device
+      /** True where the line gives away what cannot be taken back: it waits as a part does. [L11] */
+      readonly givesAway?: boolean
+    })
   /** Everybody's part: the line holds the hash of each. */
   | (Step<Name> & { readonly kind: 'parts' })
   /** One outcome, whoever answered: the line holds the outcome, and rests on the parts of a quorum. */
@@ -65,6 +80,8 @@ export interface Progress<State = unknown, Asks extends Draw | Task = Draw | Tas
   /** The number of devices that count, and those of them that the log calls absent or left. */
   readonly members: number
   readonly missing: readonly Device[]
+  /** For a game that asks for the highest: what a seat's private play comes to by its rules, from all that the seat has learnt. */
+  readonly worthOf?: (seat: Seat, known: Known) => number | undefined
 }
 
 /** By seat: the device it is played from, as the start line says. */
@@ -93,11 +110,18 @@ export interface Judge<State = unknown> {
    */
   passOver(progress: Progress<State>, device: Device): State
   /**
+   * The state in which a request goes on though this device has left and the game asks it otherwise now; undefined where it is
+   * asked anew under another number.
+   */
+  goOnWithout(progress: Progress<State>, device: Device): State | undefined
+  /**
    * The state after the step that is awaited, with a value that was proved before and a quorum has confirmed since; undefined
    * where it has to be found from the parts once more.
    */
   believe(progress: Progress<State>, value: Json): State | undefined
   isProved(dealing: State, seat: Seat, claim: Claim, proof: Json, occasion: Occasion): boolean
+  /** The state after a move whose claim is proved. */
+  afterClaim(dealing: State, seat: Seat, claim: Claim, proof: Json, occasion: Occasion): State
   /** Does this help the seat to look at what lies aside? */
   isHelp(dealing: State, seat: Seat, by: Device, help: Json): boolean
   /** Has a deal been done? Only then is there anything to unseal or disclose. */
@@ -127,7 +151,7 @@ export interface DeviceDealer<State = unknown> extends Judge<State> {
   prepare(progress: Progress<State>): boolean
   /** Tells this device's seats in private what the answer to this request means for them. */
   whispers(dealing: State, answer: Answer, asks: Draw | Task): readonly Whisper[]
-  /** The proof of what a move says of hidden cards; undefined when it is not so. */
+  /** The proof of what a move says of hidden things; undefined when it is not so. */
   prove(
     dealing: State,
     seat: Seat,
@@ -135,7 +159,7 @@ export interface DeviceDealer<State = unknown> extends Judge<State> {
     secret: Secret | undefined,
     occasion: Occasion,
   ): Json | undefined
-  /** Tells this device's seats the card that a proved claim shows. */
+  /** Tells this device's seats the card that a proved claim shows, or what they have decided. */
   readShown(dealing: State, seat: Seat, claim: Claim, proof: Json, occasion: Occasion): readonly Whisper[]
   /** This device's help for a seat that looks at what lies aside. The rules say who may look. */
   help(dealing: State, seat: Seat): Json | undefined

@@ -74,7 +74,7 @@ export interface Setup<S extends Shape> extends Judged<S> {
 /** The next thing the log waits for: a choice, a step, parts of several devices, or nothing any more. */
 export type Awaits =
   | { readonly for: 'choice'; readonly seat: Seat; readonly by: Device; readonly isBots: boolean }
-  | (Step & { readonly for: 'authored'; readonly by: Device })
+  | (Step & { readonly for: 'authored'; readonly by: Device; readonly givesAway: boolean })
   | (Step & { readonly for: 'parts' })
   | (Step & { readonly for: 'outcome' })
   | { readonly for: 'nobody' }
@@ -158,7 +158,7 @@ const awaitedOf = <S extends Shape>(sealing: Judge, { progress }: LogState<S>): 
 const asWaits = (awaited: Awaited): Awaits => {
   const { step, about } = awaited
   return awaited.kind === 'authored'
-    ? { for: 'authored', step, about, by: awaited.by }
+    ? { for: 'authored', step, about, by: awaited.by, givesAway: awaited.givesAway === true }
     : { for: awaited.kind, step, about }
 }
 
@@ -204,8 +204,13 @@ const afterMove = <S extends Shape>(
       ? body.proof === null
       : looking === 'believing' || sealing.isProved(folded.dealing, seat, claim, body.proof, body.occasion)
   if (!isProved) return undefined
+  const dealing =
+    claim === undefined
+      ? folded.dealing
+      : sealing.afterClaim(folded.dealing, seat, claim, body.proof, body.occasion)
   const moved = { seat, turn: body.occasion.turn }
-  return nextOccasion(setup, { ...folded, state: played.value, moved, told: { at: h, by: seat, move } }, h)
+  const told = { at: h, by: seat, move } as const
+  return nextOccasion(setup, { ...folded, state: played.value, dealing, moved, told }, h)
 }
 
 const afterStep = <S extends Shape>(
@@ -273,9 +278,15 @@ const withProgress = <S extends Shape>(
       request: { number: folded.requests, asks, after: folded.moved },
       dealing: folded.dealing,
       ...whoCounts(folded),
+      ...('do' in asks && asks.do === 'highest' ? { worthOf: worthIn(game, folded.state) } : {}),
     },
   }
 }
+
+const worthIn =
+  <S extends Shape>(game: Game<S>, state: S['State']): NonNullable<Progress['worthOf']> =>
+  (seat, known) =>
+    game.worth?.(state, known, seat)
 
 const whoCounts = <S extends Shape>({
   lobby,
@@ -365,9 +376,34 @@ const afterLeaving = <S extends Shape>(
   }
   const asksAnew = canon(turnOf(game, folded.state)) !== canon(turnOf(game, state))
   if (!asksAnew) return counting(setup, gone, h, device)
+  const goesOn = asksSame(game, folded.state, state) ? goingOn(setup, gone, device, h) : undefined
+  if (goesOn !== undefined) return goesOn
   // A request that is given up uses up its number, so a part given for it never counts for another.
   const requests = folded.progress === null ? folded.requests : folded.requests + 1
   return withProgress(setup, { ...gone, requests, askedAt: h })
+}
+
+/** Does the game still ask the dealer for the same thing, of others? */
+const asksSame = <S extends Shape>(game: Game<S>, before: S['State'], after: S['State']): boolean => {
+  const [was, is] = [game.turn(before), game.turn(after)]
+  return was.of === 'dealer' && is.of === 'dealer' && was.task.do === is.task.do
+}
+
+/** The request in hand goes on as it was asked, if the dealer says that it can. */
+const goingOn = <S extends Shape>(
+  setup: Judged<S>,
+  folded: LogState<S>,
+  gone: Device,
+  h: number,
+): LogState<S> | undefined => {
+  const { progress } = folded
+  const dealing = progress === null ? undefined : setup.sealing.goOnWithout(progress, gone)
+  if (progress === null || dealing === undefined) return undefined
+  return heeding(
+    setup,
+    { ...folded, askedAt: h, progress: { ...progress, dealing, ...whoCounts(folded) } },
+    h,
+  )
 }
 
 const turnOf = <S extends Shape>(game: Game<S>, state: S['State']): Json =>

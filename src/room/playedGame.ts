@@ -1,6 +1,6 @@
 import type { Act, Shape } from '../rules/game'
 import { below } from '../rules/random'
-import type { Result } from '../rules/result'
+import { err, type Result } from '../rules/result'
 import type { Seat } from '../rules/seat'
 import type { Whisper } from '../dealer/dealer'
 import type { Chain } from '../log/chain'
@@ -95,7 +95,17 @@ export class PlayedGame extends RoomGame {
   }
 
   choose(seat: Seat, act: Act<unknown>, now: number): Result<null, string> {
-    return this.replica.choose(seat, act, now)
+    const vetoed = this.#vetoed(seat, act)
+    return vetoed === null ? this.replica.choose(seat, act, now) : err(vetoed)
+  }
+
+  /** What a seat knows in private may forbid an act that the log would take. */
+  #vetoed(seat: Seat, act: Act<unknown>): string | null {
+    const { game } = this.begun.setup
+    const { chain, folded, waits } = this.replica
+    if (waits.for !== 'choice' || waits.seat !== seat || waits.by !== this.self) return null
+    if (!game.play(folded.state, seat, act.move).ok) return null
+    return game.vet?.(folded.state, this.reader.read(chain).known.get(seat) ?? [], seat, act) ?? null
   }
 
   letGo(device: Device, playedOn: boolean | null, now: number): void {

@@ -16,8 +16,8 @@ export interface Catalogue {
 
 /** Through this port a room gets the dealer of one game: open or sealed. */
 export interface DealerFactory {
-  /** This device's hello for the start line, from a seed that it keeps. */
-  hello(seed: Uint8Array, lobby: Lobby): Json
+  /** This device's hello for the start line, from a seed that it keeps; some seats may keep things to themselves. */
+  hello(seed: Uint8Array, lobby: Lobby, keepers: readonly Seat[]): Json
   isHello(hello: Json): boolean
   /** Makes the dealer, with the seed of this device, or without one for a watcher. */
   sealing(begun: Begun, self: Device, seed: Uint8Array | null): DeviceDealer
@@ -55,4 +55,22 @@ export const agreedGameIn = (lobby: Lobby, catalogue: Catalogue): Agreed<Shape> 
   if (options === undefined) return undefined
   const bots = lobby.chairs.flatMap(({ by }, seat) => (by === 'bot' ? [seat as Seat] : []))
   return { options, seating, bots, members: members.length }
+}
+
+/** The seats that keep things to themselves, as the first thing that the game asks says. */
+export const keepersIn = (lobby: Lobby, catalogue: Catalogue): readonly Seat[] => {
+  const agreed = agreedGameIn(lobby, catalogue)
+  const game = catalogue.game(lobby.game)
+  if (agreed === undefined || game === undefined) return []
+  return firstKeepers(game, agreed.options, lobby.chairs.length)
+}
+
+/** The keepers that a game names when it asks for keys, which it does before anything else. */
+export const firstKeepers = <S extends Shape>(
+  game: Game<S>,
+  options: S['Options'],
+  seats: number,
+): readonly Seat[] => {
+  const first = game.turn(game.setup(options, seats))
+  return first.of === 'dealer' && first.task.do === 'key' ? first.task.keepers : []
 }

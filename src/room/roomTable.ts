@@ -1,4 +1,14 @@
-import { knownBy, type Act, type Game, type GameLine, type Known, type Shape, type Turn } from '../rules/game'
+import {
+  decisionIn,
+  knownBy,
+  type Act,
+  type Game,
+  type GameLine,
+  type Known,
+  type Secret,
+  type Shape,
+  type Turn,
+} from '../rules/game'
 import type { TimedEvent } from '../rules/page'
 import { bug, err, ok, type Result } from '../rules/result'
 import type { Seat } from '../rules/seat'
@@ -19,6 +29,8 @@ export class RoomTable implements Table<Shape> {
   /** The state before the first line, and the one after each. */
   #states: readonly unknown[]
   #known: ReadonlyMap<Seat, Known> = new Map()
+  /** The decisions in acts of this page that the room has not told yet. */
+  #decided: readonly { readonly seat: Seat; readonly entry: Known[number] }[] = []
   /** The number of lines the room has told; those after them are acts of this page that it has not told yet. */
   #toldLines = 0
 
@@ -106,12 +118,24 @@ export class RoomTable implements Table<Shape> {
     if (!this.isAsked(seat)) return err('not-your-turn')
     const played = this.#game.play(this.#state, seat, act.move)
     if (!played.ok) return played
+    const vetoed = this.#game.vet?.(this.#state, this.#knownTo(seat), seat, act) ?? null
+    if (vetoed !== null) return err(vetoed)
     const line = { at: this.#lines.length, by: seat, move: act.move }
+    this.#noteDecision(line, act.secret)
     this.#lines = [...this.#lines, line]
     this.#states = [...this.#states, played.value]
     this.#act(seat, act)
     this.#tellAll()
     return ok(null)
+  }
+
+  /** Without it one's own decision would be unknown here until the room tells of it. */
+  #noteDecision({ at, by, move }: { at: number; by: Seat; move: unknown }, secret: Secret | undefined): void {
+    const claim = this.#game.claim(this.#state, by, move)
+    const decision = decisionIn(secret)
+    if (claim?.says !== 'decides' || decision === undefined) return
+    const lesson = { of: 'decided', what: claim.what, decision } as const
+    this.#decided = [...this.#decided, { seat: by, entry: { at, lesson } }]
   }
 
   history(seat: Seat | null): readonly TimedEvent<unknown>[] {
@@ -138,7 +162,9 @@ export class RoomTable implements Table<Shape> {
   }
 
   #knownTo(seat: Seat | null): Known {
-    return (seat !== null && this.#known.get(seat)) || []
+    const told = (seat !== null && this.#known.get(seat)) || []
+    const decided = this.#decided.filter(each => each.seat === seat)
+    return decided.length === 0 ? told : [...told, ...decided.map(({ entry }) => entry)]
   }
 
   /** Lines that this page has shown already stand for as long as the room tells the same. */
@@ -154,12 +180,21 @@ export class RoomTable implements Table<Shape> {
     const hasGuessed = isAsShown && this.#lines.length > told.length
     this.#lines = hasGuessed ? [...told, ...this.#lines.slice(told.length)] : told
     this.#states = hasGuessed ? [...states, ...this.#states.slice(states.length)] : states
+    this.#forgetDecisions()
+  }
+
+  /** Keeps those alone whose act still stands here, and is not told yet. */
+  #forgetDecisions(): void {
+    const isAwaited = ({ entry: { at } }: { readonly entry: Known[number] }): boolean =>
+      at >= this.#toldLines && at < this.#lines.length
+    if (!this.#decided.every(isAwaited)) this.#decided = this.#decided.filter(isAwaited)
   }
 
   /** Takes back the acts that the room has refused. */
   undo(): void {
     this.#lines = this.#lines.slice(0, this.#toldLines)
     this.#states = this.#states.slice(0, this.#toldLines + 1)
+    this.#forgetDecisions()
     this.#tellAll()
   }
 

@@ -17,9 +17,10 @@ import { membersIn, type Lobby } from './lobby'
 
 /** The dealer of a room whose cards nobody can see or choose: all that is secret of a game grows from one seed of it. */
 export const sealedDealerFactory = (keys: DeviceKeys, fresh: () => Fresh): DealerFactory => ({
-  hello(seed, lobby) {
+  hello(seed, lobby, keepers) {
     const device = membersIn(lobby).findIndex(({ key }) => key === keys.key)
-    return helloOf(secretsOf(keys, seed, lobby, device), keys.sign.publicKey)
+    const own = keepers.filter(seat => lobby.chairs[seat]?.home === keys.key)
+    return helloOf(secretsOf(keys, seed, lobby, device), keys.sign.publicKey, own)
   },
   isHello: hello => helloCodec.parse(hello) !== undefined,
   words(dealing) {

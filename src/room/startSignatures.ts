@@ -6,6 +6,7 @@ import { isSigned, signStatement, type Part } from '../log/statement'
 import type { LocalDevice } from './localDevice'
 import { checker, keySigner, type Key } from './keys'
 import { lobbyHash, membersIn, type Lobby } from './lobby'
+import { keepersIn } from './ports'
 
 /** A table on its way to its start line: every device that counts signs what was agreed on, once. [L32] */
 export class StartSignatures {
@@ -33,10 +34,11 @@ export class StartSignatures {
   }
 
   sign(seed: Uint8Array): Part {
+    const { dealing, catalogue } = this.#member
     const part = signStatement<Part>(this.#signer, lobbyHash(this.lobby), {
       kind: 'part',
       step: 'start',
-      body: this.#member.dealing.hello(seed, this.lobby),
+      body: dealing.hello(seed, this.lobby, keepersIn(this.lobby, catalogue)),
     })
     this.#parts.set(this.#signer.self, part)
     return part

@@ -1,4 +1,5 @@
 import type { Card } from './card'
+import { integer } from './parse'
 import type { Random } from './random'
 import type { Result } from './result'
 import type { Seat } from './seat'
@@ -68,6 +69,11 @@ export const cardIn = (secret: Secret | undefined): Card | undefined =>
 
 /** A decision is two bytes, whatever was decided: its length tells nothing. */
 export const MOST_DECISION = 2 ** 16 - 1
+const parseDecision = integer(0, MOST_DECISION)
+
+/** The decision a secret holds, if it holds one that a dealer can bind. */
+export const decisionIn = (secret: Secret | undefined): number | undefined =>
+  secret !== undefined && 'decision' in secret ? parseDecision(secret.decision) : undefined
 
 /** An act of a seat. The move goes into the history for all; the secret stays. */
 export interface Act<Move> {

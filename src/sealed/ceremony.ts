@@ -36,6 +36,7 @@ import {
   type Keyring,
   type Keys,
 } from './keys'
+import { keepersOn } from './pledge'
 import type { Secrets } from './secrets'
 import { seatsOn, type Session } from './session'
 import type { HelperParts } from './sharing'
@@ -54,6 +55,8 @@ export type Ceremony =
       readonly at: 'keys'
       readonly session: Session
       readonly layout: Layout | null
+      /** The seats that keep things to themselves: their devices pledge a secret of each. */
+      readonly keepers: readonly Seat[]
       readonly sent: ByParty<Keys>
     }
   | {
@@ -101,12 +104,11 @@ export interface Proven {
   readonly holdings: Holdings
 }
 
-export const ceremony = (session: Session, layout: Layout | null): Ceremony => ({
-  at: 'keys',
-  session,
-  layout,
-  sent: new Map(),
-})
+export const ceremony = (
+  session: Session,
+  layout: Layout | null,
+  keepers: readonly Seat[] = [],
+): Ceremony => ({ at: 'keys', session, layout, keepers, sent: new Map() })
 
 /** The parties awaited now. */
 export const awaitedParties = (now: Ceremony): readonly number[] => {
@@ -174,7 +176,7 @@ export const contribution = (
   if (!awaitedParties(now).includes(secrets.device)) return undefined
   switch (now.at) {
     case 'keys':
-      return keysCodec(now.session.parties.length).format(keys(now.session, secrets, fresh))
+      return keysCodecOf(now, secrets.device).format(keys(now.session, secrets, fresh, now.keepers))
     case 'acks': {
       const { session } = now.keyring
       return keysAckCodec(session.parties.length).format(receive(session, secrets, now.all).ack)
@@ -205,6 +207,9 @@ export const contribution = (
 }
 
 const hashCodec = bytesOf(64)
+
+const keysCodecOf = ({ session, keepers }: Extract<Ceremony, { at: 'keys' }>, device: number): Codec<Keys> =>
+  keysCodec(session.parties.length, keepersOn(session, device, keepers).length)
 
 const sheetsCodec = (deck: Deck, device: number): Codec<readonly Sheet[]> =>
   row(seatsOn(deck.keyring.session, device).map(() => sheetCodec(deck)))
@@ -237,7 +242,7 @@ export const admitMessage = (now: Ceremony, from: number, raw: unknown): Result<
   if (!awaitedParties(now).includes(from)) return err('not-awaited')
   switch (now.at) {
     case 'keys':
-      return admit(keysCodec(now.session.parties.length), raw, sent => {
+      return admit(keysCodecOf(now, from), raw, sent => {
         const verified = verifyKeys(now.session, from, sent)
         return verified.ok ? ok({ at: 'keys', sent }) : verified
       })
@@ -346,10 +351,10 @@ export const goOnWithout = (
 ): Ceremony => (now.at === 'sheets' ? withSheets(now, left) : withReady(now, left))
 
 const withKeys = (now: Extract<Ceremony, { at: 'keys' }>, sent: ByParty<Keys>): Ceremony => {
-  const { session, layout } = now
+  const { session, layout, keepers } = now
   if (sent.size < session.parties.length) return { ...now, sent }
   const all = [...session.parties.keys()].flatMap(party => sent.get(party) ?? [])
-  const ring = keyring(session, all)
+  const ring = keyring(session, all, keepers)
   return ring.ok
     ? { at: 'acks', keyring: ring.value, layout, all, sent: new Map() }
     : { at: 'again', without: withEqualKeys(all) }

@@ -2,13 +2,14 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Draw } from '../rules/game'
 import { below, type Random } from '../rules/random'
 import { bug, err, ok, type Result } from '../rules/result'
+import type { Seat } from '../rules/seat'
 import { elementAt } from './elementAt'
 import { hash } from './box'
 import { concat, sameBytes } from './bytes'
 import { ristretto, type Point } from './group'
 import type { Keyring } from './keys'
-import type { Secrets, KeyShares } from './secrets'
-import { place, threshold } from './session'
+import { derive, type Secrets, type KeyShares } from './secrets'
+import { place, threshold, type Session } from './session'
 import { arePartsOf, partsCodec, partsOf, together, type HelperParts, type ThresholdParts } from './sharing'
 import { NONE, lengthPrefixed, u32, type Fresh } from './transcript'
 
@@ -68,10 +69,48 @@ export const verifyDrawPart = (
   return isRight ? ok(message.parts) : err('not-its-part')
 }
 
-/** The randomness that all agree on, once t have answered. */
-export const chance = ({ keyring: { session } }: DiceDraw, given: HelperParts): Random | undefined => {
+/** The point that the parts of any t make together, in bytes. */
+const drawnBytes = ({ keyring: { session } }: DiceDraw, given: HelperParts): Uint8Array | undefined => {
   const whole = together(given, threshold(session.parties.length), 1)
-  return whole && wordsOf(concat(utf8ToBytes('roll'), session.sid, ristretto.encode(elementAt(whole, 0))))
+  return whole && ristretto.encode(elementAt(whole, 0))
+}
+
+/** The randomness that all agree on, once t have answered. */
+export const chance = (drawing: DiceDraw, given: HelperParts): Random | undefined => {
+  const drawn = drawnBytes(drawing, given)
+  return drawn && wordsOf(concat(utf8ToBytes('roll'), drawing.keyring.session.sid, drawn))
+}
+
+/** The value of a draw for one seat's eyes. All see it, and without the seat's secret it says nothing of any die. */
+export const beaconOf = (drawing: DiceDraw, given: HelperParts): Uint8Array | undefined => {
+  const drawn = drawnBytes(drawing, given)
+  return (
+    drawn && hash(concat(utf8ToBytes('beacon'), drawing.keyring.session.sid, drawn)).slice(0, BEACON_BYTES)
+  )
+}
+
+export const BEACON_BYTES = 32
+
+/** Dice for one seat's eyes: which draw of the game, and what all saw of it. */
+export interface SecretThrow {
+  readonly seat: Seat
+  readonly draw: number
+  readonly beacon: Uint8Array
+  readonly count: number
+  readonly sides: number
+}
+
+/** Nobody can choose these dice: the secret was pledged before any beacon, and t devices make a beacon that one alone cannot know. */
+export const secretDice = (
+  { sid }: Session,
+  { seat, draw, beacon, count, sides }: SecretThrow,
+  secret: Uint8Array,
+): readonly number[] => {
+  const own = derive(secret, 'die', 32, draw)
+  const random = wordsOf(
+    concat(lengthPrefixed(utf8ToBytes('private')), sid, u32(seat), u32(draw), beacon, own),
+  )
+  return Array.from({ length: count }, () => below(random, sides) + 1)
 }
 
 /** SHA-512 of the seed and a counter, four bytes at a time. */

@@ -1,5 +1,6 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { err, ok, type Result } from '../rules/result'
+import type { Seat } from '../rules/seat'
 import { BOX_OVERHEAD, NONCE_BYTES, boxKeys, hash, isHollow, seal, unseal } from './box'
 import { concat, sameBytes } from './bytes'
 import { canonBytes } from './canon'
@@ -7,6 +8,7 @@ import { bytesOf, exactly, literal, numberBelow, point, row, shape, type Coded, 
 import { L, keepTable, encodeScalar, mod, ristretto, type Point, type Term } from './group'
 import { bytesToNumberLE } from '@noble/curves/utils.js'
 import { isKnown, knowing, proveKnowing } from './schnorr'
+import { keepersOn, pledgeOf, seatSecret } from './pledge'
 import { shareOf, type Secrets, type KeyShares } from './secrets'
 import { place, threshold, type Hello, type Session } from './session'
 import { elementAt } from './elementAt'
@@ -14,39 +16,59 @@ import { Transcript, u32, type Fresh } from './transcript'
 
 const key32 = bytesOf(32)
 
-/** R1: the keys committed to, proofs that they are known, and a share of the deck key for each party in a box of its own. */
-export const keysCodec = (parties: number) =>
-  shape({
-    salt: key32,
-    sealed: bytesOf(64),
-    feldman: exactly(point, threshold(parties)),
-    own: point,
-    deckProof: knowing,
-    ownProof: knowing,
-    shares: row(
-      Array.from({ length: parties }, () => shape({ key: key32, box: bytesOf(32 + BOX_OVERHEAD) })),
-    ),
-  })
-export type Keys = Coded<ReturnType<typeof keysCodec>>
+const keyFields = (parties: number) => ({
+  salt: key32,
+  sealed: bytesOf(64),
+  feldman: exactly(point, threshold(parties)),
+  own: point,
+  deckProof: knowing,
+  ownProof: knowing,
+  shares: row(Array.from({ length: parties }, () => shape({ key: key32, box: bytesOf(32 + BOX_OVERHEAD) }))),
+})
 
-export const hello = (secrets: Secrets, signKey: Uint8Array): Hello => {
-  const boxKey = boxKeys(secrets.boxSecret).publicKey
-  return { signKey, boxKey, commit: commitment(secrets.device, signKey, opening(secrets)) }
+/**
+ * R1: the keys committed to, proofs that they are known, and a share of the deck key for each party in a box of its own. A device
+ * whose seats keep things to themselves names a pledge of each; with none, there is no such field.
+ */
+export const keysCodec = (parties: number, pledges = 0): Codec<Keys> => {
+  if (pledges > 0) return shape({ ...keyFields(parties), pledges: exactly(bytesOf(64), pledges) })
+  const plain = shape(keyFields(parties))
+  return {
+    parse: raw => {
+      const read = plain.parse(raw)
+      return read && { ...read, pledges: [] }
+    },
+    format: value => plain.format(value),
+  }
 }
 
-type KeyCommitment = Pick<Keys, 'salt' | 'sealed' | 'feldman' | 'own'>
+type PlainKeys = { readonly [Name in keyof KeyFields]: Coded<KeyFields[Name]> }
+type KeyFields = ReturnType<typeof keyFields>
+export type Keys = PlainKeys & { readonly pledges: readonly Uint8Array[] }
 
-const opening = ({ salt, d, polynomial, z }: Secrets): KeyCommitment => ({
-  salt,
-  sealed: hash(d),
-  feldman: polynomial.map(coefficient => ristretto.times(coefficient, ristretto.base)),
-  own: ristretto.times(z, ristretto.base),
-})
+/** `keepers` are the seats of this device that keep things to themselves. */
+export const hello = (secrets: Secrets, signKey: Uint8Array, keepers: readonly Seat[] = []): Hello => {
+  const boxKey = boxKeys(secrets.boxSecret).publicKey
+  return { signKey, boxKey, commit: commitment(secrets.device, signKey, opening(secrets, keepers)) }
+}
+
+type KeyCommitment = Pick<Keys, 'salt' | 'sealed' | 'feldman' | 'own' | 'pledges'>
+
+const opening = (secrets: Secrets, keepers: readonly Seat[]): KeyCommitment => {
+  const { salt, d, polynomial, z } = secrets
+  return {
+    salt,
+    sealed: hash(d),
+    feldman: polynomial.map(coefficient => ristretto.times(coefficient, ristretto.base)),
+    own: ristretto.times(z, ristretto.base),
+    pledges: keepers.map(seat => pledgeOf(secrets.device, seat, seatSecret(secrets, seat))),
+  }
+}
 
 const commitment = (
   device: number,
   signKey: Uint8Array,
-  { salt, sealed, feldman, own }: KeyCommitment,
+  { salt, sealed, feldman, own, pledges }: KeyCommitment,
 ): Uint8Array =>
   hash(
     concat(
@@ -57,6 +79,7 @@ const commitment = (
       sealed,
       ...feldman.map(each => ristretto.encode(each)),
       ristretto.encode(own),
+      ...pledges,
     ),
   )
 
@@ -69,9 +92,14 @@ export const badHellos = (hellos: readonly Hello[]): readonly number[] =>
     return isCopy || isHollow(boxKey) ? [party] : []
   })
 
-export const keys = (session: Session, secrets: Secrets, fresh: Fresh): Keys => {
+export const keys = (
+  session: Session,
+  secrets: Secrets,
+  fresh: Fresh,
+  keepers: readonly Seat[] = [],
+): Keys => {
   const { device, x, z, polynomial, oneTime } = secrets
-  const open = opening(secrets)
+  const open = opening(secrets, keepersOn(session, device, keepers))
   const deckKey = elementAt(open.feldman, 0)
   return {
     ...open,
@@ -182,11 +210,14 @@ export interface Keyring {
   readonly joint: Point
   /** By party: of its share of the joint key. */
   readonly shareKeys: readonly Point[]
+  /** By seat that keeps things to itself: what its device has pledged for it. */
+  readonly pledges: ReadonlyMap<Seat, Uint8Array>
 }
 
 export const keyring = (
   session: Session,
   all: readonly Keys[],
+  keepers: readonly Seat[] = [],
 ): Result<Keyring, 'equal-keys' | 'empty-key'> => {
   const feldman = all.map(each => each.feldman)
   const deckKeys = feldman.map(coefficients => elementAt(coefficients, 0))
@@ -201,8 +232,17 @@ export const keyring = (
   // Cards are locked with the joint key some forty times; showings, openings, throws and comparisons are
   // proved under the others.
   for (const key of [joint, ...shareKeys, ...ownKeys]) keepTable(key, 5)
-  return ok({ session, deckKeys, ownKeys, feldman, sealed: all.map(each => each.sealed), joint, shareKeys })
+  const sealed = all.map(each => each.sealed)
+  const pledges = pledgesIn(session, all, keepers)
+  return ok({ session, deckKeys, ownKeys, feldman, sealed, joint, shareKeys, pledges })
 }
+
+const pledgesIn = (session: Session, all: readonly Keys[], keepers: readonly Seat[]): Keyring['pledges'] =>
+  new Map(
+    all.flatMap(({ pledges }, party) =>
+      keepersOn(session, party, keepers).map((seat, i) => [seat, elementAt(pledges, i)] as const),
+    ),
+  )
 
 /**
  * The parties one of whose keys stands among the keys a second time. Each has proved that it knows its keys
@@ -252,13 +292,12 @@ export const receive = (
 
 /** The hash of all keys, in roster order. */
 export const keysHash = (session: Session, all: readonly Keys[]): Uint8Array => {
-  const codec = keysCodec(all.length)
   return hash(
     concat(
       utf8ToBytes('keys'),
       session.sid,
       u32(session.epoch),
-      canonBytes(all.map(each => codec.format(each))),
+      canonBytes(all.map(each => keysCodec(all.length, each.pledges.length).format(each))),
     ),
   )
 }

@@ -38,6 +38,9 @@ const NAMES = [
   'LOOK',
   'ROLL',
   'OPEN',
+  'CLAIM',
+  'MASK',
+  'COUNT',
   'UNSEAL',
 ] as const
 /** What no proof covers: whom a device says it is, which only its signature of the line can show; and boxes for others. */
@@ -67,6 +70,9 @@ const POINTS: Readonly<Record<string, RegExp>> = {
   LOOK: /^\/[rs]$/,
   ROLL: /^\/parts$/,
   OPEN: /^\/parts$/,
+  CLAIM: /^\/(a|b|tLocks|tYes)$/,
+  MASK: /^\/[ab]$/,
+  COUNT: /^\/parts$/,
 }
 /** Where it has numbers of the order's size. */
 const NUMBERS: Readonly<Record<string, RegExp>> = {
@@ -77,6 +83,8 @@ const NUMBERS: Readonly<Record<string, RegExp>> = {
   CANNOT: /^\/blinds$/,
   REFUTE: /^\/proof\/s(Blinds|Locks)$/,
   LOOK: /^\/(c|sKey|sLocks)$/,
+  CLAIM: /^\/s(Locks|Yes)$/,
+  MASK: /^\/[cs]$/,
 }
 const PARTS_NUMBERS = /^\/proof\/[cs]$/
 

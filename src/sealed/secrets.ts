@@ -24,6 +24,8 @@ export interface Secrets {
   readonly d: Uint8Array
   /** The openings of its sheets follow from this. */
   readonly sheets: Uint8Array
+  /** The secrets of seats that keep things to themselves follow from this, and the locks of what they claim. */
+  readonly keeping: Uint8Array
   /** By party: the secret of the one-time key under which it is sent its share. */
   readonly oneTime: readonly Uint8Array[]
 }
@@ -51,6 +53,7 @@ export const secretsFrom = (
     salt: derive(seed, 'salt', 32),
     d: derive(seed, 'd', 32),
     sheets: derive(seed, 'sheets', 32),
+    keeping: derive(seed, 'keeping', 32),
     oneTime: Array.from({ length: parties }, (_, i) => derive(seed, 'one-time', 32, i)),
   }
 }

@@ -19,6 +19,9 @@ export const KINDS = [
   'LOOK',
   'DRAW',
   'OPEN',
+  'CLAIM',
+  'MASK',
+  'COUNT',
 ] as const
 export type ProofKind = (typeof KINDS)[number]
 

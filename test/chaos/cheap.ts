@@ -143,6 +143,10 @@ export class CheapSealing implements DeviceDealer<CheapState> {
     return dealing
   }
 
+  goOnWithout(): undefined {
+    return undefined
+  }
+
   whispers(_dealing: CheapState, answer: Answer) {
     if (answer.to !== 'deal') return []
     return this.#seating.flatMap((device, seat) =>
@@ -177,6 +181,10 @@ export class CheapSealing implements DeviceDealer<CheapState> {
 
   believe(): CheapState | undefined {
     return undefined
+  }
+
+  afterClaim(dealing: CheapState): CheapState {
+    return dealing
   }
 
   isProved(_dealing: CheapState, seat: Seat, claim: Claim, proof: Json, occasion: Occasion): boolean {

@@ -69,7 +69,7 @@ export const chanceContract = (name: string, make: (seats: number, seed: number)
   })
 }
 
-/** The promises of a dealer to a game whose seats keep things to themselves. A sealed one does not answer it yet. */
+/** The promises of a dealer to a game whose seats keep things to themselves. */
 export const secretContract = (name: string, make: (seats: number, seed: number) => Promise<Rig>): void => {
   describe.each(CHANCE_SEATS)(`${name} with secrets, %i seats`, count => {
     const seats = seatsOf(count)
@@ -77,15 +77,11 @@ export const secretContract = (name: string, make: (seats: number, seed: number)
     let rig: Rig
 
     beforeEach(async () => {
-      rig = await make(count, 3000 + count)
-      expect(await rig.perform({ do: 'key', keepers: seats })).toEqual({
-        answer: { to: 'key' },
-        whispers: [],
-      })
-    })
+      rig = await keyedRig(make, count)
+    }, DEAL_MS)
 
     test('dice thrown for a seat are told to that seat alone', async () => {
-      for (let time = 0; time < 20; time++) {
+      for (let time = 0; time < 6; time++) {
         const { answer, whispers } = await rig.draw({ kind: 'secret', to: second, count: 5, sides: 6 })
         expect(answer).toEqual({ to: 'draw', drawn: [] })
         const [whisper, ...others] = whispers
@@ -113,6 +109,26 @@ export const secretContract = (name: string, make: (seats: number, seed: number)
       const vouched = await rig.vouch(first, { says: 'decides', what: 'keep' }, secret)
       expect(vouched).toEqual({ ok: false, error: 'not-true' })
     })
+  })
+}
+
+const keyedRig = async (make: (seats: number, seed: number) => Promise<Rig>, seats: number): Promise<Rig> => {
+  const rig = await make(seats, 3000 + seats)
+  const keyed = await rig.perform({ do: 'key', keepers: seatsOf(seats) })
+  expect(keyed).toEqual({ answer: { to: 'key' }, whispers: [] })
+  return rig
+}
+
+/** The promises of a dealer to a game that asks whose private play is worth most. */
+export const highestContract = (name: string, make: (seats: number, seed: number) => Promise<Rig>): void => {
+  describe.each(CHANCE_SEATS)(`${name} asked for the highest, %i seats`, count => {
+    const seats = seatsOf(count)
+    const [first, second] = seats as [Seat, Seat]
+    let rig: Rig
+
+    beforeEach(async () => {
+      rig = await keyedRig(make, count)
+    }, DEAL_MS)
 
     test('the highest is found among those asked about, with all who share it', async () => {
       const { answer, whispers } = await rig.perform({ do: 'highest', among: seats }, seat =>

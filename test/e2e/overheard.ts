@@ -133,6 +133,7 @@ export const secretsOf = (
     x: encodeScalar(grown.x),
     z: encodeScalar(grown.z),
     sheets: grown.sheets,
+    keeping: grown.keeping,
   }
   const oneTime = grown.oneTime.map((bytes, i) => [`key for party ${i}`, bytes] as const)
   const polynomial = grown.polynomial.map((part, i) => [`part ${i} of f`, encodeScalar(part)] as const)

@@ -11,8 +11,8 @@ const BETWEEN = 'test/sealed/between.test.ts'
 export const MUTANTS: readonly Mutant[] = [
   {
     file: 'src/sealed/keys.ts',
-    find: '      ristretto.encode(own),\n    ),\n  )',
-    replace: '      ristretto.encode(own),\n      u32(0),\n    ),\n  )',
+    find: '      ...pledges,\n    ),\n  )',
+    replace: '      u32(pledges.length),\n      ...pledges,\n    ),\n  )',
     test: 'src/sealed/pledges.test.ts',
     named: 'is behind the own key: a device whose seats pledge nothing promises the same bytes',
   },

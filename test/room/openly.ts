@@ -1,5 +1,13 @@
 import { parseCard, type Card } from '../../src/rules/card'
-import { cardIn, type Answer, type Claim, type Draw, type Secret, type Task } from '../../src/rules/game'
+import {
+  cardIn,
+  type Answer,
+  type Claim,
+  type Draw,
+  type Known,
+  type Secret,
+  type Task,
+} from '../../src/rules/game'
 import { seeded } from '../../src/rules/random'
 import { bug } from '../../src/rules/result'
 import type { Seat } from '../../src/rules/seat'
@@ -8,17 +16,23 @@ import { canon, type Json } from '../../src/sealed/canon'
 import type { DealerAnswer, Dealer, Whisper } from '../../src/dealer/dealer'
 import { dealCards, OpenDealer, type CardsDealt } from '../../src/dealer/openDealer'
 import { requestFor } from '../../src/dealer/sealedRequests'
-import type { Disclosed, Next, Progress, Request, DeviceDealer } from '../../src/log/dealerPort'
+import type { Disclosed, Next, Progress, DeviceDealer } from '../../src/log/dealerPort'
 
 const drawOf = (seed: number, number: number, draw: Draw): DealerAnswer =>
   new OpenDealer(seeded(seed * 1000 + number)).draw(draw)
 
-/** Where a deal in the open stands: what was answered last, what it told single seats, and how the cards lie. */
+/** Where a deal in the open stands: what was answered last, what single seats have learnt, and how the cards lie. */
 interface Opened {
   readonly dealt: CardsDealt | null
   readonly answered: number
+  /** What the last draw told one seat. */
   readonly whispered: readonly Whisper[]
+  /** Dice and decisions that one seat alone knows. */
+  readonly learnt: readonly Whisper[]
 }
+
+const knownIn = ({ learnt }: Opened, seat: Seat): Known =>
+  learnt.filter(({ to }) => to === seat).map(({ lesson }, at) => ({ at, lesson }))
 
 const dealerOf = ({ dealt: cards }: Opened): OpenDealer => {
   if (cards === null) throw bug('nothing is dealt yet')
@@ -36,12 +50,12 @@ class OpenSealing implements DeviceDealer<Opened> {
   }
 
   begun(): Opened {
-    return { dealt: null, answered: -1, whispered: [] }
+    return { dealt: null, answered: -1, whispered: [], learnt: [] }
   }
 
-  awaits({ request, dealing }: Progress<Opened>): Next {
-    const { asks, number } = request
-    if (dealing.answered === number) return { kind: 'answer', answer: this.#answer(request, dealing) }
+  awaits(progress: Progress<Opened>): Next {
+    const { asks, number } = progress.request
+    if (progress.dealing.answered === number) return { kind: 'answer', answer: this.#answer(progress) }
     const isEverybodys = !('kind' in asks) && (asks.do === 'deal' || asks.do === 'key')
     return { kind: isEverybodys ? 'parts' : 'outcome', step: 'answer', about: null }
   }
@@ -54,19 +68,25 @@ class OpenSealing implements DeviceDealer<Opened> {
     return part === request.number
   }
 
-  form({ request, dealing }: Progress<Opened>): Json {
-    return this.#answer(request, dealing) as unknown as Json
+  form(progress: Progress<Opened>): Json {
+    return this.#answer(progress) as unknown as Json
   }
 
   after({ request: { number, asks }, dealing }: Progress<Opened>): Opened {
-    if ('kind' in asks)
-      return { ...dealing, answered: number, whispered: drawOf(this.#seed, number, asks).whispers }
-    if (asks.do !== 'deal') return { ...dealing, answered: number, whispered: [] }
-    return { dealt: dealCards(asks, seeded(this.#seed)), answered: number, whispered: [] }
+    const after = { ...dealing, answered: number, whispered: [] }
+    if ('kind' in asks) {
+      const { whispers } = drawOf(this.#seed, number, asks)
+      return { ...after, whispered: whispers, learnt: [...dealing.learnt, ...whispers] }
+    }
+    return asks.do === 'deal' ? { ...after, dealt: dealCards(asks, seeded(this.#seed)) } : after
   }
 
   passOver({ dealing }: Progress<Opened>): Opened {
     return dealing
+  }
+
+  goOnWithout(): undefined {
+    return undefined
   }
 
   author(): Json {
@@ -92,6 +112,11 @@ class OpenSealing implements DeviceDealer<Opened> {
 
   believe(): Opened | undefined {
     return undefined
+  }
+
+  afterClaim(dealing: Opened, seat: Seat, claim: Claim, proof: Json): Opened {
+    if (claim.says !== 'decides') return dealing
+    return { ...dealing, learnt: [...dealing.learnt, ...this.readShown(dealing, seat, claim, proof)] }
   }
 
   isProved(dealing: Opened, seat: Seat, claim: Claim, proof: Json): boolean {
@@ -135,8 +160,12 @@ class OpenSealing implements DeviceDealer<Opened> {
     return requestFor(asks).agrees?.(asks, answer, cards) ?? true
   }
 
-  #answer({ number, asks }: Request, dealing: Opened): Answer {
+  #answer({ request: { number, asks }, dealing, worthOf }: Progress<Opened>): Answer {
     if ('kind' in asks) return drawOf(this.#seed, number, asks).answer
+    if (asks.do === 'highest') {
+      const worth = worthOf && ((seat: Seat) => worthOf(seat, knownIn(dealing, seat)))
+      return new OpenDealer(seeded(0)).perform(asks, worth).answer
+    }
     return asks.do === 'deal' || asks.do === 'key' ? { to: asks.do } : dealerOf(dealing).perform(asks).answer
   }
 }

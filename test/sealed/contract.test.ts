@@ -1,9 +1,15 @@
 import type { Answer, Claim, Draw, Secret, Task } from '../../src/rules/game'
 import { seatsOf, type Seat } from '../../src/rules/seat'
-import type { DealerAnswer, Whisper } from '../../src/dealer/dealer'
-import { chanceContract, dealerContract, type Rig } from '../contracts/dealer'
+import type { DealerAnswer, Whisper, WorthOf } from '../../src/dealer/dealer'
+import {
+  chanceContract,
+  dealerContract,
+  highestContract,
+  secretContract,
+  type Rig,
+} from '../contracts/dealer'
 import { knownOn, Ring } from './ring'
-import { scripted, type Scripted, type ScriptedMove } from '../toys/scripted'
+import { scriptedWith, type Scripted, type ScriptedMove } from '../toys/scripted'
 import { there } from './table'
 
 /** How many devices so many seats sit at. */
@@ -16,18 +22,21 @@ class RingRig implements Rig {
   readonly #ring: Ring<Scripted>
   readonly #seats: number
   #turn = 0 as Seat
+  #worthOf: WorthOf = () => undefined
 
-  constructor(seats: number, seed: number, devices: number) {
+  constructor(seats: number, seed: number, devices: number, keepers: readonly Seat[] = []) {
     this.#seats = seats
     const seating = Array.from({ length: seats }, (_, seat) => seat % devices)
-    this.#ring = new Ring({ game: scripted, options: null, seating, name: `contract ${seed}` })
+    const game = scriptedWith(seat => this.#worthOf(seat))
+    this.#ring = new Ring({ game, options: null, seating, name: `contract ${seed}`, keepers })
   }
 
   async draw(draw: Draw): Promise<DealerAnswer> {
     return this.#ask(draw)
   }
 
-  async perform(task: Task): Promise<DealerAnswer> {
+  async perform(task: Task, worthOf?: WorthOf): Promise<DealerAnswer> {
+    if (worthOf !== undefined) this.#worthOf = worthOf
     return this.#ask(task)
   }
 
@@ -105,6 +114,29 @@ dealerContract('the sealed dealer', async (seats, seed) => {
 })
 
 chanceContract('the sealed dealer', async (seats, seed) => new RingRig(seats, seed, seats))
+
+/** By number of seats: a table whose seats all keep things to themselves, and its keys. */
+const keepingRigs = new Map<number, { readonly rig: RingRig; readonly keyed: Promise<DealerAnswer> }>()
+
+const keepingRig = async (seats: number, seed: number): Promise<Rig> => {
+  const begun = keepingRigs.get(seats) ?? withKeys(new RingRig(seats, seed, seats, seatsOf(seats)), seats)
+  keepingRigs.set(seats, begun)
+  const { rig, keyed } = begun
+  return {
+    draw: draw => rig.draw(draw),
+    perform: (task, worthOf) => (task.do === 'key' ? keyed : rig.perform(task, worthOf)),
+    vouch: (...claim) => rig.vouch(...claim),
+    look: seat => rig.look(seat),
+  }
+}
+
+const withKeys = (rig: RingRig, seats: number) => ({
+  rig,
+  keyed: rig.perform({ do: 'key', keepers: seatsOf(seats) }),
+})
+
+secretContract('the sealed dealer', keepingRig)
+highestContract('the sealed dealer', keepingRig)
 
 const known = (make: () => RingRig, seed: number, task?: Task) => {
   const begun = rigs.get(seed)

@@ -42,6 +42,7 @@ const stateOf = ({ session, deck, decks, residue, sheets, holdings, sent }: Deal
   draws: 0,
   within: null,
   wrong: new Map(),
+  history: null,
 })
 
 const asking = (dealing: SealedState, asks: Draw | Task, more: Partial<Request> = {}): SealedProgress => ({

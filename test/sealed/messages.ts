@@ -39,6 +39,10 @@ import {
   verifyUnseal,
   type Opening,
 } from '../../src/sealed/opening'
+import type { CountPlace } from '../../src/sealed/countPlace'
+import { claimRungs, rungClaimCodec, verifyRungClaim } from '../../src/sealed/rungClaim'
+import { rungCountCodec, rungCountPart, verifyRungCountPart } from '../../src/sealed/rungCount'
+import { maskRungs, rungMaskCodec, verifyRungMask, type Masked } from '../../src/sealed/rungMask'
 import { helloCodec, type Session } from '../../src/sealed/session'
 import { sheetCodec, verifySheet } from '../../src/sealed/sheet'
 import { cannot, cannotCodec, show, showCodec, verifyCannot, verifyShow } from '../../src/sealed/showing'
@@ -146,6 +150,23 @@ export const allMessages = (table: Dealt): readonly Sent[] => {
   })
   const holdingsIn = (at_: Where) => elementAt(table.holdings, at_.seat)
 
+  const countingIn = (at_: Where): CountPlace => ({
+    keyring: ringIn(at_),
+    number: at_.step,
+    round: 0,
+    found: [3],
+  })
+  const claimed = verifyRungClaim(
+    countingIn(where),
+    1,
+    where.seat,
+    fresh,
+    claimRungs(countingIn(where), mine, where.seat, fresh, [3, 7, 0]),
+  )
+  if (!claimed.ok) throw new Error(claimed.error)
+  const standing: Masked = { by: [0], rungs: claimed.value.rungs }
+  const masked: Masked = { by: [0, 2], rungs: claimed.value.rungs }
+
   return [
     sent('HELLO', [], where, helloCodec, elementAt(session.parties, 1), (each, at_) =>
       verifyKeys(
@@ -238,6 +259,30 @@ export const allMessages = (table: Dealt): readonly Sent[] => {
       openCodec(openingIn(where)),
       openPart(openingIn(where), mine, share, fresh),
       (each, at_) => verifyOpenPart(openingIn(at_), at_.device, each),
+    ),
+    sent(
+      'CLAIM',
+      [...STEP, 'seat'],
+      where,
+      rungClaimCodec,
+      claimRungs(countingIn(where), mine, where.seat, fresh, [3, 7, 0]),
+      (each, at_) => verifyRungClaim(countingIn(at_), at_.device, at_.seat, fresh, each),
+    ),
+    sent(
+      'MASK',
+      STEP,
+      where,
+      rungMaskCodec,
+      maskRungs(countingIn(where), standing, mine, fresh),
+      (each, at_) => verifyRungMask(countingIn(at_), standing, at_.device, each),
+    ),
+    sent(
+      'COUNT',
+      STEP,
+      where,
+      rungCountCodec,
+      rungCountPart(countingIn(where), masked, mine, share, fresh),
+      (each, at_) => verifyRungCountPart(countingIn(at_), masked, at_.device, each),
     ),
     sent('UNSEAL', ['device'], where, unsealCodec, unsealOf(mine), (each, at_) =>
       verifyUnseal(ringIn(at_), at_.device, each, []),

@@ -3,6 +3,7 @@ import { seeded } from '../../src/rules/random'
 import type { Seat } from '../../src/rules/seat'
 import { deviceKeys, keySigner, type DeviceKeys } from '../../src/room/keys'
 import type { Lobby } from '../../src/room/lobby'
+import { firstKeepers } from '../../src/room/ports'
 import { sealedTermsOf } from '../../src/room/sealedDealerFactory'
 import { canon, type Json } from '../../src/sealed/canon'
 import { secretsFrom, type Secrets } from '../../src/sealed/secrets'
@@ -59,6 +60,8 @@ export interface Seated<S extends Shape> {
   readonly name: string
   /** As a room would have agreed on it, where that matters. */
   readonly room?: { readonly lobby: Lobby; readonly rules: string }
+  /** The seats that keep things to themselves, where the first thing the game asks does not say it. */
+  readonly keepers?: readonly Seat[]
   /** The secrets of a device that made its own otherwise than it should. */
   readonly otherwise?: (secrets: Secrets) => Secrets
 }
@@ -92,14 +95,18 @@ export class Ring<S extends Shape> {
             signKeys: keys.map(({ sign }) => sign.publicKey),
           }
         : sealedTermsOf(seated.room.lobby, seated.room.rules)
-    const { otherwise = each => each } = seated
+    const { otherwise = each => each, keepers = firstKeepers(seated.game, seated.options, seating.length) } =
+      seated
     const secrets = keys.map((own, device) => otherwise(secretsIn(name, own, device, count)))
     const roster = keys.map(({ key }) => key)
     const signers = keys.map(own => keySigner(own, roster))
     this.start = startLine(
       seated,
       signers,
-      secrets.map((each, i) => helloOf(each, (keys[i] as DeviceKeys).sign.publicKey)),
+      secrets.map((each, i) => {
+        const own = seatsOn(seating, i).filter(seat => keepers.includes(seat))
+        return helloOf(each, (keys[i] as DeviceKeys).sign.publicKey, own)
+      }),
     )
     const disk = (): Map<string, Stored> => new Map([['line/000000', this.start as unknown as Stored]])
     this.members = secrets.map((each, device) =>
@@ -295,11 +302,17 @@ const seatsOn = (seating: readonly number[], device: number): readonly Seat[] =>
 export const knownOn = <S extends Shape>({ teller, replica }: Member<S>): ReadonlyMap<Seat, Known> =>
   teller.read(replica.chain).known
 
-/** Bots choose for every seat until the game is over. */
-export const playOut = <S extends Shape>(ring: Ring<S>, bot: Bot<S>, seed: number): void => {
+/** Bots choose for every seat until the game is over, or has come far enough. */
+export const playOut = <S extends Shape>(
+  ring: Ring<S>,
+  bot: Bot<S>,
+  seed: number,
+  isEnough: () => boolean = () => false,
+): void => {
   const minds = seeded(seed)
   for (;;) {
     ring.settle()
+    if (isEnough()) return
     const { waits } = ring.member(0).replica
     if (waits.for !== 'choice') return
     const { seat } = waits

@@ -4,8 +4,11 @@ import type { Group } from '../../src/sealed/group'
 export const toyGroup = (p: bigint, q: bigint, g: bigint): Group<bigint> => {
   const rest = (a: bigint, by: bigint): bigint => ((a % by) + by) % by
   const power = (a: bigint, k: bigint): bigint => {
-    let product = 1n
-    for (let i = 0n; i < rest(k, q); i++) product = (product * a) % p
+    let [product, square] = [1n, a]
+    for (let left = rest(k, q); left > 0n; left >>= 1n) {
+      if (left & 1n) product = (product * square) % p
+      square = (square * square) % p
+    }
     return product
   }
   const encode = (a: bigint): Uint8Array => Uint8Array.of(Number(a))

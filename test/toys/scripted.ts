@@ -30,6 +30,12 @@ export interface Scripted {
   readonly Refusal: 'never'
 }
 
+/** The same game, in which private play is worth what this says of each seat. */
+export const scriptedWith = (worth: (seat: Seat) => number | undefined): Game<Scripted> => ({
+  ...scripted,
+  worth: (_state, _known, seat) => worth(seat),
+})
+
 export const scripted: Game<Scripted> = {
   id: 'scripted',
   seats: { min: 2, max: 6 },

@@ -2,6 +2,7 @@ import type { Game, Shape } from '../../src/rules/game'
 import type { TableKind } from '../../src/rules/tables'
 import type { Catalogue } from '../../src/room/ports'
 import { hunt, type HuntOptions } from './hunt'
+import { purse } from './purse'
 import { race } from './race'
 
 const huntTable = (pace: HuntOptions['pace']): TableKind => ({
@@ -39,16 +40,32 @@ const raceTable = (draws: number): TableKind => ({
   options: () => ({ draws }),
 })
 
-/** The games a room can play in tests: the hunt, and the race of so many draws. */
+/** A table of purses, of one round. */
+const purseTable: TableKind = {
+  id: 'purse',
+  seats: purse.seats,
+  pieces: [],
+  names: 'any',
+  hides: 'sheets',
+  playsOn: false,
+  bots: ['random'],
+  company: 2,
+  pace: 'instant',
+  settings: [],
+  options: () => ({ rounds: 1 }),
+}
+
+/** The games a room can play in tests: the hunt, purses, and the race of so many draws. */
 export const toysWith = (draws: number): Catalogue => ({
   kind(game, kind) {
+    if (game === purse.id) return kind === purse.id ? purseTable : undefined
     if (game === race.id) return kind === race.id ? raceTable(draws) : undefined
     return game === hunt.id ? Object.values(huntTables).find(({ id }) => id === kind) : undefined
   },
   game: id => TOYS.find(toy => toy.id === id),
 })
 
-const TOYS = [hunt, race] as unknown as readonly Game<Shape>[]
+const TOYS = [hunt, race, purse] as unknown as readonly Game<Shape>[]
 
 /** The same, where nobody minds how long a race is. */
 export const toys: Catalogue = toysWith(12)

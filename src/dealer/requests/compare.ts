@@ -15,11 +15,10 @@ import {
 } from '../../sealed/equalityTest'
 import { formatBytes } from '../../sealed/bytes'
 import type { Json } from '../../sealed/canon'
-import { elementAt } from '../../sealed/elementAt'
 import { ristretto } from '../../sealed/group'
-import type { Device } from '../../log/signer'
 import { areSameCards } from '../cards'
 import { dealOf, requestStateOf, type BlindingTurns, type SealedProgress } from '../sealedState'
+import { membersOf, nextInTurn, passedOver } from './inTurn'
 import { admittedOrNot, answerOutcome, readMessage, readPoints, type SealedRequest } from './request'
 
 export type CompareTask = Extract<Task, { do: 'compare' }>
@@ -33,7 +32,8 @@ export const compare: SealedRequest<CompareTask, Blinded> = {
     const spelt = [a, b].map(point => formatBytes(ristretto.encode(point)))
     const about = [asks, after, ...spelt] as unknown as Json
     if (isBlinded(turns.blinded)) return { kind: 'outcome', step: 'verdict', about }
-    const by = nextToBlind(progress, turns)
+    const still = membersOf(progress).filter(device => !turns.blinded.by.includes(device))
+    const by = nextInTurn(progress, still, turns.passed)
     return { kind: 'authored', step: `blind ${turns.blinded.by.length + 1}`, about, by }
   },
 
@@ -64,9 +64,8 @@ export const compare: SealedRequest<CompareTask, Blinded> = {
   passOver(progress, device) {
     const { dealing, request } = progress
     const { blinded, passed } = turnsOf(progress)
-    const others = passed.filter(each => each !== device)
-    const within = { number: request.number, at: 'blinding', blinded, passed: [...others, device] } as const
-    return { ...dealing, within }
+    const within = { at: 'blinding', blinded, passed: passedOver(passed, device) } as const
+    return { ...dealing, within: { number: request.number, ...within } }
   },
 
   agrees: (asks, answer, { aside }) =>
@@ -102,22 +101,4 @@ const questionOf = ({
 }: SealedProgress<CompareTask>): CardQuestion => {
   if (after === null) throw bug('no equality test is under way')
   return { deck: dealOf(dealing).deck, step: number, by: after.seat, with: asks.with }
-}
-
-/**
- * The next device to blind the question is present and has not blinded it yet: the first that was not passed over, or else
- * the one passed over longest ago.
- */
-const nextToBlind = (
-  { members, missing }: SealedProgress<CompareTask>,
-  { blinded, passed }: BlindingTurns,
-): Device => {
-  const isHere = (device: Device): boolean => !missing.includes(device)
-  const still = Array.from({ length: members }, (_, device) => device as Device).filter(
-    device => !blinded.by.includes(device),
-  )
-  const again = passed.filter(device => still.includes(device))
-  const first = still.filter(device => !passed.includes(device))
-  // An absent device is named if nobody who could do it is present: once back, it is awaited.
-  return elementAt([...[...first, ...again].filter(isHere), ...still], 0)
 }

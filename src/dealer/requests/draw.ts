@@ -8,17 +8,27 @@ import { admittedOrNot, answerOutcome, readPoints, type SealedRequest, type Step
 /** A draw that all hear. */
 type PublicDraw = Exclude<Draw, { kind: 'secret' }>
 
-/** Dice, or a pick of numbers, in public: any t devices open one point, and the numbers follow from it. */
-export const draw: SealedRequest<PublicDraw, never> = {
+/** The step that public and secret draws have in common: any t devices open one point. */
+export const drawSteps: Pick<SealedRequest<Draw, never>, 'awaits' | 'verify' | 'part'> = {
   awaits: progress => ({ kind: 'outcome', step: 'draw', about: drawAbout(progress) }),
 
   verify(progress, by, part) {
-    const drawing = drawingOf(progress)
-    return readPoints(admittedOrNot(drawCodec, part, message => verifyDrawPart(drawing, by, message)))
+    const of = drawing(progress)
+    return readPoints(admittedOrNot(drawCodec, part, message => verifyDrawPart(of, by, message)))
   },
 
+  part(progress, own) {
+    const { secrets } = own
+    return drawCodec.format(drawPart(drawing(progress), secrets, own.sharesIn(progress.dealing), own.fresh()))
+  },
+}
+
+/** Dice, or a pick of numbers, in public: the numbers follow from the point. */
+export const draw: SealedRequest<PublicDraw, never> = {
+  ...drawSteps,
+
   outcome(progress, given) {
-    const random = chance(drawingOf(progress), given)
+    const random = chance(drawing(progress), given)
     return random && drawOutcome(progress, drawnNumbers(random, progress.request.asks))
   },
 
@@ -26,13 +36,6 @@ export const draw: SealedRequest<PublicDraw, never> = {
   believe(progress, value) {
     const numbers = parseDrawn(value)
     return numbers && drawOutcome(progress, numbers).state
-  },
-
-  part(progress, own) {
-    const { secrets } = own
-    return drawCodec.format(
-      drawPart(drawingOf(progress), secrets, own.sharesIn(progress.dealing), own.fresh()),
-    )
   },
 }
 
@@ -46,11 +49,11 @@ const drawOutcome = (
   answerOutcome(request, { ...dealing, draws: dealing.draws + 1 }, numbers, { to: 'draw', drawn: numbers })
 
 /** Names the point that a draw's parts prove something of, by the number of earlier draws and the move that asked. */
-const drawAbout = ({ request: { asks, after }, dealing: { draws } }: SealedProgress<PublicDraw>): Json =>
+const drawAbout = ({ request: { asks, after }, dealing: { draws } }: SealedProgress<Draw>): Json =>
   [asks, after, draws] as unknown as Json
 
 /** A draw is identified by the count of earlier draws and the move that asked, so nobody can re-roll. */
-const drawingOf = ({ dealing, request }: SealedProgress<PublicDraw>): DiceDraw => {
+export const drawing = ({ dealing, request }: SealedProgress<Draw>): DiceDraw => {
   const { after } = request
   const asked = after === null ? {} : { asked: { seat: after.seat, move: after.turn } }
   return { keyring: keyringOf(dealing), use: 'draw', step: dealing.draws, ...asked }

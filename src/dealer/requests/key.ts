@@ -9,9 +9,8 @@ type KeyTask = Extract<Task, { do: 'key' }>
 const ceremonyOf = ({ dealing, request: { asks } }: SealedProgress<KeyTask>): Ceremony => {
   const { deal, session } = dealing
   if (deal?.at === 'dealt') throw bug('a game may ask for keys or for a deal, not for both')
-  if (asks.keepers.length > 0) throw bug('no seat can pledge anything yet')
-  return deal ?? ceremony(session, null)
+  return deal ?? ceremony(session, null, asks.keepers)
 }
 
-/** Keys alone, for a game that draws and deals no cards. */
+/** Keys alone, for a game that draws and deals no cards; and a pledge of each seat that keeps things to itself. */
 export const key = ceremonySteps(ceremonyOf)

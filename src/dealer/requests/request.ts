@@ -30,6 +30,8 @@ export interface SealedRequest<Asks extends Draw | Task = Draw | Task, Message =
   outcome?(progress: SealedProgress<Asks>, given: HelperParts): StepOutcome | undefined
   /** The state after this device, whose line is awaited, has gone. */
   passOver?(progress: SealedProgress<Asks>, device: Device): SealedState
+  /** The state in which this goes on though a device has left and the game asks it otherwise now. */
+  goOnWithout?(progress: SealedProgress<Asks>, device: Device): SealedState | undefined
   /** The state after a value that was proved before; undefined where the parts are needed once more. */
   believe?(progress: SealedProgress<Asks>, value: Json): SealedState | undefined
   /** Does the answer agree with the cards, once all are open? */

@@ -44,11 +44,15 @@ export class OwnLines<S extends Shape> {
     return ok(null)
   }
 
-  /** The log with this device's stored choice, or with its dealer step, if one is awaited. */
+  /**
+   * The log with this device's stored choice, or with its dealer step, if one is awaited. A step that gives something away waits
+   * as a part does. [L11]
+   */
   offer(): Chain<S> | undefined {
     const { waits, self } = this.#log
     if (!this.#log.maySign || (waits.for !== 'choice' && waits.for !== 'authored') || waits.by !== self)
       return undefined
+    if (waits.for === 'authored' && waits.givesAway && this.#log.acksOfAsking === undefined) return undefined
     const body = waits.for === 'choice' ? this.#choice() : this.#step(waits)
     return body === undefined ? undefined : this.#log.with(body)
   }

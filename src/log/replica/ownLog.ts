@@ -4,7 +4,7 @@ import { compareBallots, compareRanks, type Ballot } from '../ballot'
 import type { Chain } from '../chain'
 import type { RosterChange } from '../membership/rosterChange'
 import { TIMING, type InputTime } from '../timing'
-import { membersOf, quorumIn, waitsFor, type LogState, type Setup, type Awaits } from '../fold'
+import { membersOf, presentIn, quorumIn, waitsFor, type LogState, type Setup, type Awaits } from '../fold'
 import { signLine, NO_EVIDENCE, type Body, type Line } from '../line'
 import { partStep } from '../jointLine'
 import type { StoredEntries, DiskWrites } from '../disk'
@@ -124,6 +124,16 @@ export class OwnLog<S extends Shape> {
       this.#confirmedOf = { chain: this.#chain, acks: acks.version, length }
     }
     return this.#confirmedOf.length
+  }
+
+  /**
+   * Acks which show that every device present holds the line that asks for what is awaited; undefined unless they all do and it
+   * is confirmed. Only then is anything given for it. [L11]
+   */
+  get acksOfAsking(): readonly Ack[] | undefined {
+    const { folded, chain, confirmed } = this
+    const { acks } = this.#with
+    return confirmed <= folded.askedAt ? undefined : acks.holding(chain, folded.askedAt, presentIn(folded))
   }
 
   /** The time that the line at this height has been in this log. */

@@ -7,7 +7,7 @@ import { presentIn } from '../fold'
 import { makeJointLine, isGoodPart } from '../jointLine'
 import { joint, NO_EVIDENCE } from '../line'
 import type { Device } from '../signer'
-import { isSigned, signStatement, type Ack, type Part } from '../statement'
+import { isSigned, signStatement, type Part } from '../statement'
 
 /** Parts are kept for this many unanswered steps of a device; a liar fills only its own share. */
 const STEPS_KEPT = 32
@@ -102,7 +102,7 @@ export class PartExchange<S extends Shape> {
     if (waits.for === 'parts' && !presentIn(folded).includes(self)) return false
     const step = log.partStep(waits)
     if (this.#partsFor(step).has(self)) return false
-    const acks = this.#acksHolding()
+    const acks = log.acksOfAsking
     const part = acks === undefined ? undefined : this.#ownPart(step)
     if (acks === undefined || part === undefined) return false
     if (!this.take(part)) return false
@@ -116,7 +116,7 @@ export class PartExchange<S extends Shape> {
     const { waits, self } = log
     if (waits.for !== 'parts' && waits.for !== 'outcome') return
     const part = this.#partsFor(log.partStep(waits)).get(self)
-    const acks = this.#acksHolding()
+    const acks = log.acksOfAsking
     if (part !== undefined && acks !== undefined) this.#with.post.toAll({ m: 'part', part, acks })
   }
 
@@ -156,12 +156,6 @@ export class PartExchange<S extends Shape> {
     if (this.#madeOf?.chain !== chain || this.#madeOf.taken !== this.#taken)
       this.#madeOf = { chain, taken: this.#taken, made: makeJointLine(setup, signer, folded, this.good) }
     return this.#madeOf.made
-  }
-
-  #acksHolding(): readonly Ack[] | undefined {
-    const { log, acks } = this.#with
-    const { folded, chain, confirmed } = log
-    return confirmed <= folded.askedAt ? undefined : acks.holding(chain, folded.askedAt, presentIn(folded))
   }
 
   #ownPart(step: string): Part | undefined {

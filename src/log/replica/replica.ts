@@ -311,7 +311,7 @@ export class Replica<S extends Shape> {
 
   /** Does everything that follows from what is known until nothing more does, then announces it. */
   #settle(): void {
-    while (this.#become(this.#choosing.offer()) || this.#giveOrForm());
+    while (this.#goFurther());
     this.#announce()
     this.#keepWitnesses()
     this.#beside.ask()
@@ -333,8 +333,9 @@ export class Replica<S extends Shape> {
       }
   }
 
-  #giveOrForm(): boolean {
-    return this.#giving.give() || this.#become(this.#giving.form())
+  /** Writes this device's own line, gives its part, or forms a joint line: whichever is due. */
+  #goFurther(): boolean {
+    return this.#become(this.#choosing.offer()) || this.#giving.give() || this.#become(this.#giving.form())
   }
 
   #become(chain: Chain<S> | undefined): boolean {
@@ -363,8 +364,8 @@ export class Replica<S extends Shape> {
     this.#untoldFrom = null
     const lines = portionFrom(this.chain, from)
     this.#post.toAll({ m: 'lines', from, lines, ack })
-    // The ack just made may have confirmed a line that asks for a part.
-    if (this.#giveOrForm()) this.#announce()
+    // The ack just made may have confirmed a line that asks for a part, or for what waits like one.
+    if (this.#goFurther()) this.#announce()
   }
 
   #beat(): void {

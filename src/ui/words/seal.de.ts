@@ -185,6 +185,22 @@ export const de: SealWords = {
       checked: 'der Beweis zu jedem Teil',
     },
     open: { says: () => 'Karten wurden für alle aufgedeckt.', checked: 'der Beweis zu jedem Teil' },
+    claim: {
+      says: by => `Das Gerät von ${by} hat seinen Teil der Zählung verschlossen.`,
+      checked: 'der Beweis, dass es weiß, was es verschloss',
+    },
+    mask: {
+      says: by => `Das Gerät von ${by} hat verwischt, wer was zur Zählung gab.`,
+      checked: 'der Beweis, dass nichts verändert wurde',
+    },
+    count: {
+      says: () => 'Gemeinsam wurde eine Ziffer der höchsten Summe gefunden, und sonst nichts.',
+      checked: 'der Beweis zu jedem Teil',
+    },
+    show: {
+      says: by => `Das Gerät von ${by} hat gezeigt, dass es die höchste Summe hat oder weniger.`,
+      checked: 'dass passt, was es öffnete, und der Zettel des Siegers nach den Regeln',
+    },
     denies: { says: by => `${by} hat keine der gefragten Karten.`, checked: 'der Beweis, dass es so ist' },
     shows: {
       says: (by, to) => `${by} hat ${to} eine Karte gezeigt. Es ist eine der gefragten.`,

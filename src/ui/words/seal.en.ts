@@ -202,6 +202,22 @@ export const en = {
       checked: 'the proof of every part',
     },
     open: { says: () => 'Cards were laid open for all.', checked: 'the proof of every part' },
+    claim: {
+      says: by => `${by}’s device locked in its part of the count.`,
+      checked: 'the proof that it knows what it locked',
+    },
+    mask: {
+      says: by => `${by}’s device mixed up who said what in the count.`,
+      checked: 'the proof that nothing was changed',
+    },
+    count: {
+      says: () => 'All together found one digit of the highest total, and nothing else.',
+      checked: 'the proof of every part',
+    },
+    show: {
+      says: by => `${by}’s device showed that it has the highest total, or less.`,
+      checked: 'that what it opened fits, and the winner’s sheet by the rules',
+    },
     denies: {
       says: by => `${by} has none of the cards asked for.`,
       checked: 'the proof that it is so',

@@ -1,0 +1,28 @@
+import { elementAt } from '../../sealed/elementAt'
+import type { Progress } from '../../log/dealerPort'
+import type { Device } from '../../log/signer'
+
+/**
+ * The next of these devices to take a step that it takes alone is present: the first that was not passed over, or else the one
+ * passed over longest ago. An absent device is named if none of them is present: once back, it is awaited.
+ */
+export const nextInTurn = (
+  { missing }: Pick<Progress, 'missing'>,
+  still: readonly Device[],
+  passed: readonly Device[],
+): Device => {
+  const isHere = (device: Device): boolean => !missing.includes(device)
+  const again = passed.filter(device => still.includes(device))
+  const first = still.filter(device => !passed.includes(device))
+  return elementAt([...[...first, ...again].filter(isHere), ...still], 0)
+}
+
+/** All members, in order. */
+export const membersOf = ({ members }: Pick<Progress, 'members'>): readonly Device[] =>
+  Array.from({ length: members }, (_, device) => device as Device)
+
+/** Passed over once more, a device is awaited last. */
+export const passedOver = (passed: readonly Device[], device: Device): readonly Device[] => [
+  ...passed.filter(each => each !== device),
+  device,
+]
