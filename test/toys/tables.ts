@@ -1,4 +1,5 @@
 import type { Game, Shape } from '../../src/rules/game'
+import { kindIn } from '../../src/rules/manifest'
 import type { TableKind } from '../../src/rules/tables'
 import type { Catalogue } from '../../src/room/ports'
 import { hunt, type HuntOptions } from './hunt'
@@ -57,11 +58,16 @@ const purseTable: TableKind = {
 
 /** The games a room can play in tests: the hunt, purses, and the race of so many draws. */
 export const toysWith = (draws: number): Catalogue => ({
-  kind(game, kind) {
-    if (game === purse.id) return kind === purse.id ? purseTable : undefined
-    if (game === race.id) return kind === race.id ? raceTable(draws) : undefined
-    return game === hunt.id ? Object.values(huntTables).find(({ id }) => id === kind) : undefined
-  },
+  kind: (game, kind) =>
+    kindIn(
+      [
+        { id: purse.id, tables: [purseTable] },
+        { id: race.id, tables: [raceTable(draws)] },
+        { id: hunt.id, tables: Object.values(huntTables) },
+      ],
+      game,
+      kind,
+    ),
   game: id => TOYS.find(toy => toy.id === id),
 })
 
