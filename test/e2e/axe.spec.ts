@@ -6,7 +6,7 @@ import { keptBy } from './friends'
 import { clue } from './games/clue/player'
 import { Ground } from './ground'
 import { pointer, type Hands } from './hands'
-import { collectFaults } from './looks'
+import { collectFaults, pointedFaults } from './looks'
 import { playToTheEnd, promptOn, sitDown } from './player'
 import { stage } from './stage'
 
@@ -77,6 +77,26 @@ test('every screen of the shell is without fault at three widths, by day and in 
   await shelf(walk)
   expect(faults).toEqual([])
 }, 600_000)
+
+test('a toggle that cannot be read under the pointer is a fault, and so is a button while it is pressed', async () => {
+  const page = await open({ locale: 'en' })
+  await page.getByRole('button', { name: 'Settings' }).waitFor()
+  const faultsWith = async (css: string): Promise<string> => {
+    const style = await page.addStyleTag({ content: `${css}\n` })
+    const faults = await pointedFaults(page)
+    await style.evaluate(each => each.parentNode?.removeChild(each))
+    return faults.join('\n')
+  }
+  expect(await faultsWith('')).toBe('')
+  expect(await faultsWith('button:hover { color: #777 !important; background: #666 !important }')).toMatch(
+    /^under the pointer: color-contrast/,
+  )
+  const isPressed = 'button:active { color: #777 !important; background: #666 !important }'
+  expect(await faultsWith(isPressed)).toMatch(/^pressed: color-contrast/)
+  await page.evaluate(() => document.querySelector('button')?.setAttribute('aria-pressed', 'false'))
+  const isHeld = '[aria-pressed=true]:hover { color: #777 !important; background: #666 !important }'
+  expect(await faultsWith(isHeld)).toMatch(/^held down and under the pointer: color-contrast/)
+})
 
 test('every screen of a room is without fault: invited, before the game, in it, somebody away', async () => {
   const ground = new Ground()

@@ -107,6 +107,41 @@ const focusFaults = async (page: Page): Promise<readonly string[]> => {
   return faults
 }
 
+/** Everything that may look otherwise under a pointer. */
+const CONTROLS = 'button:enabled, a[href], label:has(input), select, input, summary, td, [role=gridcell]'
+
+/** Makes every toggle look held down, or what it is. */
+const holdToggles = (page: Page, isHeld: boolean): Promise<void> =>
+  page.evaluate(isHeld => {
+    for (const each of document.querySelectorAll<HTMLElement>('[aria-pressed]')) {
+      each.dataset.was ??= each.getAttribute('aria-pressed') ?? 'false'
+      each.setAttribute('aria-pressed', isHeld ? 'true' : each.dataset.was)
+      if (!isHeld) delete each.dataset.was
+    }
+  }, isHeld)
+
+/** What cannot be read on a control under the pointer: as it is, held down where it is a toggle, and while it is pressed. */
+export const pointedFaults = async (page: Page): Promise<readonly string[]> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: CONTROLS })
+  const faultsUnder = async (name: string, ...forcedPseudoClasses: string[]): Promise<readonly string[]> => {
+    for (const nodeId of nodeIds) await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses })
+    await atRest(page)
+    return (await violations(page, ['color-contrast'])).map(fault => `${name}: ${fault}`)
+  }
+  const faults = [...(await faultsUnder('under the pointer', 'hover'))]
+  await holdToggles(page, true)
+  faults.push(...(await faultsUnder('held down and under the pointer', 'hover')))
+  faults.push(...(await faultsUnder('pressed', 'hover', 'active')))
+  await holdToggles(page, false)
+  await faultsUnder('at rest')
+  await session.detach()
+  return faults
+}
+
 export const WIDTHS = [320, 390, 1440] as const
 
 /** What axe looks at in each light: the dark has other inks, and is the same page in all else. */
@@ -133,6 +168,7 @@ export const faultsOf = async (
       const wider = await overflow(page)
       const found = [
         ...(await violations(page, rules)),
+        ...(await pointedFaults(page)),
         ...(wider > 0 ? [`wider than the screen by ${wider}`] : []),
         ...(colorScheme === 'light' ? await smallTargets(page, isNarrow ? 44 : 24) : []),
         ...(colorScheme === 'light' ? await focusFaults(page) : []),

@@ -4,7 +4,7 @@ import type { HouseWords } from './setup.en'
 export const de: HouseWords = {
   aboutText: [
     'No Butler ist eine Seite und sonst nichts: Es gibt kein Konto und keinen Server, der euer Spiel kennt.',
-    `${GAME_NAMES.clue}, ${GAME_NAMES.cluedo}, ${GAME_NAMES.yahtzee} und ${GAME_NAMES.deadwood} sind Namen, die anderen gehören. Dieses Projekt hat mit ihren Eigentümern nichts zu tun und wird von ihnen nicht unterstützt. Texte, Bilder und Programm sind eigene, unter der MIT-Lizenz.`,
+    `${GAME_NAMES.clue}, ${GAME_NAMES.cluedo}, ${GAME_NAMES.yahtzee} und ${GAME_NAMES.deadwood} sind Namen, die anderen gehören. Dieses Projekt hat mit ihren Eigentümern nichts zu tun und wird von ihnen nicht unterstützt. Texte, Bilder und Programm sind eigene, unter der MIT-Lizenz; Überschriften stehen in der Alfa Slab One, unter der SIL Open Font License.`,
   ],
   framed:
     'Eine andere Seite zeigt diese in sich und könnte überdecken, was du siehst. Spiel in einem eigenen Tab.',

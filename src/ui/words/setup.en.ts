@@ -5,7 +5,7 @@ import type { TableKind } from '../../rules/tables'
 export const en = {
   aboutText: [
     'No Butler is a page and nothing else: there is no account, and no server that knows your game.',
-    `${GAME_NAMES.clue}, ${GAME_NAMES.cluedo}, ${GAME_NAMES.yahtzee} and ${GAME_NAMES.deadwood} are names that belong to others. This project is not affiliated with their owners, nor endorsed by them. Its words, pictures and code are its own, under the MIT licence.`,
+    `${GAME_NAMES.clue}, ${GAME_NAMES.cluedo}, ${GAME_NAMES.yahtzee} and ${GAME_NAMES.deadwood} are names that belong to others. This project is not affiliated with their owners, nor endorsed by them. Its words, pictures and code are its own, under the MIT licence; headings are set in Alfa Slab One, under the SIL Open Font License.`,
   ],
   framed: 'Another page shows this one inside itself and could cover what you see. Play in a tab of its own.',
   openAlone: 'Open No Butler in a tab of its own',
