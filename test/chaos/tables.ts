@@ -82,6 +82,12 @@ export const purseCast = (members: number, seed: number): Cast<Purse> => ({
   ...sealedParts(members, seed, seatsOf(members)),
 })
 
+/** The same, everything cheap. */
+export const cheapPurseCast: typeof purseCast = (members, seed) => {
+  const { signer, hello, sealing } = toyCast(members, seed)
+  return { ...purseCast(members, seed), signer, hello, sealing }
+}
+
 const sealedParts = (members: number, seed: number, keepers: readonly Seat[] = []) => {
   const name = `storm ${seed}`
   const keys = Array.from({ length: members }, (_, device) => ringKeys(device))
@@ -160,7 +166,7 @@ export const stormyTable = (seed: number, isWatched = false, cast = toyCast): Wo
 }
 
 /** A table of three to five purses in a storm. */
-export const runPurses = (seed: number): Run => {
+export const runPurses = (seed: number, cast = purseCast): Run => {
   const random = seeded(seed)
   const members = 3 + below(random, 3)
   const weather: Weather = {
@@ -168,7 +174,7 @@ export const runPurses = (seed: number): Run => {
     loss: below(random, 60) / 1000,
     goneForGood: members - quorumOf(members),
   }
-  const world = new World(purseCast(members, seed), weather, seed)
+  const world = new World(cast(members, seed), weather, seed)
   return ran(world, seed, world.run(LIMIT_MS))
 }
 
