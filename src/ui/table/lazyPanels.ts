@@ -1,5 +1,6 @@
 /** The panels beside a game, loaded once the game is there. A room loads all of it before it plays. */
 export const lazyPanels = {
+  attention: () => import('./attention'),
   absence: () => import('./missedEvents.svelte'),
   PassDevice: () => import('./PassDevice.svelte'),
   Seal: () => import('./Seal.svelte'),
