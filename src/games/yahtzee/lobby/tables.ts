@@ -1,5 +1,5 @@
 import type { Agreed, Setting, TableKind } from '../../../rules/tables'
-import { DICE_KINDS, GAMES, HELPS, SEATS } from './options'
+import { DICE_KINDS, GAMES, HELPS, SEATS } from './settings'
 
 const GAMES_A_NIGHT: Setting = { id: 'games', choices: GAMES.map(String) }
 const HELP: Setting = { id: 'help', choices: HELPS }
