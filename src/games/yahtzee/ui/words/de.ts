@@ -86,6 +86,8 @@ export const label: Words['label'] = {
   stopHere: 'Hier aufhören',
   stopSure: 'Aufhören? Dann zählst du bei der Wertung nicht mit, und das sind deine Punkte des Abends.',
   stay: 'Noch nicht',
+  mySheets: name => `${name}: meine Zettel`,
+  closeSheets: 'Fertig: Zettel weg',
 }
 
 export const status: Words['status'] = {

@@ -92,6 +92,8 @@ export const label = {
   stopHere: 'Stop here',
   stopSure: 'Stop? You are out of the ranking, and this is your total of the night.',
   stay: 'Not yet',
+  mySheets: (name: string) => `${name}: my sheets`,
+  closeSheets: 'Done: the sheets away',
 }
 
 /** A player's part in this turn, for all to see. */
