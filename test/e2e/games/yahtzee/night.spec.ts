@@ -309,3 +309,30 @@ test('a night goes on where it was after the page was loaded anew', async () => 
   expect(await diceOn(page, EN)).toEqual(dice)
   await writeBest({ page, hands }, EN)
 })
+
+test('where the table agrees on a coach, it names the best choice, and after each game where its points came from', async () => {
+  const page = await open(DESK)
+  const hands = pointer(page)
+  const choices = [{ label: 'Help with the sheet', option: /^Coach/ }]
+  await sitDown(hands, { table: 'Yahtzee', players: 1, persons: ['Ada'], choices })
+  await promptOn(page, yahtzee)
+  await hands.press('button', EN.throwAll)
+  const coach = page.getByRole('region', { name: 'Coach' })
+  await coach.getByText(/^Best: (keep|throw|write) /).waitFor()
+  await hands.press('button', EN.die)
+  await coach.getByText(/^What you keep now (is as good|costs \d+\.\d)\.$/).waitFor()
+  const play = yahtzee.newPlayer('en', Infinity)
+  for (;;) {
+    const text = await promptOn(page, yahtzee)
+    if (EN.asks.toPlayOn.test(text)) break
+    await play({ page, hands, text, person: 'Ada' })
+  }
+  const total = await myMove(page, yahtzee).locator('strong').first().innerText()
+  const ledger = page.getByRole('region', { name: 'Luck and choices' })
+  const sum = await ledger.getByText(/to be expected/).innerText()
+  const [expected = NaN, luck = NaN, losses = NaN, all = NaN] = (sum.match(/\d+(\.\d+)?/g) ?? []).map(Number)
+  expect(expected).toBe(245.9)
+  expect(all).toBe(Number(total))
+  expect(Math.abs(expected + (sum.includes('bad') ? -luck : luck) - losses - all)).toBeLessThanOrEqual(0.2)
+  expect(await ledger.getByRole('listitem').count()).toBe(3)
+})
