@@ -320,7 +320,7 @@ test('where the table agrees on a coach, it names the best choice, and after eac
   const coach = page.getByRole('region', { name: 'Coach' })
   await coach.getByText(/^Best: (keep|throw|write) /).waitFor()
   await hands.press('button', EN.die)
-  await coach.getByText(/^What you keep now (is as good|costs \d+\.\d)\.$/).waitFor()
+  await coach.getByText(/^Yours (is as good|costs \d+\.\d)\.$/).waitFor()
   const play = yahtzee.newPlayer('en', Infinity)
   for (;;) {
     const text = await promptOn(page, yahtzee)

@@ -21,8 +21,8 @@ export const coach: (typeof en)['coach'] = {
   reckons: 'Der Trainer rechnet dieses Spiel noch durch.',
   best: plan => `Am besten: ${planned(plan)}.`,
   worth: points => `Das bringt im Mittel noch ${one(points)} Punkte.`,
-  asGood: 'Was du gerade behältst, ist genauso gut.',
-  costs: loss => `Was du gerade behältst, kostet ${one(loss)}.`,
+  asGood: 'Deins ist genauso gut.',
+  costs: loss => `Deins kostet ${one(loss)}.`,
   ledger: 'Glück und Entscheidungen',
   sum: (expected, luck, losses, total) =>
     `${one(expected)} waren zu erwarten, ${one(Math.abs(luck))} durch ${luck < 0 ? 'Pech' : 'Glück'}, ${one(losses)} durch Entscheidungen verloren: ${total}.`,

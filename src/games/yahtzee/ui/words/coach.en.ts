@@ -20,8 +20,8 @@ export const coach = {
   reckons: 'The coach is still working this game out.',
   best: (plan: Plan): string => `Best: ${planned(plan)}.`,
   worth: (points: number): string => `It leads to ${one(points)} more points, on average.`,
-  asGood: 'What you keep now is as good.',
-  costs: (loss: number): string => `What you keep now costs ${one(loss)}.`,
+  asGood: 'Yours is as good.',
+  costs: (loss: number): string => `Yours costs ${one(loss)}.`,
   ledger: 'Luck and choices',
   sum: (expected: number, luck: number, losses: number, total: number): string =>
     `${one(expected)} to be expected, ${one(Math.abs(luck))} by ${luck < 0 ? 'bad' : 'good'} luck, ${one(losses)} lost by choices: ${total}.`,
