@@ -115,7 +115,10 @@ test.each([
   ['letters', 'Ada 2', true],
   ['letters', 'hedy', true],
   ['any', 'Ada 2', false],
-] as const)('at a table whose names are %s, the one click of "%s" asks for another name: %s', (names, name, asks) => {
-  const settled = quickGame({ ...kind, names }, name, ['Hedy', 'Linus', 'Edsger', 'Emmy'], seeded(1))
-  expect(needsOtherName(settled)).toBe(asks)
-})
+] as const)(
+  'at a table whose names are %s, the one click of "%s" asks for another name: %s',
+  (names, name, asks) => {
+    const settled = quickGame({ ...kind, names }, name, ['Hedy', 'Linus', 'Edsger', 'Emmy'], seeded(1))
+    expect(needsOtherName(settled)).toBe(asks)
+  },
+)
