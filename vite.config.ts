@@ -41,10 +41,13 @@ const inBrowsers = (name: string, include: string, testTimeout: number) => ({
  * panels, names and links are left out: no table begins with one.
  */
 const BASE =
-  /node_modules\/(?:svelte|clsx)|preload-helper|src\/rules\/(?!base32|playerNames|manifest)|kit\/(?!Dialog|Panel|file)|src\/ui\/words\/(?:words|en)\.|src\/bots\/|src\/games\/[^/]+\/lobby\/(?!.*(?:[wW]ords|Poster|Piece))|src\/ui\/play\/(?:lazyFrameParts|words\/frame\.(?!de))/
+  /node_modules\/(?:svelte|clsx)|preload-helper|src\/rules\/(?!base32|playerNames|manifest)|kit\/(?!Dialog|Choice|Panel|file|Log\.)|src\/ui\/words\/(?:words|en)\.|src\/bots\/|src\/games\/[^/]+\/lobby\/(?!.*(?:[wW]ords|Poster|Piece))|src\/ui\/play\/(?:lazyFrameParts|words\/frame\.(?!de))/
 
 /** The parts of the frame for looking back: one file, since a page that needs one soon needs the others. */
 const LOOKING = /src\/ui\/play\/(?:Missed|missed|LookBack|Log(?!Panel)|log|words\/looking\.(?!de))/
+
+/** The little that the page itself has of rooms, for lobby, invitation and network: one file, for the same reason. */
+const MEETING = /src\/room\/|src\/net\/roomLink|src\/rules\/(?:playerNames|base32)|src\/ui\/kit\/file/
 
 /** The cryptography of a worker, a part of its own: it seldom changes, and it is weighed. */
 const SEALED = /src\/sealed\/|node_modules\/(?:tweetnacl|@noble)/
@@ -71,6 +74,7 @@ export default defineConfig({
           groups: [
             { name: 'looking', test: LOOKING },
             { name: tableChunk },
+            { name: 'meeting', test: MEETING, minShareCount: 2 },
             { name: 'base', test: BASE, minShareCount: 2 },
           ],
         },

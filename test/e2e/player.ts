@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { games } from '../../src/games/rules'
+import { GAME_NAMES } from '../../src/rules/names'
 import type { Hands } from './hands'
 import { SPEECH, type Locale } from './speech'
 import type { TestedGame } from './testedGame'
@@ -15,6 +17,8 @@ export interface Company {
   readonly choices?: readonly Choice[]
   /** The level of the bots in words; the usual one, where nothing is said. */
   readonly bots?: string
+  /** The pace of bots and moments in words; at once, where nothing is said. */
+  readonly pace?: string
 }
 
 /** An option of a field, the first or the `nth` of its name. */
@@ -24,10 +28,16 @@ export interface Choice {
   readonly nth?: number
 }
 
+/** Where bots never wait, nobody is asked for their pace. */
+const isInstant = (table: string): boolean =>
+  games
+    .flatMap(({ tables }) => tables)
+    .some(({ id, pace }) => pace === 'instant' && (GAME_NAMES as Record<string, string>)[id] === table)
+
 /** From the home page to a table. */
 export const sitDown = async (
   hands: Hands,
-  { table, players, persons, choices = [], bots }: Company,
+  { table, players, persons, choices = [], bots, pace }: Company,
   locale: Locale = 'en',
 ): Promise<void> => {
   const speech = SPEECH[locale]
@@ -40,7 +50,7 @@ export const sitDown = async (
   }
   for (const { label, option, nth } of choices) await hands.choose(label, option, nth)
   if (bots !== undefined) await hands.choose(speech.botsThink, bots)
-  await hands.choose(speech.botsPlay, speech.atOnce)
+  if (!isInstant(table)) await hands.choose(speech.botsPlay, pace ?? speech.atOnce)
   await hands.press('button', speech.playGame)
 }
 
@@ -122,3 +132,10 @@ export const openLog = async (page: Page, locale: Locale = 'en'): Promise<void> 
   const tab = page.getByRole('navigation').getByRole('button', { name: SPEECH[locale].logTab, exact: true })
   if (await tab.isVisible()) await tab.click()
 }
+
+/** The page is in another tab, or in front again. */
+export const hide = (page: Page, isHidden: boolean): Promise<void> =>
+  page.evaluate(isHidden => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)

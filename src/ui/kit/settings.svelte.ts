@@ -1,5 +1,6 @@
 import { one, record } from '../../rules/parse'
-import { LANGUAGES } from './language.svelte'
+import { PACES, type Pace } from '../../rules/tables'
+import { LANGUAGES, type Language } from './languages'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export const SOUNDS = ['turn', 'all', 'off'] as const
@@ -11,7 +12,9 @@ export interface Settings {
   readonly theme: (typeof THEMES)[number]
   readonly sound: (typeof SOUNDS)[number]
   readonly motion: (typeof MOTIONS)[number]
-  readonly language: (typeof LANGUAGES)[number]
+  readonly language: Language
+  /** The pace of bots, and of what is shown at large. */
+  readonly pace: Pace
   /** Single keys that ask the table. */
   readonly keys: boolean
   /** The talk of others beside the game. */
@@ -25,6 +28,7 @@ const USUAL: Settings = {
   sound: 'turn',
   motion: 'system',
   language: 'en',
+  pace: 'reading',
   keys: true,
   talk: 'shown',
   notes: false,
@@ -35,6 +39,7 @@ const parse = record({
   sound: one(...SOUNDS),
   motion: one(...MOTIONS),
   language: one(...LANGUAGES),
+  pace: one(...PACES),
   keys: one(true, false),
   talk: one(...TALKS),
   notes: one(true, false),

@@ -15,7 +15,7 @@ export const quickGame = (
   const players = newSeating(count, kind, others, random).map(player =>
     player.by === 'person' ? { ...player, name } : player,
   )
-  return { kind, players, settings: usual(kind), pace: kind.pace, level: kind.bots[0] ?? '' }
+  return { kind, players, settings: usual(kind), level: kind.bots[0] ?? '' }
 }
 
 /** Has the person a name from elsewhere that is none at this table? Then another one has to be asked for. */

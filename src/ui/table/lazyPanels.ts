@@ -1,9 +1,14 @@
+import { withWords } from '../kit/language.svelte'
+
 /** The panels beside a game, loaded once the game is there. A room loads all of it before it plays. */
 export const lazyPanels = {
   attention: () => import('./attention'),
   absence: () => import('./missedEvents.svelte'),
   PassDevice: () => import('./PassDevice.svelte'),
+  Sealing: withWords(() => import('./Sealing.svelte')),
   Seal: () => import('./Seal.svelte'),
-  Chat: () => import('./Chat.svelte'),
+  Chat: withWords(() => import('./Chat.svelte')),
+  RoomSeats: () => import('./RoomSeats.svelte'),
   TurnTimer: () => import('./TurnTimer.svelte'),
+  Unplayable: () => import('../screens/Unplayable.svelte'),
 }

@@ -34,7 +34,8 @@ export const en = {
   atRandom: 'Seat them at random',
   botLevel: 'Bots think',
   botPace: 'Bots play',
-  paces: { reading: 'at a reading pace', instant: 'at once' },
+  pace: 'Pace',
+  paces: { slow: 'slowly', reading: 'at a normal pace', quick: 'quickly', instant: 'at once' },
   options: 'Options',
   onThisDeviceMeans: {
     cards:
@@ -46,6 +47,7 @@ export const en = {
   playGame: 'Play Game',
   noName: (number: number) => `Player ${number} has no name yet.`,
   longName: (most: number) => `A name has at most ${most} letters.`,
+  saysYou: 'At the table, “you” is whoever reads it. Please enter another name.',
   notLetters: 'A name at this table has letters only.',
   sameName: (name: string) => `Two players are called ${name}. Please give one of them another name.`,
   noPerson: 'At least one player must be a person here.',
