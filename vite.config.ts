@@ -36,9 +36,12 @@ const inBrowsers = (name: string, include: string, testTimeout: number) => ({
   },
 })
 
-/** The code every part of the page needs: the light part of each game, and the little that the frames of all games share. */
+/**
+ * The code every part of the page needs: the light part of each game, and the little that the frames of all games share. Dialogs,
+ * panels, names and links are left out: no table begins with one.
+ */
 const BASE =
-  /node_modules\/(?:svelte|clsx)|preload-helper|src\/rules\/(?!playerNames|base32)|kit\/(?!Dialog|Choice|Panel|Log\.)|src\/ui\/words\/(?:words|en)\.|src\/bots\/|src\/games\/[^/]+\/lobby\/(?!.*(?:[wW]ords|Poster|Piece))|src\/ui\/play\/(?:lazyFrameParts|words\/frame\.(?!de))/
+  /node_modules\/(?:svelte|clsx)|preload-helper|src\/rules\/(?!base32|playerNames|manifest)|kit\/(?!Dialog|Choice|Panel|file|Log\.)|src\/ui\/words\/(?:words|en)\.|src\/bots\/|src\/games\/[^/]+\/lobby\/(?!.*(?:[wW]ords|Poster|Piece))|src\/ui\/play\/(?:lazyFrameParts|words\/frame\.(?!de))/
 
 /** The parts of the frame for looking back: one file, since a page that needs one soon needs the others. */
 const LOOKING = /src\/ui\/play\/(?:Missed|missed|LookBack|Log(?!Panel)|log|words\/looking\.(?!de))/

@@ -125,6 +125,7 @@ const german = async (camera: Camera, game: TestedGame): Promise<void> => {
 /** The saved games, the record of one, and a record that is broken. */
 const saved = async (camera: Camera, game: TestedGame): Promise<void> => {
   const { page } = camera
+  if (game.record === undefined) throw new Error('a game without a record has no walk among the saved ones')
   const record = readFileSync(game.record, 'utf8')
   await sitDown(pointer(page), { table: game.tables[0], players: 4, persons: ['Ada'] })
   await promptOn(page, game)

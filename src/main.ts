@@ -14,7 +14,6 @@ import { isFramed } from './ui/screens/framed'
 import type { Offer, ChosenTable } from './ui/screens/offer'
 import type { SavedGames } from './ui/screens/savedGames'
 import type { Trouble } from './ui/screens/trouble'
-import { ResilientWorker } from './workers/resilientWorker'
 
 /** The time a bot takes to act, so that people can follow. */
 const BOT_PAUSE_MS: Readonly<Record<Pace, number>> = { slow: 1800, reading: 900, quick: 300, instant: 0 }
@@ -26,16 +25,8 @@ const after = (then: () => void, pauseMs: number) => {
   return () => clearTimeout(timer)
 }
 
-/** A worker that thinks for longer than this has died. */
-const LONGEST_THOUGHT_MS = 15_000
-
-/** Bots think in a worker, so that the page never waits for them. */
-const thinker = new Thinker(
-  new ResilientWorker(
-    () => new Worker(new URL('./workers/thinkWorker.ts', import.meta.url), { type: 'module' }),
-    then => after(then, LONGEST_THOUGHT_MS),
-  ).ask,
-)
+/** Bots think in a worker, which is loaded when the first of them does. */
+const thinker = new Thinker(async question => (await import('./workers/thinking')).ask(question))
 
 const atTables = {
   games,

@@ -56,6 +56,10 @@ export interface PlayProps<S extends Shape> {
   onnotes(notes: unknown): void
   /** The motives of bots in the game's own terms, by the line that tells the act; none until the game is over. */
   readonly motives: ReadonlyMap<number, unknown>
+  /** After a game whose seats hide sheets: the people who share this device, each of whom can look at the own sheets again. */
+  readonly reviewers: readonly Seat[]
+  /** Passes the device to one of them, or leaves it to everybody. */
+  onreview(seat: Seat | null): void
   /** Asks the game's own `study`, beside the page. */
   study(question: unknown): Promise<unknown>
   /** Written as a method, so that the list of games can hold every page. */

@@ -17,12 +17,13 @@ test('every game of the page has a folder of browser tests', () => {
 
 for (const id of testedIds) {
   const game = await testedGame(id)
+  const choices = game.short?.en ?? []
 
   describe.each(game.tables)(`${id}: %s`, table => {
     test('[C.5, C.7, S.12, 002/notebook.4] goes round one device from seat to seat, to its end', async () => {
       const page = await open({ viewport: { width: 1440, height: 900 } })
       const hands = pointer(page)
-      await sitDown(hands, { table, players: 3, persons: NAMES })
+      await sitDown(hands, { table, players: 3, persons: NAMES, choices })
       const prompts = await playToTheEnd(page, hands, game, 2)
       for (const name of NAMES) expect(prompts).toContain(`Pass the device to ${name}`)
       await game.expectEnd(page)
@@ -32,7 +33,7 @@ for (const id of testedIds) {
       const page = await openInsecurely({ viewport: { width: 1440, height: 900 } })
       expect(await page.evaluate(() => isSecureContext)).toBe(false)
       const hands = keyboard(page)
-      await sitDown(hands, { table, players: 4, persons: ['Ada'] })
+      await sitDown(hands, { table, players: 4, persons: ['Ada'], choices })
       const prompts = await playToTheEnd(page, hands, game, 2)
       expect(prompts.some(prompt => prompt.startsWith('Pass the device'))).toBe(false)
       await game.expectEnd(page)
@@ -42,7 +43,7 @@ for (const id of testedIds) {
       const page = await open(PHONE, listen)
       const hands = pointer(page)
       const widest = () => page.evaluate(() => document.documentElement.scrollWidth)
-      await sitDown(hands, { table, players: 5, persons: ['Ada'] })
+      await sitDown(hands, { table, players: 5, persons: ['Ada'], choices })
       expect(await widest()).toBeLessThanOrEqual(390)
       await playToTheEnd(page, hands, game, 1)
       expect(await widest()).toBeLessThanOrEqual(390)

@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { games } from '../../src/games/rules'
+import { GAME_NAMES } from '../../src/rules/names'
 import type { Hands } from './hands'
 import { SPEECH, type Locale } from './speech'
 import type { TestedGame } from './testedGame'
@@ -26,6 +28,12 @@ export interface Choice {
   readonly nth?: number
 }
 
+/** Where bots never wait, nobody is asked for their pace. */
+const isInstant = (table: string): boolean =>
+  games
+    .flatMap(({ tables }) => tables)
+    .some(({ id, pace }) => pace === 'instant' && (GAME_NAMES as Record<string, string>)[id] === table)
+
 /** From the home page to a table. */
 export const sitDown = async (
   hands: Hands,
@@ -42,7 +50,7 @@ export const sitDown = async (
   }
   for (const { label, option, nth } of choices) await hands.choose(label, option, nth)
   if (bots !== undefined) await hands.choose(speech.botsThink, bots)
-  await hands.choose(speech.botsPlay, pace ?? speech.atOnce)
+  if (!isInstant(table)) await hands.choose(speech.botsPlay, pace ?? speech.atOnce)
   await hands.press('button', speech.playGame)
 }
 

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import type { Walk } from './camera'
 import type { Hands } from './hands'
+import type { Choice } from './player'
 import type { Locale } from './speech'
 
 /** A game as browser tests play it: `game` in games/GAME/player.ts, where GAME is its id. */
@@ -9,8 +10,10 @@ export interface TestedGame {
   /** As posters call them. The tests of the shell play at the first. */
   readonly tables: readonly [string, ...string[]]
   readonly speech: Readonly<Record<Locale, TableSpeech>>
-  /** The record of a game that is over. */
-  readonly record: URL
+  /** The options of a short game, where the usual one is long. */
+  readonly short?: Readonly<Record<Locale, readonly Choice[]>>
+  /** The record of a game that is over; none of a game that no room plays yet. */
+  readonly record?: URL
   /** Somebody who plays in this language, and after so many prompts of one kind does what ends the game, where that is a choice. */
   newPlayer(locale: Locale, patience: number): Player
   /** Fails unless the page shows the end of the game in full. */

@@ -1,6 +1,6 @@
 import type { TableKind } from '../../rules/tables'
 import type { Random } from '../../rules/random'
-import { newSeating } from './seating'
+import { newSeating, seatingRefusal } from './seating'
 import { usual, type ChosenTable } from './offer'
 
 /** The agreement of a single press: one person against bots, and all else as is usual. */
@@ -17,3 +17,7 @@ export const quickGame = (
   )
   return { kind, players, settings: usual(kind), level: kind.bots[0] ?? '' }
 }
+
+/** Has the person a name from elsewhere that is none at this table? Then another one has to be asked for. */
+export const needsOtherName = ({ players, kind }: ChosenTable): boolean =>
+  seatingRefusal(players, kind) !== undefined

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { huntTables } from '../../../test/toys/tables'
 import type { TableKind } from '../../rules/tables'
 import { seeded } from '../../rules/random'
-import { quickGame } from './quickGame'
+import { needsOtherName, quickGame } from './quickGame'
 import { seatingRefusal, freshName, newSeating, parseCount, reshuffle, withPiece } from './seating'
 import { personsOf, type SeatedPlayer } from './player'
 import { en as words } from '../words/en'
@@ -111,3 +111,16 @@ test('a game of one click has its person first, bots with names of their own, an
   expect(settings).toEqual({ dice: 'one' })
   expect(level).toBe('easy')
 })
+
+test.each([
+  ['letters', 'Ada', false],
+  ['letters', 'Ada 2', true],
+  ['letters', 'hedy', true],
+  ['any', 'Ada 2', false],
+] as const)(
+  'at a table whose names are %s, the one click of "%s" asks for another name: %s',
+  (names, name, asks) => {
+    const settled = quickGame({ ...kind, names }, name, ['Hedy', 'Linus', 'Edsger', 'Emmy'], seeded(1))
+    expect(needsOtherName(settled)).toBe(asks)
+  },
+)

@@ -2,6 +2,7 @@ import { withWords } from '../kit/language.svelte'
 
 /** The panels beside a game, loaded once the game is there. A room loads all of it before it plays. */
 export const lazyPanels = {
+  attention: () => import('./attention'),
   absence: () => import('./missedEvents.svelte'),
   PassDevice: () => import('./PassDevice.svelte'),
   Sealing: withWords(() => import('./Sealing.svelte')),

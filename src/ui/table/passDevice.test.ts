@@ -20,4 +20,14 @@ describe('a device that goes round', () => {
   ])('%s', (_name, persons, turn, looked, expected) => {
     expect(whoHoldsDevice(persons, turn, looked)).toEqual(expected)
   })
+
+  test('goes to a person who looks at the own sheets again only once that person says so', () => {
+    const persons = [ADA, BO]
+    expect(whoHoldsDevice(persons, over, BO, { seat: BO, isReady: false })).toEqual({ at: 'passing', to: BO })
+    expect(whoHoldsDevice(persons, over, BO, { seat: BO, isReady: true })).toEqual({ at: 'with', seat: BO })
+    expect(whoHoldsDevice(persons, asks(ADA), ADA, { seat: BO, isReady: true })).toEqual({
+      at: 'with',
+      seat: ADA,
+    })
+  })
 })

@@ -3,7 +3,7 @@ import { seatsOf, type Seat } from '../../../rules/seat'
 import { BOARDS, placeOfRoom, type Place } from '../rules/board'
 import { cardOf, cardsOf, type Crime, type Room, type Suspect } from '../lobby/cards'
 import type { Move } from '../rules/move'
-import type { NotebookKind } from '../lobby/options'
+import type { NotebookKind } from '../lobby/settings'
 import type { RuleSetId } from '../lobby/variants'
 import type { View } from '../rules/view'
 

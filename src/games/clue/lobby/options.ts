@@ -1,13 +1,8 @@
 import { integer, list, one, record, type Parsed } from '../../../rules/parse'
 import type { Seat } from '../../../rules/seat'
 import { SUSPECTS } from './cards'
+import { NOTEBOOKS, SEATS } from './settings'
 import { RULE_SET_IDS } from './variants'
-
-export const SEATS = { min: 3, max: 6 } as const
-
-/** The entries a notebook makes by itself: of what its owner saw; none; or also of what follows from it. */
-export const NOTEBOOKS = ['secretary', 'paper', 'inspector'] as const
-export type NotebookKind = (typeof NOTEBOOKS)[number]
 
 const parse = record({
   rules: one(...RULE_SET_IDS),

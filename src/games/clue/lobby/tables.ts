@@ -1,7 +1,7 @@
 import type { Agreed, Setting, TableKind } from '../../../rules/tables'
 import { SUSPECTS } from './cards'
 import { suspectName } from './names'
-import { NOTEBOOKS, SEATS } from './options'
+import { NOTEBOOKS, SEATS } from './settings'
 import { RULE_SET_IDS, RULE_SETS, type RuleSetId } from './variants'
 
 const EXTRA_CARDS: Setting = { id: 'extraCards', choices: ['last', 'first'] }

@@ -30,7 +30,7 @@ import {
   type NotedCell,
   type NotebookPage,
 } from './notebook'
-import type { NotebookKind } from '../lobby/options'
+import type { NotebookKind } from '../lobby/settings'
 import { study, type HolderShares } from './notebookQueries'
 
 const ALL = PILES.flatMap(pile => DECK[pile])

@@ -3,7 +3,7 @@ import { integer, list, one, record, text, type Parsed } from '../../../rules/pa
 import { seatsOf, type Seat } from '../../../rules/seat'
 import { DECK, PILES } from '../lobby/cards'
 import type { Case, Holder, Source } from './facts'
-import { SEATS, type NotebookKind } from '../lobby/options'
+import { SEATS, type NotebookKind } from '../lobby/settings'
 import type { HolderShares } from './notebookQueries'
 
 /** The owner's own notes: signs, numbered dots for "one of these", and a few lines. Nobody else ever sees them. */

@@ -6,7 +6,7 @@ import type { Room, Suspect } from '../lobby/cards'
 import { fileSeen, handOf, shownIn } from './known'
 import { stepsNow, turn, wasBrought } from './rules'
 import { characterOf, groundOf, isDealtOut, type Accused, type Asked, type Phase, type State } from './state'
-import type { NotebookKind } from '../lobby/options'
+import type { NotebookKind } from '../lobby/settings'
 import type { RuleSetId } from '../lobby/variants'
 
 /** A player as everybody knows it. */

@@ -1,8 +1,9 @@
 import type { Agreed, Setting, TableKind } from '../../../rules/tables'
-import { DICE_KINDS, GAMES, HELPS, SEATS } from './options'
+import { DICE_KINDS, GAMES, HELPS, SEATS } from './settings'
 
 const GAMES_A_NIGHT: Setting = { id: 'games', choices: GAMES.map(String) }
 const HELP: Setting = { id: 'help', choices: HELPS }
+const DICE: Setting = { id: 'dice', choices: DICE_KINDS }
 
 /** The tables of this game that a lobby offers. Dice are typed in where `dice` says so: on one device, whose people see them. */
 export const tables: readonly TableKind[] = [
@@ -17,6 +18,9 @@ export const tables: readonly TableKind[] = [
     company: 2,
     pace: 'instant',
     settings: [GAMES_A_NIGHT, HELP],
+    settingsHere: [DICE],
+    // Rooms seal the deals of other games; the secret dice and the count of this one are not sealed yet.
+    onlyHere: true,
     options: ({ settings }: Agreed) => ({
       games: Number(settings.games),
       help: settings.help,

@@ -1,5 +1,6 @@
 import type { Game } from '../../../rules/game'
-import { parseOptions, SEATS } from '../lobby/options'
+import { parseOptions } from '../lobby/options'
+import { SEATS } from '../lobby/settings'
 import { choices } from './choices'
 import { figures } from './figures'
 import { parseMove } from './move'

@@ -6,13 +6,13 @@ import type { Locale } from '../../speech'
 import type { Player, Prompt, TestedGame } from '../../testedGame'
 import { CLUE_SPEECH, type AsksOf, type ClueSpeech } from './speech'
 
-export const clue: TestedGame = {
+export const clue = {
   tables: ['Clue-Less', 'Cluedo', 'Clue'],
   speech: CLUE_SPEECH,
   record: new URL('../../../records/clue.record', import.meta.url),
   newPlayer: (locale, patience) => newDetective(locale, patience),
   expectEnd: (page, locale = 'en') => caseIsClosed(page, locale),
-}
+} satisfies TestedGame
 export { clue as game }
 
 /** The pieces of the first seats. */

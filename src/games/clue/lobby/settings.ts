@@ -1,0 +1,6 @@
+/** The choices of a table. They come with the home page; what parses them comes with the rules. */
+export const SEATS = { min: 3, max: 6 } as const
+
+/** The entries a notebook makes by itself: of what its owner saw; none; or also of what follows from it. */
+export const NOTEBOOKS = ['secretary', 'paper', 'inspector'] as const
+export type NotebookKind = (typeof NOTEBOOKS)[number]

@@ -1,0 +1,11 @@
+import { GAME_NAMES } from '../../../rules/names'
+
+/** The words of this game for the home page. Other languages have the type of this file. */
+export const name: string = GAME_NAMES.yahtzee
+
+export const tables: Readonly<Record<'yahtzee', { readonly name: string; readonly pitch: string }>> = {
+  yahtzee: {
+    name: GAME_NAMES.yahtzee,
+    pitch: 'Five dice, three throws, thirteen boxes. Nobody sees your sheet, and yet it is certain who wins.',
+  },
+}

@@ -1,0 +1,30 @@
+import { messages } from '../ui/words/messages.de'
+import type * as en from './words.en'
+
+export const nameRefused: (typeof en)['nameRefused'] = messages['Y1.1']
+
+export const levels: (typeof en)['levels'] = {
+  random: 'gar nicht, sie raten',
+  easy: 'nicht weiter als diesen Zug',
+  medium: 'wie alte Hasen',
+  hard: 'so gut, wie Würfel es zulassen',
+}
+
+export const settings: (typeof en)['settings'] = {
+  games: {
+    label: 'Spiele des Abends',
+    choices: { '5': 'fünf', '3': 'drei', '1': 'eins' },
+  },
+  help: {
+    label: 'Hilfe beim Zettel',
+    choices: {
+      paper: 'Papier: Ihr rechnet selbst',
+      scores: 'Punkte: Jedes freie Feld sagt, was es brächte',
+      coach: 'Trainer: Sagt auch, was man am besten behält',
+    },
+  },
+  dice: {
+    label: 'Die Würfel',
+    choices: { thrown: 'wirft dieses Gerät', typed: 'echte auf dem Tisch, eingetippt' },
+  },
+}

@@ -1,0 +1,15 @@
+import { withWords } from '../../../ui/kit/language.svelte'
+import { lazyFrameParts } from '../../../ui/play/lazyFrameParts'
+
+/** The parts of the page that are loaded when they are first seen. A room loads them all before it plays. */
+export const lazyParts = {
+  ...lazyFrameParts,
+  Coach: withWords(() => import('./Coach.svelte')),
+  Luck: withWords(() => import('./Luck.svelte')),
+  logTopics: () => import('./logTopics'),
+  NightTable: withWords(() => import('./NightTable.svelte')),
+  Podium: withWords(() => import('./Podium.svelte')),
+  queries: withWords(() => import('./queries')),
+  rules: withWords(() => import('./rulesText')),
+  sounds: () => import('./sounds'),
+}

@@ -1,0 +1,33 @@
+import type { Plan } from '../../bots/policy'
+import type { LuckEntry } from '../../coach/luckLedger'
+import { and, boxName } from './en'
+
+const one = (points: number): string => (Math.round(points * 10) / 10).toFixed(1)
+
+const planned = (plan: Plan): string => {
+  if (plan.kind === 'write') return `write ${boxName[plan.box]}`
+  return plan.dice.length === 0 ? 'throw all five' : `keep ${and(plan.dice.map(String))}`
+}
+
+const done = ({ chosen }: Extract<LuckEntry, { of: 'choice' }>): string => {
+  if ('box' in chosen) return `wrote ${boxName[chosen.box]}`
+  return chosen.kept.length === 0 ? 'threw all five' : `kept ${and(chosen.kept.map(String))}`
+}
+
+/** The words of the coach and of the ledger of luck. Other languages have the type of this file. */
+export const coach = {
+  title: 'Coach',
+  reckons: 'The coach is still working this game out.',
+  best: (plan: Plan): string => `Best: ${planned(plan)}.`,
+  worth: (points: number): string => `It leads to ${one(points)} more points, on average.`,
+  asGood: 'Yours is as good.',
+  costs: (loss: number): string => `Yours costs ${one(loss)}.`,
+  ledger: 'Luck and choices',
+  sum: (expected: number, luck: number, losses: number, total: number): string =>
+    `${one(expected)} to be expected, ${one(Math.abs(luck))} by ${luck < 0 ? 'bad' : 'good'} luck, ${one(losses)} lost by choices: ${total}.`,
+  sameDice: (total: number): string => `The same dice, played perfectly: ${total}.`,
+  dearest: 'Your dearest choices',
+  choice: (entry: Extract<LuckEntry, { of: 'choice' }>): string =>
+    `Turn ${entry.turn}, throw ${entry.throws}: with ${and(entry.dice.map(String))} you ${done(entry)}; to ${planned(entry.best)} was worth ${one(entry.loss)} more.`,
+  none: 'No choice cost you half a point.',
+}
