@@ -1,5 +1,4 @@
-import type * as en from './cast.en'
-import type { RoleText, SceneText } from './cast.en'
+import type { CastWords, RoleText, SceneText } from './cast.en'
 
 const role = (name: string, line: string): RoleText => ({ name, line })
 const card = (title: string, about: string, ...stars: readonly RoleText[]): SceneText => ({
@@ -8,7 +7,7 @@ const card = (title: string, about: string, ...stars: readonly RoleText[]): Scen
   stars,
 })
 
-export const scenes: (typeof en)['scenes'] = {
+export const scenes: CastWords['scenes'] = {
   c01: card(
     'Für eine Handvoll Rabattmarken',
     'Drei Kopfgeldjäger finden ihren Mann. Im Schlussverkauf.',
@@ -279,7 +278,7 @@ export const scenes: (typeof en)['scenes'] = {
   ),
 }
 
-export const extras: (typeof en)['extras'] = {
+export const extras: CastWords['extras'] = {
   'train-station': [
     role('Dame mit Taschentuch', 'Schreib! Oder komm wenigstens an!'),
     role('Schläfer auf dem Koffer', 'Ist schon Donnerstag?'),

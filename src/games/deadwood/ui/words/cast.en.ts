@@ -14,6 +14,12 @@ export interface SceneText {
   readonly stars: readonly RoleText[]
 }
 
+/** The words of all scenes, and of the roles beside the card of each set, in the order of their numbers. */
+export interface CastWords {
+  readonly scenes: Readonly<Record<SceneId, SceneText>>
+  readonly extras: Readonly<Record<SetId, readonly RoleText[]>>
+}
+
 const role = (name: string, line: string): RoleText => ({ name, line })
 const card = (title: string, about: string, ...stars: readonly RoleText[]): SceneText => ({
   title,
@@ -22,7 +28,7 @@ const card = (title: string, about: string, ...stars: readonly RoleText[]): Scen
 })
 
 /** By id, never by name: the numbers of a card stand in `rules/scenes.ts`. */
-export const scenes: Readonly<Record<SceneId, SceneText>> = {
+export const scenes: CastWords['scenes'] = {
   c01: card(
     'A Fistful of Coupons',
     'Three bounty hunters track a man to his shop, on the day of the sale.',
@@ -293,8 +299,7 @@ export const scenes: Readonly<Record<SceneId, SceneText>> = {
   ),
 }
 
-/** The roles beside the card of each set, in the order of their numbers. */
-export const extras: Readonly<Record<SetId, readonly RoleText[]>> = {
+export const extras: CastWords['extras'] = {
   'train-station': [
     role('Waver of a Handkerchief', 'Write! Or at least arrive!'),
     role('Sleeper on a Trunk', 'Is it Thursday yet?'),
@@ -342,5 +347,3 @@ export const extras: Readonly<Record<SetId, readonly RoleText[]>> = {
     role('Countess, So She Says', 'At home this would be a stable. A good one.'),
   ],
 }
-
-export type CastWords = typeof import('./cast.en')

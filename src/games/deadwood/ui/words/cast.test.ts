@@ -5,12 +5,13 @@ import { SCENE_IDS } from '../../rules/scenes'
 import { roleText } from '../roleTexts'
 import * as de from './cast.de'
 import * as en from './cast.en'
+import type { CastWords } from './cast.en'
 
 const LANGUAGES = { en, de } as const
-const titles = ({ scenes }: typeof en) => SCENE_IDS.map(id => scenes[id].title)
+const titles = ({ scenes }: CastWords) => SCENE_IDS.map(id => scenes[id].title)
 
 /** Titles, descriptions, names and lines, each with the place where it stands. */
-const textsIn = (cast: typeof en): readonly (readonly [where: string, text: string])[] => [
+const textsIn = (cast: CastWords): readonly (readonly [where: string, text: string])[] => [
   ...SCENE_IDS.flatMap(id => [
     [`title of ${id}`, cast.scenes[id].title] as const,
     [`description of ${id}`, cast.scenes[id].about] as const,
