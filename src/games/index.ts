@@ -1,5 +1,6 @@
 import { clue } from './clue/manifest'
+import { deadwood } from './deadwood/manifest'
 import type { GameManifest } from './manifest'
 
 /** The games of the page, in the order of the wall. `rules.ts` lists the same ones for workers and node. */
-export const games: readonly GameManifest[] = [clue]
+export const games: readonly GameManifest[] = [clue, deadwood]
