@@ -37,7 +37,7 @@ export const LANES: readonly string[] = PLACES.flatMap(from =>
 /** A title on at most two lines, as even as its words allow. */
 export const titleLines = (title: string): readonly string[] => {
   const words = title.split(' ')
-  if (title.length <= 22 || words.length === 1) return [title]
+  if (title.length <= 19 || words.length === 1) return [title]
   const breaks = words.slice(1).map((_, i) => {
     const [first, second] = [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')]
     return { lines: [first, second], longest: Math.max(first.length, second.length) }

@@ -43,6 +43,6 @@ export const rays = (
 /** Short marks strewn over an area, the same ones every time. */
 export const strewn = (width: number, height: number, count: number): string =>
   Array.from({ length: count }, (_, i) => {
-    const [x, y] = [(i * 0.618034 * width) % width, (i * 0.381966 * 2.7 * height) % height]
+    const [x, y] = [((i * 0.7548777) % 1) * width, ((i * 0.5698403) % 1) * height]
     return gouge(x, y, 9 + (i % 4) * 3, (i % 3) - 1, 1.1)
   }).join('')

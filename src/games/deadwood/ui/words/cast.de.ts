@@ -23,7 +23,7 @@ export const scenes: CastWords['scenes'] = {
     role('Ed Plank', 'Ein letztes Wort noch. Und noch eins.'),
   ),
   c03: card(
-    'Rinder unterschreiben nichts',
+    'Kühe unterschreiben nichts',
     'Zwei Unterhändler, viertausend Kühe, ein Federhalter.',
     role('Gesandter mit nassen Stiefeln', 'Über Gras ist man sich im Grundsatz einig.'),
     role('Oberst Harriet Bray', 'Fragen Sie die Braune noch mal. Langsam.'),
@@ -65,7 +65,7 @@ export const scenes: CastWords['scenes'] = {
   c09: card(
     'Keiner schießt aufs Klavier',
     'Eine Schlägerei mit Hausordnung.',
-    role('Der unterm Klavier', 'Spiel was Lautes!'),
+    role('Mann unterm Klavier', 'Spiel was Lautes!'),
     role('Pianist mit einem Lied', 'Das geht jetzt noch eine Stunde so.'),
     role('Der Fremde, der Trinkgeld gibt', 'Noch mal. Diesmal in der richtigen Tonart.'),
   ),
@@ -98,7 +98,7 @@ export const scenes: CastWords['scenes'] = {
     'Demnächst: Regen',
     'Vorschau auf einen Film, den noch keiner bezahlt hat.',
     role('Stimme zum Donner', 'Ein Land ohne Wasser. Ein Mann. Ein Eimer.'),
-    role('Der mit dem Eimer', 'Am Anfang war er voll.'),
+    role('Halter des Eimers', 'Am Anfang war er voll.'),
   ),
   c15: card(
     'Merkblatt Bohnen',
@@ -259,7 +259,7 @@ export const scenes: CastWords['scenes'] = {
   c38: card(
     'Drei Asse und ein Tunnel',
     'Eine Partie muss enden, solange es hell ist.',
-    role('Der mit dem Rücken zum Tunnel', 'Ich wette, es bleibt hell.'),
+    role('Mann mit Rücken zum Tunnel', 'Ich wette, es bleibt hell.'),
     role('Die Dame mit den Assen', 'Im Dunkeln spiele ich nie. Da gewinne ich nur.'),
     role('Lokführer, der gibt', 'Einsätze! Am Fluss muss ich bremsen.'),
   ),
@@ -272,7 +272,7 @@ export const scenes: CastWords['scenes'] = {
   c40: card(
     'Sonnenuntergang, die neunte',
     'Achtmal ging die Sonne schon unter, keinmal gut.',
-    role('Der mit dem Aufheller', 'Westen ist da. Haben die verlegt.'),
+    role('Mann am Aufheller', 'Westen ist da. Haben die verlegt.'),
     role('Die Liebste auf der Veranda', 'Geh nur. Noch mal.'),
     role('Der Reiter, der geht', 'Ich sähe mich ja um, aber ich bin als Schattenriss engagiert.'),
   ),
@@ -290,8 +290,8 @@ export const extras: CastWords['extras'] = {
     role('Schließer ohne Schlüssel', 'Beim Zusperren waren sie noch da.'),
   ],
   'main-street': [
-    role('Der langsam über die Straße geht', 'Ich war vor der Straße da.'),
-    role('Der die Läden zuklappt', 'Geschlossen, wegen Mittag.'),
+    role('Sehr langsamer Fußgänger', 'Ich war vor der Straße da.'),
+    role('Zuklapper der Fensterläden', 'Geschlossen, wegen Mittag.'),
     role('Verkäufer der Zeitung von gestern', 'Beim Einkauf stimmte es noch.'),
     role('Bürgermeister auf einer Kiste', 'Freunde! Wähler! Sie da hinten!'),
   ],
@@ -301,10 +301,10 @@ export const extras: CastWords['extras'] = {
   ],
   saloon: [
     role('Polierer eines einzigen Glases', 'Sauber wird das nie mehr. Ich auch nicht.'),
-    role('Der den ersten Stuhl wirft', 'Nichts Persönliches. Er stand am nächsten.'),
+    role('Werfer des ersten Stuhls', 'Nichts Persönliches. Er stand am nächsten.'),
   ],
   ranch: [
-    role('Der am Zaun lehnt', 'Jo.'),
+    role('Lehner an Zäunen', 'Jo.'),
     role('Melker der falschen Kuh', 'Er wirkt verspannt.'),
     role('Vorarbeiter mit Ansichten', 'Früher hatten Pferde Manieren.'),
   ],
@@ -321,7 +321,7 @@ export const extras: CastWords['extras'] = {
   church: [role('Summer in der letzten Bank', 'Mmm.'), role('Glöckner im Ruhestand', 'Wie bitte?')],
   hotel: [
     role('Gast mit Handtuch', 'In der Wanne steht ein Pferd.'),
-    role('Der seine Hüte vergisst', 'Mein Name steht drin. Irgendeiner.'),
+    role('Vergesser von Hüten', 'Mein Name steht drin. Irgendeiner.'),
     role('Nachtportier um zwölf Uhr mittags', 'Frühstück war gestern.'),
     role('Angebliche Gräfin', 'Bei uns daheim wäre das ein Stall. Ein guter.'),
   ],

@@ -122,7 +122,7 @@ export const chanceText: Words['chanceText'] = ({ least, percent }) => {
 export const button: Words['button'] = {
   act: 'Drehen',
   actSays: (chance, chipCount) =>
-    chipCount === 0 ? `es ${chanceText(chance)}` : `mit ${chips(chipCount)} ${chanceText(chance)}`,
+    chipCount === 0 ? `es ${chanceText(chance)}` : `mit +${chipCount} ${chanceText(chance)}`,
   rehearse: 'Proben',
   rehearseSays: (next, most) => (most === null ? `Probe ${next}` : `Probe ${next} von höchstens ${most}`),
   rehearsedEnough: 'Du kannst es im Schlaf: Jeder Wurf reicht, also wird gedreht.',
@@ -154,18 +154,10 @@ const moneyOf = (dollarCount: number, creditCount: number): string =>
 export const question: Words['question'] = {
   waiting: name => `${name} ist dran.`,
   starting: (place, ways) =>
-    `Du bist ${placeAt(place)}. ${capital(
-      orList([
-        ...(ways.take ? ['eine Rolle annehmen'] : []),
-        ...(ways.buy ? ['einen Rang kaufen'] : []),
-        'weitergehen',
-        'bleiben',
-      ]),
-    )}?`,
-  arrived: (place, ways) =>
-    `Du bist jetzt ${placeAt(place)}. ${ways.buy ? 'Einen Rang kaufen' : 'Eine Rolle annehmen'} oder es dabei belassen?`,
-  working: (name, title) => `Deine Rolle in „${title}“: ${name}. Drehen oder proben?`,
-  mustAct: (name, title) => `Deine Rolle in „${title}“: ${name}. Geprobt ist genug: drehen.`,
+    `Du bist ${placeAt(place)}. ${ways.take ? 'Rolle annehmen oder weitergehen?' : ways.buy ? 'Rang kaufen oder weitergehen?' : 'Wohin?'}`,
+  arrived: (place, ways) => `Du bist ${placeAt(place)}. ${ways.buy ? 'Rang kaufen?' : 'Rolle annehmen?'}`,
+  working: name => `Du spielst: ${name}. Drehen oder proben?`,
+  mustAct: name => `Du spielst: ${name}. Geprobt ist genug: drehen.`,
   role: name => `Diese Rolle annehmen: ${name}?`,
   buy: (rank, by, price) => `Rang ${rank} für ${money(by, price)}?`,
   call: 'Feierabend für heute?',
@@ -176,9 +168,6 @@ export const question: Words['question'] = {
   shareWin: names => `${and(names)} gewinnen gemeinsam.`,
   nobodyWins: 'Niemand gewinnt.',
 }
-
-const orList = (items: readonly string[]): string =>
-  new Intl.ListFormat('de', { type: 'disjunction' }).format(items)
 
 export const aside: Words['aside'] = {
   roleStays:
@@ -220,7 +209,7 @@ export const wageSentence: Words['wageSentence'] = (wage, reader) => {
   if (dice.length === 0) return `Für „${name}“ bleibt kein Würfel.`
   const lie = dice.length === 1 ? `Die ${dice[0]} geht` : `${and(dice.map(String))} gehen`
   return seat === null
-    ? `${lie} an „${name}“, und das spielt keiner.`
+    ? `${lie} an „${name}“, doch die Rolle ist leer.`
     : `${lie} an „${name}“: ${dollars(paid)} für ${seat === reader.seat ? 'dich' : nameOf(reader, seat)}.`
 }
 

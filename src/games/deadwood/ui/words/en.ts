@@ -139,13 +139,13 @@ export const cellLabel = ({
 
 export const chanceText = ({ least, percent }: Chance): string => {
   if (least === 1) return 'any die wins'
-  return least === 6 ? `a 6 wins, ${percent} %` : `${least} or more wins, ${percent} %`
+  return least === 6 ? `a 6 wins, ${percent} %` : `a ${least} or more wins, ${percent} %`
 }
 
 export const button = {
   act: 'Act',
   actSays: (chance: Chance, chipCount: number): string =>
-    chipCount === 0 ? chanceText(chance) : `with your ${chips(chipCount)} ${chanceText(chance)}`,
+    chipCount === 0 ? chanceText(chance) : `you have +${chipCount}: ${chanceText(chance)}`,
   rehearse: 'Rehearse',
   rehearseSays: (next: number, most: number | null): string =>
     most === null ? `chip ${next}` : `chip ${next} of at most ${most}`,
@@ -177,14 +177,11 @@ const moneyOf = (dollars: number, creditCount: number): string => `$${dollars} a
 export const question = {
   waiting: (name: string): string => `Waiting for ${name}.`,
   starting: (place: Place, ways: { readonly take: boolean; readonly buy: boolean }): string =>
-    `You are ${placeAt(place)}. ${capital(
-      orList([...(ways.take ? ['take a role'] : []), ...(ways.buy ? ['buy a rank'] : []), 'walk on', 'stay']),
-    )}?`,
+    `You are ${placeAt(place)}. ${ways.take ? 'Take a role, or walk on?' : ways.buy ? 'Buy a rank, or walk on?' : 'Where to?'}`,
   arrived: (place: Place, ways: { readonly take: boolean; readonly buy: boolean }): string =>
-    `You have come ${placeTo(place)}. ${ways.buy ? 'Buy a rank' : 'Take a role'}, or leave it at that?`,
-  working: (name: string, title: string): string => `You play ${name} in “${title}”. Act, or rehearse?`,
-  mustAct: (name: string, title: string): string =>
-    `You play ${name} in “${title}”. You know it by heart: act.`,
+    `You are ${placeAt(place)}. ${ways.buy ? 'Buy a rank?' : 'Take a role?'}`,
+  working: (name: string): string => `You play ${name}. Act, or rehearse?`,
+  mustAct: (name: string): string => `You play ${name}, and know it by heart: act.`,
   role: (name: string): string => `Take the role: ${name}?`,
   buy: (rank: Rank, by: Currency, price: number): string => `Rank ${rank} for ${money(by, price)}?`,
   call: 'Call the day over?',
@@ -195,9 +192,6 @@ export const question = {
   shareWin: (names: readonly string[]): string => `${and(names)} share the win.`,
   nobodyWins: 'Nobody wins.',
 }
-
-const orList = (items: readonly string[]): string =>
-  new Intl.ListFormat('en', { type: 'disjunction' }).format(items)
 
 export const aside = {
   roleStays: 'You keep it until the scene wraps or the day ends, and work from your next turn on.',
