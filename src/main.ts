@@ -9,6 +9,7 @@ import type { Lobby } from './room/lobby'
 import type { Random } from './rules/random'
 import { bug } from './rules/result'
 import App from './ui/App.svelte'
+import { paceNow } from './ui/kit/pace.svelte'
 import { isFramed } from './ui/screens/framed'
 import type { Offer, ChosenTable } from './ui/screens/offer'
 import type { SavedGames } from './ui/screens/savedGames'
@@ -16,16 +17,14 @@ import type { Trouble } from './ui/screens/trouble'
 import { ResilientWorker } from './workers/resilientWorker'
 
 /** The time a bot takes to act, so that people can follow. */
-const BOT_PAUSE_MS: Readonly<Record<Pace, number>> = { reading: 900, instant: 0 }
+const BOT_PAUSE_MS: Readonly<Record<Pace, number>> = { slow: 1800, reading: 900, quick: 300, instant: 0 }
 
 const random: Random = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
-const later =
-  (pauseMs: number): Later =>
-  then => {
-    const timer = setTimeout(then, pauseMs)
-    return () => clearTimeout(timer)
-  }
+const after = (then: () => void, pauseMs: number) => {
+  const timer = setTimeout(then, pauseMs)
+  return () => clearTimeout(timer)
+}
 
 /** A worker that thinks for longer than this has died. */
 const LONGEST_THOUGHT_MS = 15_000
@@ -34,7 +33,7 @@ const LONGEST_THOUGHT_MS = 15_000
 const thinker = new Thinker(
   new ResilientWorker(
     () => new Worker(new URL('./workers/thinkWorker.ts', import.meta.url), { type: 'module' }),
-    later(LONGEST_THOUGHT_MS),
+    then => after(then, LONGEST_THOUGHT_MS),
   ).ask,
 )
 
@@ -42,7 +41,11 @@ const atTables = {
   games,
   thinker,
   random,
-  later: (pace: Pace): Later => later(BOT_PAUSE_MS[pace]),
+  /** The pace may be changed at the table. */
+  later:
+    (pace: Pace): Later =>
+    then =>
+      after(then, BOT_PAUSE_MS[pace === 'instant' ? pace : paceNow()]),
   clock: Date.now,
   build: PAGE_RELEASE.build,
 }

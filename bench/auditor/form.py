@@ -85,8 +85,10 @@ def plain(raw):
     def is_flat(value, depth):
         if not isinstance(value, (list, dict)):
             return True
-        inside = value.values() if isinstance(value, dict) else value
-        return depth > 0 and "__proto__" not in value and all(is_flat(each, depth - 1) for each in inside)
+        has_names = isinstance(value, dict)
+        inside = value.values() if has_names else value
+        is_odd = has_names and "__proto__" in value
+        return depth > 0 and not is_odd and all(is_flat(each, depth - 1) for each in inside)
 
     return is_flat(raw, 16) and len(canon(raw).encode()) <= 32 * 1024
 

@@ -15,7 +15,7 @@ export const startLesson = async (shell: LocalPorts, game: string, name: string)
   const players: ChosenTable['players'] = lesson.pieces.map((piece, seat) =>
     seat === 0 ? { name, piece, by: 'person' } : { name: others[seat - 1] ?? '', piece, by: 'bot' },
   )
-  const settled: ChosenTable = { kind, players, settings, pace: 'reading', level: lesson.bot }
+  const settled: ChosenTable = { kind, players, settings, level: lesson.bot }
   const laid = await prepareTable(shell.games, { game, settled, seed }, dealt && (() => dealt))
   if (laid === undefined) throw bug('the game refuses the options of its lesson')
   return { opened: new LocalGame({ ...shell, random: seeded(seed) }, laid, Promise.resolve(NOWHERE)), Guide }

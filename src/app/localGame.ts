@@ -132,7 +132,7 @@ export class LocalGame implements GameHandle {
   }
 
   #seatBots({ thinker, random, later }: LocalPorts, game: string): readonly Stop[] {
-    const { level, pace, players } = this.settled
+    const { level, kind, players } = this.settled
     const onmotive = (at: number, motive: unknown): void => {
       this.motives.set(at, motive)
       void this.#keep(kept => kept.because(at, motive))
@@ -140,7 +140,7 @@ export class LocalGame implements GameHandle {
     const brain = { game, bot: level, thinker, onmotive }
     return seatsOf(players.length)
       .filter(seat => players[seat]?.by === 'bot')
-      .map(seat => seatBot(this.table, seat, brain, random, later(pace)))
+      .map(seat => seatBot(this.table, seat, brain, random, later(kind.pace)))
   }
 
   #note(seat: Seat | null, notes: unknown): void {

@@ -18,7 +18,6 @@ import { leases } from '../store/leases'
 import type { Stored, Store } from '../store/store'
 import { SavedMoves, isOldSavedMove, parseSavedMove, type SavedMove } from '../table/savedMoves'
 import type { Stop } from '../table/table'
-import { PACES } from '../rules/tables'
 import type { ChosenTable } from '../ui/screens/offer'
 import type { ResumeRefusal, GameHandle } from '../ui/table/gameHandle'
 
@@ -46,7 +45,7 @@ export const createSave = async ({ clock, build, random }: SavePorts, plan: Game
     begunAt: clock(),
     touchedAt: clock(),
     ending: null,
-    source: { of: 'here', build, seed, pace: settled.pace },
+    source: { of: 'here', build, seed, pace: settled.kind.pace },
   }
   await shelf.put(volume)
   const lease = await leases().seize(leaseName(volume))
@@ -174,7 +173,6 @@ const planOf = (
     kind,
     players: players.map(({ name, piece, by }) => ({ name, piece, by: by === 'bot' ? by : 'person' })),
     settings: Object.fromEntries(settings.map(({ id, choice }) => [id, choice])),
-    pace: PACES.find(each => each === source.pace) ?? kind.pace,
     level: players.find(({ by }) => by === 'bot')?.level ?? '',
   }
   return { game, settled, seed: source.seed }

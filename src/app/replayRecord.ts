@@ -35,6 +35,7 @@ export const replayRecord = async (
     left: [],
     outcome: 'played-out',
     words: null,
+    seal: { given: [], isChecked: true },
     broken: [],
     unsealed: 0,
   }

@@ -198,10 +198,12 @@ export class GameStart {
     this.#signatures = null
     const { lobby: current, isHost } = this.#room
     if (current === null || !isHost || current.epoch > lobby.epoch) return
-    // The room's next lobby is open from now on: a device that comes meanwhile watches, and waits there.
+    // The room's next lobby is open from now on: a device that comes meanwhile watches, and waits there. Until this
+    // game is over, the game before it is that of its own lobby, which a host that was away does not know.
     this.#lobbies.publish({
       ...current,
       epoch: lobby.epoch + 1,
+      prev: lobby.prev,
       n: current.n + 1,
       at: 'gathering',
       guests: current.guests.map(guest => ({ ...guest, isReady: false })),

@@ -101,10 +101,12 @@ export class LobbyHost {
   /** A game that was begun while the host was away has used up its number; and the host's page may be another since. */
   passBegun(): void {
     const { lobby, isHost } = this.#room
-    const { begunEpoch } = this.#game
+    const { begunEpoch, game } = this.#game
     if (lobby === null || !isHost || lobby.at !== 'gathering') return
     if (lobby.epoch > begunEpoch && this.#room.isOfRules(lobby)) return
-    this.#lobbies.publish({ ...lobby, epoch: Math.max(lobby.epoch, begunEpoch + 1), n: lobby.n + 1 })
+    const prev = game === null || game.epoch < lobby.epoch ? lobby.prev : game.lobby.prev
+    const epoch = Math.max(lobby.epoch, begunEpoch + 1)
+    this.#lobbies.publish({ ...lobby, epoch, prev, n: lobby.n + 1 })
   }
 
   /** Keeps the next lobby in step with the game that is over. */

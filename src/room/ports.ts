@@ -6,6 +6,7 @@ import type { AgreedGame as Agreed } from '../log/fold'
 import type { DeviceDealer } from '../log/dealerPort'
 import type { Device } from '../log/signer'
 import { membersIn, type Lobby } from './lobby'
+import type { SealProgress } from './snapshot'
 
 /** The games a room can play. A game is there once it is loaded. */
 export interface Catalogue {
@@ -22,6 +23,8 @@ export interface DealerFactory {
   sealing(begun: Begun, self: Device, seed: Uint8Array | null): DeviceDealer
   /** The safety words, once there are any. */
   words(dealing: unknown): readonly string[] | null
+  /** The progress of keys and deal. */
+  progress(dealing: unknown): SealProgress
 }
 
 /** The content of a start line. */

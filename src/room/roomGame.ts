@@ -23,7 +23,7 @@ import { Watchers } from './watchers'
 /** A game as the page is told of it, with all lines from the first. */
 type FullSnapshot = { readonly story: GameLines<Shape> } & Pick<
   GameSnapshot,
-  'confirmed' | 'waits' | 'host' | 'absent' | 'left' | 'outcome' | 'words' | 'broken' | 'unsealed'
+  'confirmed' | 'waits' | 'host' | 'absent' | 'left' | 'outcome' | 'words' | 'seal' | 'broken' | 'unsealed'
 >
 
 export interface GameDue {
@@ -199,6 +199,8 @@ export abstract class RoomGame {
 
   #makeSnapshot(): FullSnapshot {
     const state = this.#state
+    const { dealing } = this.begun.device
+    const dealt = state.progress?.dealing ?? state.dealing
     return {
       story: this.#withLooks(this.reader.read(this.chain)),
       confirmed: this.reader.countIn(this.confirmed),
@@ -207,7 +209,8 @@ export abstract class RoomGame {
       absent: state.absent,
       left: state.left,
       outcome: state.outcome,
-      words: this.begun.device.dealing.words(state.progress?.dealing ?? state.dealing),
+      words: dealing.words(dealt),
+      seal: dealing.progress(dealt),
       broken: this.evidence.map(breachOf),
       unsealed: this.unsealedParts.length,
     }

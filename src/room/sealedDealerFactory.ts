@@ -1,3 +1,4 @@
+import { partiesDone } from '../sealed/ceremony'
 import { hash } from '../sealed/box'
 import { parseBytes } from '../sealed/bytes'
 import { canonBytes } from '../sealed/canon'
@@ -24,6 +25,13 @@ export const sealedDealerFactory = (keys: DeviceKeys, fresh: () => Fresh): Deale
   words(dealing) {
     const { session, keys } = dealing as SealedState
     return keys === null ? null : safetyWords(session, keys)
+  },
+  progress(dealing) {
+    const { deal } = dealing as SealedState
+    return {
+      given: deal === null ? [] : partiesDone(deal).map(party => party as Device),
+      isChecked: deal?.at === 'dealt' || deal?.at === 'keyed',
+    }
   },
   sealing: ({ lobby }, self: Device, seed) =>
     seed === null

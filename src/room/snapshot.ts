@@ -66,6 +66,14 @@ export interface Breach {
   readonly step: string | null
 }
 
+/** The progress of the keys, and of the deal where there is one, as far as this device has checked it. */
+export interface SealProgress {
+  /** The devices that have given their last turn at the deck, or acknowledged the keys of a game without cards. */
+  readonly given: readonly Device[]
+  /** True once every proof has been checked here, and nothing of it is awaited any more. */
+  readonly isChecked: boolean
+}
+
 /** The game in a room: its lines from the first that is new. */
 export interface GameSnapshot {
   readonly epoch: number
@@ -87,6 +95,7 @@ export interface GameSnapshot {
   readonly outcome: GameOutcome | null
   /** Safety words, which people read to one another to be sure that all see the same table. */
   readonly words: readonly string[] | null
+  readonly seal: SealProgress
   readonly broken: readonly Breach[]
   /** The number of devices that have unsealed the deal, after the game. */
   readonly unsealed: number

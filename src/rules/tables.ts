@@ -4,8 +4,8 @@ export interface Setting {
   readonly choices: readonly string[]
 }
 
-/** The time bots leave people to follow what they do. */
-export const PACES = ['reading', 'instant'] as const
+/** The time bots leave people to follow what they do; `reading` is the normal one. */
+export const PACES = ['slow', 'reading', 'quick', 'instant'] as const
 export type Pace = (typeof PACES)[number]
 
 /** The facts a lobby needs to seat a table, without loading the game. */
@@ -25,7 +25,7 @@ export interface TableKind {
   readonly bots: readonly string[]
   /** The number of players, the one person included, when a single press starts a game against bots. */
   readonly company: number
-  /** The pace of its bots where nobody chooses one: in a room, and after a single press. */
+  /** The pace of its bots where nobody has chosen one; where it is `instant`, people see nothing of what bots do, and they never wait. */
   readonly pace: Pace
   /** Makes options of the lobby's agreement, for the game's own `parseOptions`. */
   options(agreed: Agreed): unknown

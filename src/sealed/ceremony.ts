@@ -132,6 +132,35 @@ export const awaitedParties = (now: Ceremony): readonly number[] => {
   }
 }
 
+/** The parties whose turns at the deck are over; of keys alone, all of them once they are acknowledged. */
+export const partiesDone = (now: Ceremony): readonly number[] => {
+  switch (now.at) {
+    case 'keys':
+    case 'acks':
+    case 'complaint':
+    case 'again':
+      return []
+    case 'shuffles': {
+      const { session } = now.deck.keyring
+      const { length } = session.parties
+      const coming = Array.from(
+        { length: 2 * length - now.deck.step },
+        (_, i) => shuffler(length, now.deck.step + i).device,
+      )
+      return missingOf(session, new Map(coming.map(party => [party, true])))
+    }
+    case 'final':
+    case 'parts':
+    case 'sheets':
+      return [...now.deck.keyring.session.parties.keys()]
+    case 'ready':
+    case 'dealt':
+      return [...now.dealt.deck.keyring.session.parties.keys()]
+    case 'keyed':
+      return [...now.keyring.session.parties.keys()]
+  }
+}
+
 const missingOf = ({ parties }: Session, sent: ByParty<unknown>): readonly number[] =>
   [...parties.keys()].filter(party => !sent.has(party))
 

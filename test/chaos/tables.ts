@@ -16,6 +16,7 @@ import { toy, type Toy } from '../toys/toy'
 import { LATER_LIES, LIES, NEWEST_LIES, type Liar, type Lie } from './liar'
 import { Reading } from './reading'
 import { Rubbish, type Refuse } from './rubbish'
+import type { Scheme } from './scheme'
 import { schemeOf } from './schemes'
 import { CALM, STORMY, type Weather } from './weather'
 import { World, type Cast } from './world'
@@ -38,6 +39,15 @@ export const toyCast = (members: number, seed: number, liar: Cast<Toy>['liar'] =
     scheme: cast => schemeOf(cast, seed),
   }
 }
+
+/** The same with a liar, and what it does of itself. */
+export const liarAt = (
+  members: number,
+  seed: number,
+  lie: Lie,
+  by: Device,
+  scheme: (cast: Cast<Toy>) => Scheme<Toy>,
+): Cast<Toy> => ({ ...toyCast(members, seed, { device: by, lie }), scheme })
 
 /** The same with real signatures. One is checked once, and then known to all: each device would check it for itself. */
 export const signedCast: typeof toyCast = (members, seed, liar = null) => {

@@ -53,6 +53,8 @@ interface Machine<S extends Shape> extends Watched<S> {
   readonly random: Random
   replica: Replica<S> | null
   isUp: boolean
+  /** It is down, and begins again. */
+  comesBack: boolean
   asleepUntil: number
   queue: (() => void)[]
   isWriting: boolean
@@ -121,6 +123,7 @@ export class World<S extends Shape> {
       random: seeded(seed * 101 + device + (twin ? 50 : 0)),
       replica: null,
       isUp: false,
+      comesBack: false,
       asleepUntil: 0,
       queue: [],
       isWriting: false,
@@ -220,12 +223,13 @@ export class World<S extends Shape> {
     return this.#weather
   }
 
-  /** Whoever is up and honest has the same log, and in it the game is over. */
+  /** Each honest device that is not gone for good is up, all have the same log, and in it the game is over. */
   get isEnded(): boolean {
     if (this.now < this.#weather.faultsMs) return false
-    const up = this.#honest().filter(({ isUp }) => isUp)
-    const heads = new Set(up.map(({ replica }) => replica?.chain.head))
-    return heads.size === 1 && up.every(({ replica }) => replica !== null && replica.folded.outcome !== null)
+    const staying = this.#honest().filter(({ isUp, comesBack }) => isUp || comesBack)
+    const isOver = (replica: Replica<S> | null): boolean => (replica?.folded.outcome ?? null) !== null
+    const heads = new Set(staying.map(({ replica }) => replica?.chain.head))
+    return heads.size === 1 && staying.every(({ isUp, replica }) => isUp && isOver(replica))
   }
 
   /** The last lines of those who are up and honest, each once. */
@@ -322,6 +326,7 @@ export class World<S extends Shape> {
 
   #boot(machine: Machine<S>): void {
     machine.isUp = true
+    machine.comesBack = false
     machine.life++
     machine.isWriting = false
     machine.queue = []
@@ -552,6 +557,7 @@ export class World<S extends Shape> {
   #crash(machine: Machine<S>, restartAfterMs: number | null): void {
     if (!machine.isUp) return
     machine.isUp = false
+    machine.comesBack = restartAfterMs !== null
     machine.life++
     machine.queue = []
     this.#mark(machine.device, 'fault', restartAfterMs === null ? 'is gone for good' : 'crashes')

@@ -721,6 +721,23 @@ refuse(
   FORMED,
   null,
 )
+for (const [name, why, spelt, rule] of [
+  [
+    'prototype-in-list',
+    'a throw holds __proto__ in a list, where it is spelt as well as any text',
+    '["__proto__"]',
+    FORMED,
+  ],
+  ['prototype-as-name', 'a throw holds a field that is named __proto__', '{"__proto__":1}', NOT_SPELT],
+] as const)
+  refuse(
+    name,
+    why,
+    clue.upTo({ ...draw, body: { ...draw.body, value: JSON.parse(spelt) as Json } as never }, draw.h),
+    draw.h,
+    rule,
+    null,
+  )
 refuse(
   'draw-too-many',
   'a throw carries the same part twice, and so more than a quorum',

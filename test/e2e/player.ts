@@ -15,6 +15,8 @@ export interface Company {
   readonly choices?: readonly Choice[]
   /** The level of the bots in words; the usual one, where nothing is said. */
   readonly bots?: string
+  /** The pace of bots and moments in words; at once, where nothing is said. */
+  readonly pace?: string
 }
 
 /** An option of a field, the first or the `nth` of its name. */
@@ -27,7 +29,7 @@ export interface Choice {
 /** From the home page to a table. */
 export const sitDown = async (
   hands: Hands,
-  { table, players, persons, choices = [], bots }: Company,
+  { table, players, persons, choices = [], bots, pace }: Company,
   locale: Locale = 'en',
 ): Promise<void> => {
   const speech = SPEECH[locale]
@@ -40,7 +42,7 @@ export const sitDown = async (
   }
   for (const { label, option, nth } of choices) await hands.choose(label, option, nth)
   if (bots !== undefined) await hands.choose(speech.botsThink, bots)
-  await hands.choose(speech.botsPlay, speech.atOnce)
+  await hands.choose(speech.botsPlay, pace ?? speech.atOnce)
   await hands.press('button', speech.playGame)
 }
 

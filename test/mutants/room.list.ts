@@ -383,6 +383,28 @@ export const MUTANTS: readonly Mutant[] = [
     named: 'keeps its chair once, and has a bot in it after two; then a person begins',
   },
   {
+    file: 'src/room/lobbyHost.ts',
+    find: 'if (lobby.prev !== game.lobby.prev)',
+    replace: 'if (lobby.n < 0)',
+    test: 'test/room/lobby.test.ts',
+    named: 'keeps its chairs and who is ready while somebody opens ballots in the game that is over',
+  },
+  {
+    file: 'src/room/gameStart.ts',
+    find: '      prev: lobby.prev,\n',
+    replace: '',
+    test: PINNED,
+    named:
+      'has its next lobby opened when that is over by a host that is back with a lobby from before the first',
+  },
+  {
+    file: 'src/room/lobbyHost.ts',
+    find: 'game === null || game.epoch < lobby.epoch ? lobby.prev : game.lobby.prev',
+    replace: 'lobby.prev',
+    test: PINNED,
+    named: 'has it opened by its guests where the host was back for a moment, and never knew of the game',
+  },
+  {
     file: 'src/room/lobbyRequests.ts',
     find: 'vouched.length < MOST_VOUCHED',
     replace: 'vouched.length < 99',

@@ -12,6 +12,7 @@ const IN_FORTY_STORMS: readonly string[] = [
 ]
 
 const LIARS = 'test/chaos/liars.test.ts'
+const ENDS = 'test/chaos/ends.test.ts'
 
 /** What stops the liars of the second edition. */
 const OF_LIARS: readonly Mutant[] = [
@@ -106,8 +107,9 @@ const OF_LIARS: readonly Mutant[] = [
     file: 'src/log/membership/election.ts',
     find: ' && !isEndForked(this.#with, true)',
     replace: '',
-    test: LIARS,
+    test: ENDS,
     named: 'is one as soon as the halves hear each other, though she is gone, and is left at that: table %i',
+    threat: 'two-ends',
   },
   {
     file: 'src/log/membership/conditions.ts',
@@ -120,35 +122,43 @@ const OF_LIARS: readonly Mutant[] = [
     file: 'src/log/membership/conditions.ts',
     find: '!proofs.has(device) &&',
     replace: '',
-    test: LIARS,
+    test: ENDS,
     named: 'is not what a convict that is still there makes of an end by its word',
   },
   {
     file: 'src/log/membership/conditions.ts',
     find: ' || !members.some(canFork)) return false',
     replace: ') return false',
-    test: LIARS,
+    test: ENDS,
     named: 'is not what a device makes of an end by its word alone',
   },
   {
     file: 'src/log/membership/conditions.ts',
     find: 'proofs.has(device) && (device === folded.bal.device || !folded.left.includes(device))',
     replace: 'proofs.has(device)',
-    test: LIARS,
+    test: ENDS,
     named: 'is not what a device makes of an end by its word, after another was convicted and has left',
   },
   {
     file: 'src/log/membership/conditions.ts',
     find: '(!isAsking || heard.isHeard(device, clock.now, TIMING.lonely))',
     replace: 'true',
-    test: LIARS,
+    test: ENDS,
     named: 'is left alone where the other half has closed its page, though she shows what that signed',
+  },
+  {
+    file: 'src/log/replica/acks.ts',
+    find: 'sameBallot(ack.bal, bal) && chain.hashAt(ack.h) !== ack.hash\n',
+    replace: 'sameBallot(ack.bal, bal) && ack.h < chain.length && chain.hashAt(ack.h) !== ack.hash\n',
+    test: ENDS,
+    named: 'is one also where the half with the longer log has left, and may poll nobody: table %i',
+    threat: 'two-ends',
   },
   {
     file: 'src/log/membership/bestLog.ts',
     find: ', ...ackedAt(onward, acks, h)',
     replace: '',
-    test: LIARS,
+    test: ENDS,
     named: 'is not lost while these are gone: %s',
   },
   {

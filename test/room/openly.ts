@@ -158,6 +158,7 @@ export const openly: DealerFactory = {
   hello: (_seed, { epoch }) => `hello ${epoch}`,
   isHello: hello => typeof hello === 'string',
   words: () => null,
+  progress: dealing => ({ given: [], isChecked: (dealing as Opened).dealt !== null }),
   sealing: ({ lobby }) => new OpenSealing(seedOf(lobby.room, lobby.epoch)),
 }
 

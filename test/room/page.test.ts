@@ -33,6 +33,7 @@ const toldTo = (seat: Seat, seed: number) => {
     left: [],
     outcome: null,
     words: null,
+    seal: { given: [], isChecked: true },
     broken: [],
     unsealed: 0,
   })

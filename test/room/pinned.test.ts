@@ -4,14 +4,15 @@ import type { Key } from '../../src/room/keys'
 import type { Lobby } from '../../src/room/lobby'
 import { goesOn, lobbyBy, lobbyOf, says } from './liars'
 import { openly } from './openly'
-import { Party } from './party'
+import { race } from '../toys/race'
+import { Party, playing } from './party'
 
 const [ADA, BO, CY, DI, NEW] = [0, 1, 2, 3, 4]
 
 /** Everybody in the lobby, in this order. */
-const gathered = (devices = 3): Party => {
+const gathered = (devices = 3, ...table: readonly [kind?: string, game?: string]): Party => {
   const party = new Party(5, openly, 31)
-  party.open(ADA)
+  party.open(ADA, ...table)
   for (let i = 1; i < devices; i++) {
     party.join(i)
     expect(party.until(() => party.room(i).lobby?.chairs.length === i + 1)).toBe(true)
@@ -34,8 +35,8 @@ const begins = (party: Party, by: number, ...who: readonly number[]): void => {
 }
 
 /** Ada is away, and Bo keeps the room; the others know it. */
-const kept = (devices = 3): Party => {
-  const party = gathered(devices)
+const kept = (devices = 3, ...table: readonly [kind?: string, game?: string]): Party => {
+  const party = gathered(devices, ...table)
   party.leave(ADA)
   const others = Array.from({ length: devices - 1 }, (_, i) => i + 1)
   expect(party.until(() => isHostFor(party, BO, ...others))).toBe(true)
@@ -156,6 +157,17 @@ describe('a room whose host is away', () => {
     expect(lobbyOf(party, CY).at).toBe('gathering')
   })
 
+  /** The people at these devices say yes to all that they are asked. */
+  const agree = (party: Party, ...who: readonly number[]): void => {
+    for (const i of who)
+      party.does(i, room =>
+        room.agree(
+          room.concerns.map(({ id }) => id),
+          party.now,
+        ),
+      )
+  }
+
   test('begins a game that each person says yes to, and the host watches it when it is back', () => {
     const party = kept(4)
     party.does(BO, room => room.ask({ ask: 'rise', chair: 0 }, party.now))
@@ -166,18 +178,69 @@ describe('a room whose host is away', () => {
       expect(signedBy(party, i)).toBeUndefined()
       expect(party.room(i).concerns.map(({ of }) => of)).toEqual(['keeper'])
     }
-    for (const i of [CY, DI])
-      party.does(i, room =>
-        room.agree(
-          room.concerns.map(({ id }) => id),
-          party.now,
-        ),
-      )
+    agree(party, CY, DI)
     expect(party.until(() => [BO, CY, DI].every(i => party.room(i).playing !== null))).toBe(true)
     party.join(ADA)
     expect(party.until(() => party.room(ADA).playing?.isWatching === true)).toBe(true)
     expect(party.until(() => isHostFor(party, ADA, ADA, BO, CY, DI))).toBe(true)
     expect(party.until(() => lobbyOf(party, CY).epoch === 1)).toBe(true)
+  })
+
+  describe('while its guests play a second game', () => {
+    const players = [BO, CY]
+    const are = (party: Party, isOver: boolean): boolean =>
+      players.every(i => party.room(i).playing?.isOver === isOver)
+
+    const inSecondGame = (): Party => {
+      const party = kept(3, 'race', race.id)
+      const begin = (): void =>
+        expect(
+          party.until(
+            () => are(party, false),
+            60_000,
+            () => agree(party, ...players),
+          ),
+        ).toBe(true)
+      party.does(BO, room => room.ask({ ask: 'rise', chair: 0 }, party.now))
+      goesOn(party)
+      party.does(BO, room => expect(room.begin(party.now)).toEqual({ ok: true, value: null }))
+      begin()
+      expect(party.until(() => are(party, true), 900_000, playing(party, 7))).toBe(true)
+      for (const i of players) party.does(i, room => room.ask({ ask: 'ready', isReady: true }, party.now))
+      begin()
+      expect(party.room(BO).playing?.lobby.prev).not.toBe('')
+      return party
+    }
+
+    /** The next lobby is not open yet; once it is, each piece has moved on by one chair. */
+    const expectToOpen = (party: Party): void => {
+      expect(party.until(() => lobbyOf(party, BO).epoch === 2)).toBe(true)
+      expect(lobbyOf(party, BO).prev).toBe(party.room(BO).playing?.lobby.prev)
+      const pieces = lobbyOf(party, BO).chairs.map(({ piece }) => piece)
+      expect(party.until(() => are(party, true), 900_000, playing(party, 8))).toBe(true)
+      const isOpen = (): boolean => lobbyOf(party, BO).prev === party.room(BO).playing?.head
+      expect(party.until(isOpen)).toBe(true)
+      const moved = [...pieces.slice(-1), ...pieces.slice(0, -1)]
+      expect(lobbyOf(party, BO).chairs.map(({ piece }) => piece)).toEqual(moved)
+    }
+
+    test('has its next lobby opened when that is over by a host that is back with a lobby from before the first', () => {
+      const party = inSecondGame()
+      party.join(ADA)
+      expect(party.until(() => party.room(ADA).playing?.epoch === 1)).toBe(true)
+      expect(party.until(() => isHostFor(party, ADA, ADA, ...players))).toBe(true)
+      expectToOpen(party)
+    })
+
+    test('has it opened by its guests where the host was back for a moment, and never knew of the game', () => {
+      const party = inSecondGame()
+      party.arrives = (_, to, { r }) => to !== keyOf(party, ADA) || r !== 'start'
+      party.join(ADA)
+      expect(party.until(() => lobbyOf(party, BO).epoch === 0)).toBe(true)
+      party.leave(ADA)
+      expect(party.until(() => isHostFor(party, BO, ...players))).toBe(true)
+      expectToOpen(party)
+    })
   })
 
   test('cannot have the numbers of its games used up by a guest', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { SealedState } from '../../src/dealer/sealedState'
 import { sealedDealerFactory } from '../../src/room/sealedDealerFactory'
 import { Party, playing } from './party'
 
@@ -30,6 +31,37 @@ describe('a sealed room', () => {
       for (const i of [1, 2]) expect(party.room(i).playing?.head).toBe(party.room(0).playing?.head)
     },
   )
+
+  test('is checked on no device, reloaded or watching, before that device has the last part of the deal', () => {
+    const party = new Party(4, (keys, fresh) => sealedDealerFactory(keys, fresh), 31)
+    party.open(0)
+    for (const i of [1, 2]) {
+      party.join(i)
+      expect(party.until(() => party.room(i).lobby?.chairs.length === i + 1)).toBe(true)
+    }
+    party.does(0, room => expect(room.begin(party.now)).toEqual({ ok: true, value: null }))
+    expect(party.until(() => party.room(1).playing !== null)).toBe(true)
+    party.join(3)
+    const stepAt = (i: number): string | undefined => {
+      const { progress } = party.devices[i]?.room?.playing?.chain.folded ?? {}
+      return (progress?.dealing as SealedState | undefined)?.deal?.at
+    }
+    const sealOn = (i: number) => party.room(i).playing?.snapshot.seal
+    // Nothing reaches the one any more once it has all but the last part, nor the watcher once the host has.
+    let isHolding = true
+    const isLast = { 1: () => stepAt(1) === 'ready', 3: () => ['ready', undefined].includes(stepAt(0)) }
+    party.arrives = (_from, to) =>
+      !isHolding || ![1, 3].some(i => party.devices[i]?.key === to && isLast[i as 1 | 3]())
+    expect(party.until(() => [0, 2].every(i => sealOn(i)?.isChecked))).toBe(true)
+    expect(party.room(3).playing?.isWatching).toBe(true)
+    for (const i of [1, 3]) expect(sealOn(i)).toEqual({ given: [0, 1, 2], isChecked: false })
+    party.leave(1)
+    party.join(1)
+    expect(party.until(() => stepAt(1) === 'ready')).toBe(true)
+    expect(sealOn(1)).toEqual({ given: [0, 1, 2], isChecked: false })
+    isHolding = false
+    expect(party.until(() => [1, 3].every(i => sealOn(i)?.isChecked))).toBe(true)
+  })
 
   test.each([
     ['says goodbye', true],

@@ -7,7 +7,6 @@ const BALLOTS_KEPT = 4
 
 /** The part of a chain that acks are compared with: the hash at each height. */
 export interface Heights {
-  readonly length: number
   hashAt(h: number): Hash | undefined
 }
 
@@ -61,11 +60,10 @@ export class Acks {
     return ack !== undefined && sameBallot(ack.bal, bal) && ack.h >= h && chain.hashAt(ack.h) === ack.hash
   }
 
-  /** True if the device's newest ack is of this ballot and names another line than the one this chain has there. */
+  /** True if the device's newest ack is of this ballot and names a line that this chain has not. */
   isAstray(chain: Heights, device: Device, bal: Ballot): boolean {
     const ack = this.latest(device)
-    if (ack === undefined || !sameBallot(ack.bal, bal)) return false
-    return ack.h < chain.length && chain.hashAt(ack.h) !== ack.hash
+    return ack !== undefined && sameBallot(ack.bal, bal) && chain.hashAt(ack.h) !== ack.hash
   }
 
   #lengthHeld(chain: Heights, bal: Ballot, quorum: number): number {

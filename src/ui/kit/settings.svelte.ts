@@ -1,4 +1,5 @@
 import { one, record } from '../../rules/parse'
+import { PACES, type Pace } from '../../rules/tables'
 import { LANGUAGES } from './language.svelte'
 
 export const THEMES = ['system', 'light', 'dark'] as const
@@ -12,6 +13,8 @@ export interface Settings {
   readonly sound: (typeof SOUNDS)[number]
   readonly motion: (typeof MOTIONS)[number]
   readonly language: (typeof LANGUAGES)[number]
+  /** The pace of bots, and of what is shown at large. */
+  readonly pace: Pace
   /** Single keys that ask the table. */
   readonly keys: boolean
   /** The talk of others beside the game. */
@@ -25,6 +28,7 @@ const USUAL: Settings = {
   sound: 'turn',
   motion: 'system',
   language: 'en',
+  pace: 'reading',
   keys: true,
   talk: 'shown',
   notes: false,
@@ -35,6 +39,7 @@ const parse = record({
   sound: one(...SOUNDS),
   motion: one(...MOTIONS),
   language: one(...LANGUAGES),
+  pace: one(...PACES),
   keys: one(true, false),
   talk: one(...TALKS),
   notes: one(true, false),

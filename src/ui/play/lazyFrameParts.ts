@@ -1,3 +1,5 @@
+import { withWords } from '../kit/language.svelte'
+
 /** The parts of the frame that are loaded when they are first seen. A game's own list of lazy parts includes them. */
 export const lazyFrameParts = {
   Dice: () => import('./Dice.svelte'),
@@ -5,5 +7,8 @@ export const lazyFrameParts = {
   LogPanel: () => import('./LogPanel.svelte'),
   LookBack: () => import('./LookBack.svelte'),
   Missed: () => import('./Missed.svelte'),
+  moments: () => import('./moments.svelte'),
   RulesDialog: () => import('./RulesDialog.svelte'),
+  SkipAhead: withWords(() => import('./SkipAhead.svelte')),
+  Stage: withWords(() => import('./Stage.svelte')),
 }

@@ -1,5 +1,5 @@
 import type { GameManifest } from '../../games/manifest'
-import type { Pace, TableKind } from '../../rules/tables'
+import type { TableKind } from '../../rules/tables'
 import type { SeatedPlayer } from './player'
 
 /** A game as the shell offers it, before it is loaded. */
@@ -17,7 +17,6 @@ export interface ChosenTable {
   readonly kind: TableKind
   readonly players: readonly SeatedPlayer[]
   readonly settings: Readonly<Record<string, string>>
-  readonly pace: Pace
   /** The level of the bots. */
   readonly level: string
 }

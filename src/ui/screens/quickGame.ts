@@ -15,5 +15,5 @@ export const quickGame = (
   const players = newSeating(count, kind, others, random).map(player =>
     player.by === 'person' ? { ...player, name } : player,
   )
-  return { kind, players, settings: usual(kind), pace: kind.pace, level: kind.bots[0] ?? '' }
+  return { kind, players, settings: usual(kind), level: kind.bots[0] ?? '' }
 }

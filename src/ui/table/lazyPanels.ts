@@ -1,7 +1,10 @@
+import { withWords } from '../kit/language.svelte'
+
 /** The panels beside a game, loaded once the game is there. A room loads all of it before it plays. */
 export const lazyPanels = {
   absence: () => import('./missedEvents.svelte'),
   PassDevice: () => import('./PassDevice.svelte'),
+  Sealing: withWords(() => import('./Sealing.svelte')),
   Seal: () => import('./Seal.svelte'),
   Chat: () => import('./Chat.svelte'),
   TurnTimer: () => import('./TurnTimer.svelte'),

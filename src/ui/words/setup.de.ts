@@ -35,7 +35,8 @@ export const de: HouseWords = {
   atRandom: 'Plätze auslosen',
   botLevel: 'Bots denken',
   botPace: 'Bots spielen',
-  paces: { reading: 'zum Mitlesen', instant: 'sofort' },
+  pace: 'Tempo',
+  paces: { slow: 'langsam', reading: 'normal', quick: 'schnell', instant: 'sofort' },
   options: 'Abmachungen',
   onThisDeviceMeans: {
     cards:

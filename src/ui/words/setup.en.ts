@@ -34,7 +34,8 @@ export const en = {
   atRandom: 'Seat them at random',
   botLevel: 'Bots think',
   botPace: 'Bots play',
-  paces: { reading: 'at a reading pace', instant: 'at once' },
+  pace: 'Pace',
+  paces: { slow: 'slowly', reading: 'at a normal pace', quick: 'quickly', instant: 'at once' },
   options: 'Options',
   onThisDeviceMeans: {
     cards:

@@ -23,6 +23,7 @@ import {
   notebookPage,
   ownMark,
   parseNotes,
+  withFiled,
   withDot,
   withSign,
   withText,
@@ -165,7 +166,11 @@ describe('one’s own marks', () => {
     notes = withSign(notes, ...rope, null)
     expect(ownMark(notes, ...rope)).toMatchObject({ sign: null, dots: [3] })
     expect(ownMark(notes, ...hall)).toMatchObject({ sign: 'cross', dots: [] })
-    expect(withSign(withDot(notes, ...rope, 3), ...hall, null)).toEqual({ marks: [], text: 'Bob smiles.' })
+    expect(withSign(withDot(notes, ...rope, 3), ...hall, null)).toEqual({
+      marks: [],
+      text: 'Bob smiles.',
+      filed: 0,
+    })
   })
 
   test('[UC08.2] tick the owner’s hand at once, but for what is marked otherwise', () => {
@@ -179,8 +184,21 @@ describe('one’s own marks', () => {
     expect(parseNotes(JSON.parse(JSON.stringify(notes)))).toEqual(notes)
   })
 
+  test('of a page that filed nothing yet are read with nothing filed', () => {
+    expect(parseNotes({ marks: [], text: 'Bob smiles.' })).toEqual({ ...EMPTY, text: 'Bob smiles.' })
+  })
+
+  test('tick a card that is filed on paper, but for what is marked otherwise', () => {
+    const filed = (kind: NotebookKind) => withFiled(withSign(EMPTY, HALL, BOB, 'maybe'), kind, ROPE, BOB)
+    expect(filed('paper').filed).toBe(1)
+    expect(ownMark(filed('paper'), ROPE, BOB).sign).toBe('tick')
+    expect(ownMark(withFiled(filed('paper'), 'paper', HALL, BOB), HALL, BOB).sign).toBe('maybe')
+    expect(ownMark(filed('secretary'), ROPE, BOB).sign).toBeNull()
+  })
+
   test.each<[string, unknown]>([
     ['nothing', undefined],
+    ['fewer than none filed', { marks: [], text: '', filed: -1 }],
     ['the checked cards of an older page', [3, 4]],
     ['a card there is not', { marks: [{ card: 21, holder: 'file', sign: null, dots: [] }], text: '' }],
     ['a seventh seat', { marks: [{ card: 1, holder: 6, sign: null, dots: [] }], text: '' }],

@@ -1,5 +1,5 @@
 import type { Card } from '../../../rules/card'
-import { list, one, record, text, type Parsed } from '../../../rules/parse'
+import { integer, list, one, record, text, type Parsed } from '../../../rules/parse'
 import { seatsOf, type Seat } from '../../../rules/seat'
 import { DECK, PILES } from '../lobby/cards'
 import type { Case, Holder, Source } from './facts'
@@ -12,6 +12,8 @@ export type Sign = (typeof SIGNS)[number]
 export const DOTS = [1, 2, 3, 4, 5] as const
 export type Dot = (typeof DOTS)[number]
 export const LONGEST_NOTE = 1000
+/** More than a game has suggestions. */
+const MOST_SHOWN = 100_000
 
 const CARDS = PILES.flatMap(pile => DECK[pile])
 
@@ -21,11 +23,17 @@ const parseMark = record({
   sign: one(...SIGNS, null),
   dots: list(one(...DOTS), DOTS.length),
 })
-export const parseNotes = record({
+const parseWritten = record({
   marks: list(parseMark, CARDS.length * (SEATS.max + 1)),
   text: text(LONGEST_NOTE),
+  /** The number of cards shown to the owner that lie filed. */
+  filed: integer(0, MOST_SHOWN),
 })
-export type NotebookNotes = Parsed<typeof parseNotes>
+export type NotebookNotes = Parsed<typeof parseWritten>
+
+/** Notes of before cards were filed have none filed. */
+export const parseNotes = (raw: unknown): NotebookNotes | undefined =>
+  typeof raw === 'object' && raw !== null ? parseWritten({ filed: 0, ...raw }) : undefined
 
 /** The owner's mark in one cell. */
 export interface OwnMark {
@@ -33,7 +41,7 @@ export interface OwnMark {
   readonly dots: readonly Dot[]
 }
 
-export const EMPTY: NotebookNotes = { marks: [], text: '' }
+export const EMPTY: NotebookNotes = { marks: [], text: '', filed: 0 }
 const UNMARKED: OwnMark = { sign: null, dots: [] }
 
 export const ownMark = ({ marks }: NotebookNotes, card: Card, holder: Holder): OwnMark =>
@@ -65,6 +73,12 @@ export const withDot = (notes: NotebookNotes, card: Card, holder: Holder, dot: D
 export const withText = (notes: NotebookNotes, written: string): NotebookNotes => ({
   ...notes,
   text: written.slice(0, LONGEST_NOTE),
+})
+
+/** Files a card shown by this player; on paper it is ticked too, where one has written nothing else. */
+export const withFiled = (notes: NotebookNotes, kind: NotebookKind, card: Card, by: Seat): NotebookNotes => ({
+  ...(kind === 'paper' ? checkedOff(notes, by, [card]) : notes),
+  filed: notes.filed + 1,
 })
 
 /** Ticks one's own cards, where one has written nothing else. */

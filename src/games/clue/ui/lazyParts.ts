@@ -9,6 +9,7 @@ export const lazyParts = {
   Halls: () => import('./Halls.svelte'),
   logTopics: () => import('./logTopics'),
   Mansion: () => import('./Mansion.svelte'),
+  moments: () => import('./moments'),
   motives: () => import('./motives'),
   News: withWords(() => import('./News.svelte')),
   Notebook: () => import('./Notebook.svelte'),
@@ -16,6 +17,14 @@ export const lazyParts = {
   Result: () => import('./Result.svelte'),
   Ritual: withWords(() => import('./Ritual.svelte')),
   rules: () => import('./rulesText'),
+  Scene: withWords(() => import('./Scene.svelte')),
+  sentences: withWords(async () => {
+    const [{ sentences }, { eventWords }] = await Promise.all([
+      import('./sentences'),
+      import('./words/events'),
+    ])
+    return { sentences, eventWords }
+  }),
   Showing: withWords(() => import('./Showing.svelte')),
   sounds: () => import('./sounds'),
   Walking: withWords(() => import('./Walking.svelte')),

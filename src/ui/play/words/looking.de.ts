@@ -28,5 +28,6 @@ export const looking: LookingWords = {
     count === 1
       ? 'Noch etwas ist geschehen; es steht im Verlauf.'
       : `Noch ${count} Dinge sind geschehen; sie stehen im Verlauf.`,
+  showMissed: 'Ansehen',
   dismiss: 'Alles klar',
 }

@@ -29,6 +29,7 @@ export const looking = {
     plural.select(count) === 'one'
       ? 'One other thing happened; the log has it.'
       : `${count} other things happened; the log has them.`,
+  showMissed: 'Show it',
   dismiss: 'Got it',
 }
 

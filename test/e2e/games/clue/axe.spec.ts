@@ -40,7 +40,7 @@ const table = async ({ page, hands, look }: Walk, game: string): Promise<void> =
   }
   // A narrow screen shows one of three.
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const tab of ['Notebook', 'Log']) {
+  for (const tab of [game === 'Cluedo' ? 'Card list' : 'Notebook', 'Log']) {
     await hands.press('button', tab)
     await look(tab, [320, 390])
   }

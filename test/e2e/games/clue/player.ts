@@ -117,14 +117,13 @@ const accuse = async ({ page, hands, speech }: Question): Promise<void> => {
   await hands.press('button', speech.makeAccusation)
 }
 
-/** The first that can be shown; where there is a choice, it is asked once more. */
+/** The first that can be shown; the only one is chosen already. */
 export const showACard = async (page: Page, hands: Hands, locale: Locale = 'en'): Promise<void> => {
   const speech = CLUE_SPEECH[locale]
   const cards = page.getByRole('button', { name: speech.show }).and(page.locator(':enabled'))
   await cards.first().waitFor()
-  const isChoice = (await cards.count()) > 1
-  await hands.press('button', await cards.first().innerText())
-  if (isChoice) await hands.press('button', speech.showIt)
+  if ((await cards.count()) > 1) await hands.press('button', await cards.first().innerText())
+  await hands.press('button', speech.showIt)
 }
 
 /** The end as a person finds it: the file with its three cards, and sentences that say so. */

@@ -6,6 +6,10 @@ import { frame as frameDe } from '../../../../ui/play/words/frame.de'
 import { frame as frameEn } from '../../../../ui/play/words/frame.en'
 import { help as helpDe } from '../../../../ui/play/words/help.de'
 import { help as helpEn } from '../../../../ui/play/words/help.en'
+import { stage as stageDe } from '../../../../ui/play/words/stage.de'
+import { stage as stageEn } from '../../../../ui/play/words/stage.en'
+import { sealing as sealingDe } from '../../../../ui/words/sealing.de'
+import { sealing as sealingEn } from '../../../../ui/words/sealing.en'
 import { looking as lookingDe } from '../../../../ui/play/words/looking.de'
 import { looking as lookingEn } from '../../../../ui/play/words/looking.en'
 import { de as shellDe } from '../../../../ui/words/de'
@@ -26,6 +30,8 @@ import * as asideDe from './queries.de'
 import * as asideEn from './queries.en'
 import * as de from './de'
 import * as en from './en'
+import * as eventsDe from './events.de'
+import * as eventsEn from './events.en'
 import * as guideDe from '../../lesson/words.de'
 import * as guideEn from '../../lesson/words.en'
 import * as homeDe from '../../lobby/homeWords.de'
@@ -74,6 +80,9 @@ test.each<[string, object, object]>([
   ['the home page', homeEn, homeDe],
   ['the lobby', lobbyEn, lobbyDe],
   ['the table', en, de],
+  ['the events', eventsEn, eventsDe],
+  ['the stage', stageEn, stageDe],
+  ['the sealing of a deck', sealingEn, sealingDe],
   ['what is said aside', asideEn, asideDe],
   ['the notebook', notesEn, notesDe],
   ['setting up', ritualEn, ritualDe],
@@ -100,7 +109,7 @@ test.each(RULE_SET_IDS)('in %s the rules are told where they are needed, in as m
 describe.each<RuleSetId>(RULE_SET_IDS)('in %s', rules => {
   test.each(everyEvent)('$kind makes one German sentence for whoever reads: %j', event => {
     for (const seat of [null, ...seatsOf(4)]) {
-      const line = de.sentence(event, { rules, seat, names: NAMES })
+      const line = eventsDe.sentence(event, { rules, seat, names: NAMES })
       expect(line).toMatch(/^[^\n]{8,}[.“]$/)
       expect(line).not.toMatch(/undefined|null|NaN|\[object|\.\.|  |……|„“/)
       expect(line.charAt(0)).toBe(line.charAt(0).toUpperCase())

@@ -21,21 +21,13 @@ import type { Event } from '../../rules/event'
 import { suspectName } from '../../lobby/names'
 import { RULE_SET_IDS, type RuleSetId } from '../../lobby/variants'
 import { motivesIn } from '../motives'
-import { questionsIn, sentences } from '../notebook'
+import { questionsIn, sentences } from '../sentences'
 import { caseOf } from '../../reasoning/facts'
 import { notebookPage } from '../../reasoning/notebook'
 import { study, type HolderShares } from '../../reasoning/notebookQueries'
 import type { Because, Reason } from '../../reasoning/reasons'
-import {
-  accusationSentence,
-  cardName,
-  roomName,
-  sentence,
-  suggestionSentence,
-  weaponName,
-  type Part,
-  type Reader,
-} from './en'
+import { cardName, roomName, weaponName, type Reader } from './en'
+import { accusationSentence, sentence, suggestionSentence, type Part } from './events.en'
 import { motiveSentence, refusal } from './queries.en'
 import { askedLine, cellName, oneOfSentence, reasonSentence } from './notes.en'
 

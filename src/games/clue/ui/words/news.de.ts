@@ -5,6 +5,18 @@ export const news: NewsWords = {
   you: 'Du',
   opened: 'Die Akte ist geöffnet',
   looked: 'Du hast in die Akte gesehen',
+  out: 'RAUS',
+  verdict: {
+    title: 'Die letzte Anklage',
+    wrong: name =>
+      `${name} hat angeklagt, und es war falsch. ${name} ist raus, und antwortet weiter auf Fragen.`,
+    youWereWrong: 'Du hast angeklagt, und es war falsch. Du bist raus, und antwortest weiter auf Fragen.',
+  },
+  toFile: {
+    title: 'Dir gezeigt',
+    from: (card, name) => `${name} hat dir ${card} gezeigt.`,
+    file: card => `${card} ablegen`,
+  },
   inquiry: {
     title: 'Die letzte Frage',
     asked: 'hat in die Runde gefragt:',

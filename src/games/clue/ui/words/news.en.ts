@@ -4,6 +4,17 @@ export const news = {
   you: 'You',
   opened: 'The case file is opened',
   looked: 'You have looked into the case file',
+  out: 'OUT',
+  verdict: {
+    title: 'The last accusation',
+    wrong: (name: string) => `${name} accused, and was wrong. ${name} is out, and still answers questions.`,
+    youWereWrong: 'You accused, and were wrong. You are out, and still answer questions.',
+  },
+  toFile: {
+    title: 'Shown to you',
+    from: (card: string, name: string) => `${name} showed you ${card}.`,
+    file: (card: string) => `File ${card}`,
+  },
   inquiry: {
     title: 'The last question',
     asked: 'asked round the table:',

@@ -17,8 +17,8 @@ const nameOf = (reader: Reader, seat: number): string => reader.names[seat] ?? '
 const SIGN_WORDS = { tick: 'Haken', cross: 'Kreuz', maybe: 'Vielleicht' } as const
 
 export const notebook: Words['notebook'] = {
-  title: 'Notizbuch',
-  of: name => `Notizbuch von ${name}`,
+  title: { classic: 'Notizbuch', clueless: 'Notizbuch', cluedo: 'Kartenliste' },
+  of: (title, name) => `${title} von ${name}`,
   kinds: {
     paper: 'Papier: Du schreibst alles selbst.',
     secretary: 'Sekretär: notiert, was du siehst.',

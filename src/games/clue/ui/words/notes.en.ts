@@ -16,8 +16,8 @@ const SIGN_WORDS: Readonly<Record<Sign, string>> = { tick: 'tick', cross: 'cross
 
 /** The texts of the detective's notebook. */
 export const notebook = {
-  title: 'Detective notebook',
-  of: (name: string) => `Detective notebook of ${name}`,
+  title: { classic: 'Detective notebook', clueless: 'Detective notebook', cluedo: 'Card list' },
+  of: (title: string, name: string) => `${title} of ${name}`,
   kinds: {
     paper: 'Paper: you write everything yourself.',
     secretary: 'Secretary: notes what you see.',

@@ -1,5 +1,6 @@
 import type * as en from './queries.en'
-import { counted, percent, sentence } from './de'
+import { counted, percent } from './de'
+import { sentence } from './events.de'
 import { roomOf } from './rooms.de'
 
 type Words = typeof en

@@ -2,7 +2,8 @@ import type { Seat } from '../../../../rules/seat'
 import { placeOfRoom } from '../../rules/board'
 import type { Motive } from '../../bots/levels'
 import type { Refusal } from '../../rules/rules'
-import { counted, percent, placeName, sentence, type Reader } from './en'
+import { counted, percent, placeName, type Reader } from './en'
+import { sentence } from './events.en'
 
 /** A bot's reason; null where it had no choice. */
 export const motiveSentence = (motive: Motive, { rules }: Reader): string | null => {

@@ -1,7 +1,8 @@
 import type { TimedEvent } from '../../../rules/page'
 import type { Event } from '../rules/event'
-import * as en from './words/en'
-import type { Part, Reader } from './words/en'
+import type { Reader } from './words/en'
+import * as en from './words/events.en'
+import type { Part } from './words/events.en'
 
 /** All that has happened, a sentence each, as this reader may know it. */
 export const sentences = (
