@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { BESIDE, type Place } from '../../../../src/games/deadwood/rules/lot'
-import { placeTitle } from '../../../../src/games/deadwood/ui/words/en'
+import { BESIDE, PLACES, type Place } from '../../../../src/games/deadwood/rules/lot'
+import { placeAt, placeTitle } from '../../../../src/games/deadwood/ui/words/en'
 import { keyboard, pointer, type Hands } from '../../hands'
 import { collectFaults, violations } from '../../looks'
 import { myMove, openLog, playToTheEnd, promptOn, sitDown } from '../../player'
@@ -48,22 +48,28 @@ const walkTo = async (page: Page, from: Place, to: Place): Promise<void> => {
     await type(page, `go to ${placeTitle(place)}`)
     await logged(page, new RegExp(`^You walk .*${placeTitle(place)}`))
     await expect.poll(() => promptNow(page)).toContain(placeTitle(place))
-    if (/Take a role\?$|Buy a rank\?$/.test(await promptNow(page))) await type(page, 'stay')
+    if (place !== to && /Take a role\?$/.test(await promptNow(page))) await type(page, 'stay')
   }
 }
 
-/** Takes the first role of Main Street, and works it and others there until so many dollars are earned and nothing binds any more. */
-const earn = async (page: Page, hands: Hands, dollars: number): Promise<Place> => {
-  await type(page, 'main street')
-  await expect.poll(() => promptNow(page)).toMatch(/Main Street/)
-  await type(page, '1')
-  for (let acts = 0; acts < 80; acts++) {
+/** Plays until a prompt of this kind. */
+const playUntil = async (
+  page: Page,
+  hands: Hands,
+  isDue: (text: string) => Promise<boolean>,
+): Promise<string> => {
+  const play = deadwood.newPlayer('en', 99)
+  for (let prompts = 0; prompts < 200; prompts++) {
     const text = await promptNow(page)
-    if (SPEECH.asks.toWork.test(text)) await hands.press('button', SPEECH.act)
-    else break
+    if (await isDue(text)) return text
+    await play({ page, hands, text, person: '' })
   }
-  expect(Number(/\$(\d+)/.exec(await purse(page))?.[1])).toBeGreaterThanOrEqual(dollars)
-  return 'main-street'
+  throw new Error('no such prompt came')
+}
+
+const canBuy = async (page: Page): Promise<boolean> => {
+  const [, dollars, credits] = /\$(\d+), (\d+) credit/.exec(await purse(page)) ?? []
+  return Number(dollars) >= 4 || Number(credits) >= 5
 }
 
 test('[004/3.7.1.1, 004/3.7.1.3, 004/body.1] a new game asks how many, one to eight, and any other number again', async () => {
@@ -78,6 +84,7 @@ test('[004/3.7.1.1, 004/3.7.1.3, 004/body.1] a new game asks how many, one to ei
   }
   await hands.fill(/How many players/, '8')
   await hands.press('button', 'Select Players')
+  await hands.fill('Name', 'Ada')
   expect(await page.getByLabel('Name').count()).toBe(8)
   await hands.press('button', 'Play Game')
   const players = page.getByRole('list', { name: 'Players' }).getByRole('listitem')
@@ -136,16 +143,19 @@ test('[004/3.1.1.1, 004/3.1.1.3, 004/3.1.1.5, 004/3.1.2.2A, 004/3.1.2.3A, 004/3.
   await sitDown(hands, ALONE)
   const mine = myMove(page, deadwood)
   await page.getByText('Ranks are sold in the Casting Office, 4 steps away.').waitFor()
-  const from = await earn(page, hands, 3)
+  await walkTo(page, 'trailers', 'casting-office')
+  await mine
+    .getByText('No upgrade is possible: you have $0 and 0 credits, and rank 2 costs $4 or 5 credits.')
+    .waitFor()
+  await logged(page, /^No upgrade is possible with what you have: your turn is over\.$/)
+  const text = await playUntil(
+    page,
+    hands,
+    async asked => SPEECH.asks.toWalk.test(asked) && (await canBuy(page)),
+  )
+  const from = PLACES.find(place => text.includes(placeAt(place))) ?? 'trailers'
+  if (/Take a role\?$/.test(text)) await type(page, 'stay')
   await walkTo(page, from, 'casting-office')
-  const dollars = Number(/\$(\d+)/.exec(await purse(page))?.[1])
-  const credits = Number(/(\d+) credit/.exec(await purse(page))?.[1])
-  if (dollars < 4 && credits < 5) {
-    await mine
-      .getByText(/^No upgrade is possible: you have \$\d+ and \d+ credits?, and rank 2 costs/)
-      .waitFor()
-    return
-  }
   const buys = mine.getByRole('button', { name: /^Buy rank 2 for/ })
   const says = (await buys.first().getAttribute('aria-label')) ?? ''
   await hands.press('button', says)
@@ -254,8 +264,7 @@ test('every screen is sound at 320, 390 and 1440 px, by day and in the dark', as
   await page.getByRole('dialog').waitFor()
   await look('rules')
   await hands.press('button', 'Close')
-  await hands.press('button', /^Walk to Main Street/)
-  await expect.poll(() => promptNow(page)).toMatch(/Take a role\?$/)
+  await playUntil(page, hands, async text => /Take a role/.test(text))
   await look('roles')
   await page.keyboard.press('1')
   await look('a role')
