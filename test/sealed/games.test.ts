@@ -108,10 +108,14 @@ sealedContract({
   seating: [0, 1, 0],
 })
 
-sealedContract({
-  name: 'deadwood',
-  game: deadwood,
-  bot: inAHurry(24),
-  options: { rules: 'box' },
-  seating: [0, 1, 2],
-})
+for (const { seating, turns } of [
+  { seating: [0, 1, 2], turns: 24 },
+  { seating: [0, 1, 2, 3, 4, 5, 6, 7], turns: 8 },
+])
+  sealedContract({
+    name: `deadwood of ${seating.length}`,
+    game: deadwood,
+    bot: inAHurry(turns),
+    options: { rules: 'box' },
+    seating,
+  })

@@ -44,5 +44,5 @@ export const rays = (
 export const strewn = (width: number, height: number, count: number): string =>
   Array.from({ length: count }, (_, i) => {
     const [x, y] = [((i * 0.7548777) % 1) * width, ((i * 0.5698403) % 1) * height]
-    return gouge(x, y, 9 + (i % 4) * 3, (i % 3) - 1, 1.1)
+    return gouge(x, y, 12 + (i % 4) * 5, (i % 3) - 1, 2)
   }).join('')
