@@ -48,7 +48,7 @@ const walkTo = async (page: Page, from: Place, to: Place): Promise<void> => {
     await type(page, `go to ${placeTitle(place)}`)
     await logged(page, new RegExp(`^You walk .*${placeTitle(place)}`))
     await expect.poll(() => promptNow(page)).toContain(placeTitle(place))
-    if (place !== to && /Take a role\?$/.test(await promptNow(page))) await type(page, 'stay')
+    if (place !== to && (await promptNow(page)).endsWith('Take a role?')) await type(page, 'stay')
   }
 }
 
@@ -154,7 +154,7 @@ test('[004/3.1.1.1, 004/3.1.1.3, 004/3.1.1.5, 004/3.1.2.2A, 004/3.1.2.3A, 004/3.
     async asked => SPEECH.asks.toWalk.test(asked) && (await canBuy(page)),
   )
   const from = PLACES.find(place => text.includes(placeAt(place))) ?? 'trailers'
-  if (/Take a role\?$/.test(text)) await type(page, 'stay')
+  if (text.endsWith('Take a role?')) await type(page, 'stay')
   await walkTo(page, from, 'casting-office')
   const buys = mine.getByRole('button', { name: /^Buy rank 2 for/ })
   const says = (await buys.first().getAttribute('aria-label')) ?? ''
@@ -239,11 +239,10 @@ test('a wrap and the end of a day are shown to all on the stage, and Escape leav
   const shown = page.getByRole('region', { name: 'What has just happened' })
   const play = deadwood.newPlayer('en', 0)
   const seesAStage = shown.getByText('The wrap').waitFor({ state: 'attached', timeout: 100_000 })
-  let isSeen = false
-  void seesAStage.then(() => (isSeen = true))
-  while (!isSeen) {
-    const text = await Promise.race([promptNow(page), seesAStage.then(() => '')])
-    if (text !== '') await play({ page, hands, text, person: '' })
+  for (;;) {
+    const text = await Promise.race([promptNow(page), seesAStage.then(() => null)])
+    if (text === null) break
+    await play({ page, hands, text, person: '' })
   }
   await page.keyboard.press('Escape')
   await page.getByRole('region', { name: 'The last wrap' }).waitFor()

@@ -44,7 +44,7 @@ const alone = async (camera: Camera): Promise<void> => {
   for (const place of ['Saloon', 'General Store', 'Train Station', 'Casting Office']) {
     await promptOn(page, deadwood)
     const line = page.getByLabel('Or type it')
-    if (/Take a role\?$/.test(await promptOn(page, deadwood))) {
+    if ((await promptOn(page, deadwood)).endsWith('Take a role?')) {
       await line.fill('stay')
       await line.press('Enter')
       await page.getByRole('heading', { name: /walk on\?$|Where to\?$/ }).waitFor()
