@@ -232,7 +232,7 @@ test('in German a game by the document is played to its end, each sentence spoke
   expect(await violations(page)).toEqual([])
 })
 
-test('a wrap and the end of a day are shown to all on the stage, and Escape leaves it', async () => {
+test('a wrap is shown to all on the stage, and Escape leaves it', async () => {
   const page = await open(DESK)
   const hands = pointer(page)
   await sitDown(hands, { table: 'Deadwood', players: 4, persons: ['Ada'], pace: 'quickly' })
