@@ -68,7 +68,7 @@ export const motiveSentence: Words['motiveSentence'] = motive => {
       return null
     case 'set':
       return motive.worth > 0
-        ? `${placeAt(motive.place)} war eine Rolle ${oneDecimal(motive.worth)} Punkte wert, den Weg mitgerechnet.`
+        ? `Eine Rolle ${placeAt(motive.place)} war ${oneDecimal(motive.worth)} Punkte wert, den Weg mitgerechnet.`
         : `Die nächste Rolle war ${placeAt(motive.place)}.`
     case 'rank':
       return `Das Ziel war Rang ${motive.rank}.`
