@@ -38,10 +38,13 @@ const inBrowsers = (name: string, include: string, testTimeout: number) => ({
 
 /** The code every part of the page needs: the light part of each game, and the little that the frames of all games share. */
 const BASE =
-  /node_modules\/(?:svelte|clsx)|preload-helper|src\/rules\/|kit\/|src\/ui\/words\/(?:words|en)\.|src\/bots\/|src\/games\/[^/]+\/lobby\/(?!.*(?:[wW]ords|Poster|Piece))|src\/ui\/play\/(?:lazyFrameParts|words\/frame\.(?!de))/
+  /node_modules\/(?:svelte|clsx)|preload-helper|src\/rules\/(?!playerNames|base32)|kit\/(?!Dialog|Choice|Panel|Log\.)|src\/ui\/words\/(?:words|en)\.|src\/bots\/|src\/games\/[^/]+\/lobby\/(?!.*(?:[wW]ords|Poster|Piece))|src\/ui\/play\/(?:lazyFrameParts|words\/frame\.(?!de))/
 
 /** The parts of the frame for looking back: one file, since a page that needs one soon needs the others. */
 const LOOKING = /src\/ui\/play\/(?:Missed|missed|LookBack|Log(?!Panel)|log|words\/looking\.(?!de))/
+
+/** The little that the page itself has of rooms, for lobby, invitation and network: one file, for the same reason. */
+const MEETING = /src\/room\/|src\/net\/roomLink|src\/rules\/(?:playerNames|base32)|src\/ui\/kit\/file/
 
 /** The cryptography of a worker, a part of its own: it seldom changes, and it is weighed. */
 const SEALED = /src\/sealed\/|node_modules\/(?:tweetnacl|@noble)/
@@ -68,6 +71,7 @@ export default defineConfig({
           groups: [
             { name: 'looking', test: LOOKING },
             { name: tableChunk },
+            { name: 'meeting', test: MEETING, minShareCount: 2 },
             { name: 'base', test: BASE, minShareCount: 2 },
           ],
         },

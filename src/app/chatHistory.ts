@@ -1,3 +1,5 @@
+import { list, one, parseJson, record, text, type Parsed } from '../rules/parse'
+import { parseChatMessage } from '../room/chat'
 import type { GameTidings } from '../room/gameChat'
 import type { Chair } from '../room/lobby'
 import type { RoomSnapshot } from '../room/snapshot'
@@ -5,18 +7,72 @@ import type { ChatLine } from '../ui/table/roomHandle'
 
 const MOST_LINES = 100
 
-/** The talk of a room since this page came, without its oldest lines. */
+/** A tab keeps the talk of the room it was in last. */
+const KEPT_AS = 'no-butler.talk'
+
+const parseLine = record({
+  by: text(64),
+  name: text(80),
+  isMine: one(true, false),
+  said: parseChatMessage,
+})
+const parseKept = record({ room: text(64), lines: list(parseLine, MOST_LINES) })
+
+/** The storage of a tab; reading or writing it may throw. */
+type TabStorage = Pick<Storage, 'getItem' | 'setItem'>
+
+/** The talk of a room as this tab has heard it, without its oldest lines. */
 export class ChatHistory {
-  #lines: readonly ChatLine[] = []
+  readonly #room: string
+  readonly #storage: () => TabStorage
+  #lines: readonly ChatLine[]
+  /** The lines from before the page was reloaded. A device that watches is told the last of them once more. */
+  #earlier: readonly Parsed<typeof parseLine>[]
+
+  constructor(room: string, storage: () => TabStorage) {
+    this.#room = room
+    this.#storage = storage
+    this.#earlier = this.#read()
+    this.#lines = this.#earlier.map((line, number) => ({ number, ...line }))
+  }
 
   get lines(): readonly ChatLine[] {
     return this.#lines
   }
 
   add({ by, said }: GameTidings, room: RoomSnapshot | null): void {
+    if (room?.game?.isWatching === true && this.#isToldAgain({ by, said })) return
     const isSpeaker = (chair: Chair): boolean => chair.by === 'person' && chair.home === by
-    const name = room?.game?.lobby.chairs.find(isSpeaker)?.name ?? ''
+    const guest = room?.lobby?.guests.find(({ key }) => key === by)
+    const name = room?.game?.lobby.chairs.find(isSpeaker)?.name ?? guest?.name ?? ''
     const number = (this.#lines.at(-1)?.number ?? -1) + 1
     this.#lines = [...this.#lines.slice(1 - MOST_LINES), { number, by, name, isMine: by === room?.me, said }]
+    this.#write()
+  }
+
+  #isToldAgain({ by, said }: GameTidings): boolean {
+    const isSame = (line: Parsed<typeof parseLine>): boolean =>
+      line.by === by && JSON.stringify(line.said) === JSON.stringify(said)
+    const earlier = this.#earlier.findIndex(isSame)
+    this.#earlier = this.#earlier.toSpliced(earlier, earlier < 0 ? 0 : 1)
+    return earlier >= 0
+  }
+
+  #read(): readonly Parsed<typeof parseLine>[] {
+    try {
+      const kept = parseKept(parseJson(this.#storage().getItem(KEPT_AS) ?? ''))
+      return kept?.room === this.#room ? kept.lines : []
+    } catch {
+      return []
+    }
+  }
+
+  #write(): void {
+    const lines = this.#lines.map(({ by, name, isMine, said }) => ({ by, name, isMine, said }))
+    try {
+      this.#storage().setItem(KEPT_AS, JSON.stringify({ room: this.#room, lines }))
+    } catch {
+      // A browser that keeps nothing shows the talk since the page loaded.
+    }
   }
 }

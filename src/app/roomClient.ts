@@ -71,7 +71,7 @@ class RoomClient implements RoomHandle {
   readonly #roomLink: RoomLink
   readonly #table: EnterRoom['table']
   readonly #listeners = new Set<() => void>()
-  readonly #chat = new ChatHistory()
+  readonly #chat: ChatHistory
   readonly #games: RoomGames
   #room: RoomSnapshot | null = null
   #shut: ClosedReason | null = null
@@ -89,6 +89,7 @@ class RoomClient implements RoomHandle {
     this.#roomLink = link
     this.#table = table
     this.link = formatRoomLink(link)
+    this.#chat = new ChatHistory(link.room, () => sessionStorage)
     this.#games = new RoomGames(ports, this.link, {
       act: (seat, act) => this.#command({ kind: 'act', seat, act }),
       askForRecord: () => this.#command({ kind: 'record' }),

@@ -24,6 +24,7 @@ export const NOT_CONNECTED: ConnectionState = {
   others: 0,
   missing: 0,
   detours: [],
+  roundTrips: {},
   endings: [],
 }
 
@@ -42,6 +43,9 @@ export interface ConnectionListener {
   changed(): void
 }
 
+/** Round trips are measured this often: they are for people to read. */
+const MEASURED_EVERY_MS = 5000
+
 /** A page's connection to its room: the worker with its log, the mesh with the other devices, and the events of the page. */
 export class RoomConnection {
   readonly #worker: Worker
@@ -50,6 +54,7 @@ export class RoomConnection {
   /** The devices the worker was last told of, and those the mesh was last told to look for. */
   #met = ''
   #sought = ''
+  #roundTrips: Readonly<Record<string, number>> = {}
 
   constructor(given: ConnectionGiven, listener: ConnectionListener) {
     this.#worker = startWorker(given, listener)
@@ -64,7 +69,13 @@ export class RoomConnection {
         listener.changed()
       },
     })
-    this.#stops = [unlisten, watchPage(this.#mesh)]
+    const measuring = setInterval(() => {
+      void this.#mesh.roundTrips().then(measured => {
+        this.#roundTrips = Object.fromEntries(measured)
+        listener.changed()
+      })
+    }, MEASURED_EVERY_MS)
+    this.#stops = [unlisten, watchPage(this.#mesh), () => clearInterval(measuring)]
   }
 
   command(command: Command): void {
@@ -92,6 +103,7 @@ export class RoomConnection {
       others: peers.length,
       missing: missing.length,
       detours,
+      roundTrips: this.#roundTrips,
       endings,
     }
   }

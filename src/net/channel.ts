@@ -78,6 +78,16 @@ class ChannelLink implements Link {
     return this.#queued + this.#channel.bufferedAmount
   }
 
+  async roundTripMs(): Promise<number | null> {
+    // A connection that has just been closed has no statistics.
+    const stats = await this.#connection.getStats().catch(() => new Map<string, unknown>())
+    for (const entry of [...stats.values()]) {
+      const seconds = secondsThereAndBack(entry)
+      if (seconds !== null) return Math.max(1, Math.round(seconds * 1000))
+    }
+    return null
+  }
+
   send(frame: Uint8Array): boolean {
     if (this.#state !== 'open' || this.#channel.readyState !== 'open') return false
     if (frame.length > FRAME_BYTES || this.waiting + frame.length > MOST_WAITING_BYTES) return false
@@ -151,6 +161,13 @@ class ChannelLink implements Link {
     this.#connection.onconnectionstatechange = null
     this.#connection.close()
   }
+}
+
+/** The round trip that a browser has measured over the pair of addresses in use. */
+const secondsThereAndBack = (entry: unknown): number | null => {
+  const { type, nominated, currentRoundTripTime } = entry as Partial<RTCIceCandidatePairStats>
+  const isUsed = type === 'candidate-pair' && nominated === true
+  return isUsed && typeof currentRoundTripTime === 'number' ? currentRoundTripTime : null
 }
 
 /** Every certificate that a description allows, so that one slipped in among them would show. */

@@ -156,6 +156,7 @@ test('links that are dead as they come take up nobody’s place at the door, and
   room.clock.run(1000)
   expect(home).toHaveLength(8)
   const dead: Link = {
+    roundTripMs: () => Promise.resolve(null),
     isOurs: false,
     fingerprints: { own: '', theirs: '' },
     waiting: 0,

@@ -293,6 +293,10 @@ class End implements Link {
     this.#path = path
   }
 
+  roundTripMs(): Promise<number | null> {
+    return Promise.resolve(null)
+  }
+
   send(frame: Uint8Array): boolean {
     if (
       this.#state !== 'open' ||

@@ -43,6 +43,8 @@ export interface Mesh {
   readonly detours: readonly Detour[]
   /** Names the devices of the room: a link is wanted with each, though no friend should be linked with it. */
   seek(devices: readonly DeviceKey[]): void
+  /** For each device that this one is linked with, the time a frame takes there and back, where it is known. */
+  roundTrips(): Promise<ReadonlyMap<DeviceKey, number>>
   /**
    * Sends any JSON value of at most 1 MiB. False: there is no way to it, or it is too slow just now. True
    * does not mean that it arrived.

@@ -168,6 +168,14 @@ class OpenMesh implements Mesh {
     this.#lookAround()
   }
 
+  async roundTrips(): Promise<ReadonlyMap<DeviceKey, number>> {
+    const measured = [...this.#talks].map(async ([device, talks]) => {
+      const ms = (await talks.at(-1)?.roundTripMs()) ?? null
+      return ms === null ? [] : [[device, ms] as const]
+    })
+    return new Map((await Promise.all(measured)).flat())
+  }
+
   send(to: DeviceKey, message: unknown): boolean {
     const talk = this.#talks.get(to)?.at(-1)
     if (talk !== undefined) return talk.say('table', message)

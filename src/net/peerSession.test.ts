@@ -190,6 +190,7 @@ describe('two who know each other', () => {
     const counted: Link = {
       ...{ isOurs: ours.isOurs, fingerprints: ours.fingerprints, waiting: 0 },
       send: bytes => ((sent += bytes.length), ours.send(bytes)),
+      roundTripMs: () => ours.roundTripMs(),
       listen: listener => ours.listen(listener),
       close: () => ours.close(),
     }

@@ -91,6 +91,10 @@ export class PeerSession {
     return this.#link.waiting + this.#sendingBytes
   }
 
+  roundTripMs(): Promise<number | null> {
+    return this.#link.roundTripMs()
+  }
+
   /** Sends a value; returns false where it will not go: the greeting is not over, it is too long, or too much waits already. */
   say(kind: 'mesh' | 'table', value: unknown): boolean {
     if (this.#with === undefined || this.#isOver) return false

@@ -17,6 +17,8 @@ export interface Link {
   readonly fingerprints: { readonly own: string; readonly theirs: string }
   /** Bytes that wait to be sent. */
   readonly waiting: number
+  /** The time a frame takes there and back, as last measured; null where that is not known. */
+  roundTripMs(): Promise<number | null>
   /** Returns false where the frame will not go: the link has ended, far too much waits, or the frame is too long. */
   send(frame: Uint8Array): boolean
   /** To be called once. Frames that came earlier have waited for it. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Device } from '../log/signer'
 import { ChatLimiter } from './chatLimiter'
-import { LONGEST_WORDS, parseChatMessage, parseWords, PHRASES, type ChatMessage } from './chat'
+import { LONGEST_WORDS, parseChatMessage, parseWords, PHRASES, REACTIONS, type ChatMessage } from './chat'
 
 const [ANN, BOB] = [0 as Device, 1 as Device]
 const words = (words: string): ChatMessage => ({ say: 'words', words })
@@ -38,6 +38,7 @@ describe('a chat message', () => {
     { say: 'phrase', phrase: PHRASES },
     { say: 'phrase', phrase: -1 },
     { say: 'phrase', phrase: '<img>' },
+    { say: 'reaction', reaction: REACTIONS },
     { say: 'nudge', seat: 99 },
     { say: 'shout', words: 'Hi' },
     { say: 'words', words: 'Hi', html: true },
@@ -57,20 +58,28 @@ describe('a chat message', () => {
 
 describe('an ear', () => {
   test('hears so much of one in a while, and all of another meanwhile', () => {
-    const ear = new ChatLimiter('words')
-    const heard = Array.from({ length: 20 }, (_, i) => ear.hears(ANN, words(`${i}`), i * 100))
+    const ear = new ChatLimiter()
+    const heard = Array.from({ length: 20 }, (_, i) => ear.hears(ANN, words(`${i}`), 'words', i * 100))
     expect(heard.filter(Boolean)).toHaveLength(6)
-    expect(ear.hears(BOB, words('Hi'), 2000)).toBe(true)
-    expect(ear.hears(ANN, words('again'), 12_000)).toBe(true)
+    expect(ear.hears(BOB, words('Hi'), 'words', 2000)).toBe(true)
+    expect(ear.hears(ANN, words('again'), 'words', 12_000)).toBe(true)
+  })
+
+  test('forgets the devices heard longest ago, however many come', () => {
+    const ear = new ChatLimiter<number>()
+    for (let i = 0; i < 6; i++) expect(ear.hears(0, words('Hi'), 'words', i)).toBe(true)
+    expect(ear.hears(0, words('Hi'), 'words', 6)).toBe(false)
+    for (let by = 1; by <= 64; by++) ear.hears(by, words('Hi'), 'words', 7)
+    expect(ear.hears(0, words('Hi'), 'words', 8)).toBe(true)
   })
 
   test('hears a knock only so often, whoever knocks', () => {
-    const ear = new ChatLimiter('none')
-    expect(ear.hears(ANN, NUDGE, 0)).toBe(true)
-    expect(ear.hears(ANN, NUDGE, 29_000)).toBe(false)
-    expect(ear.hears(BOB, NUDGE, 5000)).toBe(false)
-    expect(ear.hears(BOB, NUDGE, 12_000)).toBe(true)
-    expect(ear.hears(ANN, NUDGE, 31_000)).toBe(true)
+    const ear = new ChatLimiter()
+    expect(ear.hears(ANN, NUDGE, 'none', 0)).toBe(true)
+    expect(ear.hears(ANN, NUDGE, 'none', 29_000)).toBe(false)
+    expect(ear.hears(BOB, NUDGE, 'none', 5000)).toBe(false)
+    expect(ear.hears(BOB, NUDGE, 'none', 12_000)).toBe(true)
+    expect(ear.hears(ANN, NUDGE, 'none', 31_000)).toBe(true)
   })
 
   test.each([
@@ -78,9 +87,10 @@ describe('an ear', () => {
     ['phrases', false, true],
     ['none', false, false],
   ] as const)('at a table of %s hears words: %s, phrases: %s', (talk, hearsWords, hearsPhrases) => {
-    const ear = new ChatLimiter(talk)
-    expect(ear.hears(ANN, words('Hi'), 0)).toBe(hearsWords)
-    expect(ear.hears(ANN, { say: 'phrase', phrase: 0 }, 0)).toBe(hearsPhrases)
-    expect(ear.hears(ANN, { say: 'more-time', lines: 3 }, 0)).toBe(true)
+    const ear = new ChatLimiter()
+    expect(ear.hears(ANN, words('Hi'), talk, 0)).toBe(hearsWords)
+    expect(ear.hears(ANN, { say: 'phrase', phrase: 0 }, talk, 0)).toBe(hearsPhrases)
+    expect(ear.hears(ANN, { say: 'reaction', reaction: 0 }, talk, 0)).toBe(hearsPhrases)
+    expect(ear.hears(ANN, { say: 'more-time', lines: 3 }, talk, 0)).toBe(true)
   })
 })

@@ -2,6 +2,8 @@ import { either, integer, one, record, text, type Parsed, type Parser } from '..
 
 /** Phrases are said by their number, and read in each reader's own language. */
 export const PHRASES = 8
+/** Reactions too: each is a mark beside its speaker, and a word in each reader's own language. */
+export const REACTIONS = 6
 export const LONGEST_WORDS = 200
 
 /** One line of plain text: nothing that turns, hides or breaks what stands beside it. */
@@ -16,6 +18,7 @@ export const parseWords: Parser<string> = raw => {
 export const parseChatMessage = either(
   record({ say: one('phrase'), phrase: integer(0, PHRASES - 1) }),
   record({ say: one('words'), words: parseWords }),
+  record({ say: one('reaction'), reaction: integer(0, REACTIONS - 1) }),
   /** A nudge to the seat the table waits for. */
   record({ say: one('nudge'), seat: integer(0, 15) }),
   /** More time for the seat that is waited for after so many lines. */

@@ -4,7 +4,7 @@ import { parseChatMessage, type ChatMessage } from './chat'
 import { ChatLimiter } from './chatLimiter'
 import type { Key } from './keys'
 import type { Lobby } from './lobby'
-import { chatKindAt } from './roomSettings'
+import { chatKindAt, type ChatKind } from './roomSettings'
 
 /** A chat message, and the device it came from. */
 export interface GameTidings {
@@ -15,18 +15,19 @@ export interface GameTidings {
 /** The talk beside one game, as far as the table's settings let it be heard, until the page takes it. */
 export class GameChat {
   readonly #roster: readonly Key[]
-  readonly #limiter: ChatLimiter
+  readonly #kind: ChatKind
+  readonly #limiter = new ChatLimiter<Device>()
   #heard: GameTidings[] = []
 
   constructor(lobby: Lobby, roster: readonly Key[]) {
     this.#roster = roster
-    this.#limiter = new ChatLimiter(chatKindAt(lobby))
+    this.#kind = chatKindAt(lobby)
   }
 
   /** Notes a message of this device or another; says whether it is heard. */
   hear(device: Device, said: ChatMessage, now: number): boolean {
     const by = this.#roster[device]
-    if (by === undefined || !this.#limiter.hears(device, said, now)) return false
+    if (by === undefined || !this.#limiter.hears(device, said, this.#kind, now)) return false
     this.#heard.push({ by, said })
     return true
   }

@@ -1,5 +1,5 @@
 import { integer, list, one, record, type Parsed, type Parser } from '../rules/parse'
-import { isNameFor } from '../rules/playerNames'
+import { hasUnseen, isNameFor } from '../rules/playerNames'
 import type { TableKind } from '../rules/tables'
 import { canon } from '../sealed/canon'
 import { wellFormed } from '../log/boundedJson'
@@ -32,7 +32,7 @@ export const isName = (name: string): boolean =>
   name !== '' &&
   [...name].length <= LONGEST_NAME &&
   name.normalize('NFC') === name &&
-  !/[\p{Cc}\p{Cf}\p{Surrogate}\p{Zl}\p{Zp}]/u.test(name.replaceAll('\u200d', ''))
+  !hasUnseen(name)
 
 /** A device in the room, in the order of coming. */
 const parseGuest = record({

@@ -1,6 +1,6 @@
 import type { TableKind } from '../rules/tables'
 import { either, integer, one, record, type Parsed } from '../rules/parse'
-import { isNameFor } from '../rules/playerNames'
+import { isNameFor, isYou, tidyName } from '../rules/playerNames'
 import { err, ok, type Result } from '../rules/result'
 import { wellFormed } from '../log/boundedJson'
 import { ROOM_SETTINGS } from './roomSettings'
@@ -52,6 +52,7 @@ export type LobbyRefusal =
   | 'no-name'
   | 'long-name'
   | 'same-name'
+  | 'says-you'
   | 'not-letters'
   | 'full'
   | 'taken'
@@ -183,7 +184,8 @@ const come = (
   if (known !== undefined) return ok(withGuest(lobby, { ...known, isHere: true }))
   if (lobby.guests.length >= MOST_GUESTS) return err('full')
   // A number is no letter: at such a table a guest keeps its name as typed, and sits down once the name will do.
-  const free = kind.names === 'letters' && isName(tidy(name)) ? tidy(name) : freeName(lobby, name)
+  const tidy = tidyName(name)
+  const free = kind.names === 'letters' && isName(tidy) && !isYou(tidy) ? tidy : freeName(lobby, name)
   const guest: Guest = { key, box, name: free, isHere: true, isReady: false, voucher }
   const joined = { ...lobby, guests: [...lobby.guests, guest] }
   const seated = takeSeat(joined, kind, key, free)
@@ -197,7 +199,7 @@ const takeSeat = (
   typedName: string,
 ): Result<Lobby, LobbyRefusal> => {
   const { chairs } = lobby
-  const name = tidy(typedName)
+  const name = tidyName(typedName)
   const refusal = nameRefusal(lobby, kind, name)
   if (refusal !== undefined) return err(refusal)
   if (chairs.length >= kind.seats.max) {
@@ -218,7 +220,7 @@ const withBot = (
 ): Result<Lobby, LobbyRefusal> => {
   if (lobby.chairs.length >= kind.seats.max) return err('full')
   if (!kind.bots.includes(ask.level)) return err('unknown')
-  const name = tidy(ask.name)
+  const name = tidyName(ask.name)
   const refusal = nameRefusal(lobby, kind, name)
   if (refusal !== undefined) return err(refusal)
   const piece = freePiece(lobby.chairs)
@@ -313,7 +315,7 @@ const renameGuest = (
   guest: Guest,
   typedName: string,
 ): Result<Lobby, LobbyRefusal> => {
-  const name = tidy(typedName)
+  const name = tidyName(typedName)
   const others = {
     ...lobby,
     chairs: lobby.chairs.filter(({ home, name: old }) => home !== guest.key || old !== guest.name),
@@ -325,20 +327,20 @@ const renameGuest = (
   return ok(chair === undefined ? named : withChair(named, chair, { ...chair, name }))
 }
 
-const tidy = (name: string): string => name.trim().normalize('NFC').replace(/\s+/gu, ' ')
-
 const plain = (name: string): string => name.toLocaleLowerCase('en')
 
 const nameRefusal = ({ chairs }: Lobby, kind: TableKind, name: string): LobbyRefusal | undefined => {
   if (name === '') return 'no-name'
   if (!isName(name)) return [...name].length > LONGEST_NAME ? 'long-name' : 'no-name'
+  if (isYou(name)) return 'says-you'
   if (!isNameFor(kind, name)) return 'not-letters'
   return chairs.some(chair => plain(chair.name) === plain(name)) ? 'same-name' : undefined
 }
 
 /** The name, or with a number where somebody has it: nobody is sent away for a name. */
 const freeName = (lobby: Lobby, typedName: string): string => {
-  const name = isName(tidy(typedName)) ? tidy(typedName) : 'Guest'
+  const tidy = tidyName(typedName)
+  const name = isName(tidy) && !isYou(tidy) ? tidy : 'Guest'
   const short = [...name]
     .slice(0, LONGEST_NAME - 3)
     .join('')

@@ -16,6 +16,7 @@ const LIMITS: Readonly<Record<RoomMessage['r'], { readonly most: number; readonl
   follow: { most: 20, everyMs: 350 },
   tail: { most: 40, everyMs: 200 },
   asides: { most: 20, everyMs: 350 },
+  talk: { most: 12, everyMs: 1500 },
   /** The log has limits of its own. */
   log: { most: 1000, everyMs: 4 },
 }

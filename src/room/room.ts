@@ -17,6 +17,7 @@ import { Interval } from './interval'
 import type { Key } from './keys'
 import { guestOf, isProvisional, type Lobby, type NotYet } from './lobby'
 import { LobbyHost } from './lobbyHost'
+import { LobbyTalk } from './lobbyTalk'
 import type { LobbyRequest } from './lobbyRequests'
 import type { LocalDevice } from './localDevice'
 import { MessageLimits } from './messageLimits'
@@ -42,6 +43,7 @@ export class Room {
   readonly #start: GameStart
   readonly #host: LobbyHost
   readonly #succession: Succession
+  readonly #talk: LobbyTalk
   readonly #limits = new MessageLimits()
   readonly #lobbyInterval = new Interval(LOBBY_EVERY_MS)
   readonly #comeInterval = new Interval(COME_EVERY_MS)
@@ -61,6 +63,7 @@ export class Room {
     this.#start = new GameStart(room, lobbies, consent, game)
     this.#host = new LobbyHost(room, lobbies, consent, game)
     this.#succession = new Succession(room, lobbies)
+    this.#talk = new LobbyTalk(room)
   }
 
   /** Opens a new room, whose founder and host this device is. */
@@ -195,6 +198,9 @@ export class Room {
         return this.#start.takePart(message.epoch, message.part)
       case 'start':
         return this.#start.takeStart(from, message.epoch, message.line)
+      case 'talk':
+        if (!this.#isGameOn) this.#talk.hear(from, message.said)
+        return
       case 'log':
       case 'follow':
       case 'tail':
@@ -274,14 +280,19 @@ export class Room {
     this.#game.played?.letGo(device as Device, playedOn, now)
   }
 
-  /** Says something to the others in the game, beside it. */
+  /** Says something to the others: beside the game while one is played, and else to all who are in the room. */
   say(said: ChatMessage, now: number): void {
     this.#room.passTime(now)
-    this.#game.played?.say(said, now)
+    if (this.#isGameOn) this.#game.played?.say(said, now)
+    else this.#talk.say(said)
   }
 
   takeTidings(): readonly GameTidings[] {
-    return this.#game.game?.takeTidings(this.#room.now) ?? []
+    return [...(this.#game.game?.takeTidings(this.#room.now) ?? []), ...this.#talk.takeAll()]
+  }
+
+  get #isGameOn(): boolean {
+    return this.#game.game?.isOver === false
   }
 
   /** This device's person leaves for good: the game, and the room. */

@@ -4,6 +4,7 @@ import { parseAside, parseMessage } from '../log/messages'
 import { parseSignature } from '../log/signer'
 import { parsePart } from '../log/statement'
 import { parseSignedLobby } from './authority'
+import { parseChatMessage } from './chat'
 import { parseHandover } from './founder'
 import { parseCount as epoch, parseLobby } from './lobby'
 import { parseLobbyRequest } from './lobbyRequests'
@@ -41,6 +42,8 @@ export const parseRoomMessage = either(
     /** The number of all lines: a watcher that has fewer asks on. */
     length: parseLength,
   }),
+  /** Something a guest says while no game is played. */
+  record({ r: one('talk'), said: parseChatMessage }),
   /** The latest talk beside the game, for a watcher. */
   record({ r: one('asides'), epoch, asides: list(parseAside, MOST_ASIDES) }),
 )

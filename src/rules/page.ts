@@ -1,4 +1,5 @@
 import type { Act, Shape } from './game'
+import type { Seat } from './seat'
 
 /** An event, and the number of the line that told it. */
 export interface TimedEvent<Event> {
@@ -40,6 +41,8 @@ export interface PlayProps<S extends Shape> {
   onseen(): void
   /** By seat. */
   readonly names: readonly string[]
+  /** The seats that bots have played from the start. */
+  readonly bots: readonly Seat[]
   /** The dealer, in words: this device, or everybody. */
   readonly dealt: string
   /** True if everybody dealt: every claim about hidden cards is proved. */

@@ -3,6 +3,27 @@ import type { TableKind } from './tables'
 /** One letter of any script after the other, and nothing else. */
 const LETTERS = /^\p{L}+$/u
 
+/** Signs that cannot be seen, or that turn what stands beside them; a joiner holds signs together that are written as one. */
+const UNSEEN = /(?!\u200d)[\p{Cc}\p{Cf}\p{Surrogate}\p{Zl}\p{Zp}]/gu
+
+/** The word for the reader, in every language of the page: sentences about "You" are about whoever reads them. */
+const YOU: ReadonlySet<string> = new Set(['you', 'du'])
+
 /** Does a table of this kind take the name, as far as its signs go? */
 export const isNameFor = ({ names }: Pick<TableKind, 'names'>, name: string): boolean =>
   names === 'any' || LETTERS.test(name)
+
+/** The name as it was meant: composed, on one line, without unseen signs and without blanks at its ends. */
+export const tidyName = (typed: string): string =>
+  typed.normalize('NFC').replace(/\s+/gu, ' ').replace(UNSEEN, '').trim()
+
+export const hasUnseen = (name: string): boolean => name.search(UNSEEN) >= 0
+
+/** Would the name read as the reader? Case and everything but letters make no difference. */
+export const isYou = (name: string): boolean =>
+  YOU.has(
+    name
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^\p{L}]/gu, ''),
+  )

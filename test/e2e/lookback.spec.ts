@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pointer } from './hands'
 import { clue, showACard } from './games/clue/player'
-import { sitDown, promptOn, playToTheEnd } from './player'
+import { hide, sitDown, promptOn, playToTheEnd } from './player'
 import { stage } from './stage'
 
 const { open, forgive } = stage()
@@ -119,13 +119,6 @@ test('a part of the page that fails to load says so, and loads when asked for ag
   await list(page).waitFor()
   forgive(/ERR_FAILED/)
 })
-
-/** The page is in another tab, or in front again. */
-const hide = (page: Page, isHidden: boolean): Promise<void> =>
-  page.evaluate(isHidden => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, isHidden)
 
 test('a person back at the tab reads in one card what was missed, the own turn first', async () => {
   const page = await open(DESK)

@@ -124,3 +124,10 @@ export const openLog = async (page: Page, locale: Locale = 'en'): Promise<void> 
   const tab = page.getByRole('navigation').getByRole('button', { name: SPEECH[locale].logTab, exact: true })
   if (await tab.isVisible()) await tab.click()
 }
+
+/** The page is in another tab, or in front again. */
+export const hide = (page: Page, isHidden: boolean): Promise<void> =>
+  page.evaluate(isHidden => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)

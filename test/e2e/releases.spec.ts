@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Party, type Friend } from './friends'
-import { telling } from './games/clue/moments'
+import { telling } from './games/clue/phases'
 import { clue } from './games/clue/player'
 import { playToTheEnd, waitForDeal } from './player'
 
@@ -86,8 +86,8 @@ test(
   async () => {
     const before = await pageOf(bo())
     let isReloaded = false
-    const reloading = telling(bo(), async moment => {
-      if (moment !== 'turn' || isReloaded) return
+    const reloading = telling(bo(), async phase => {
+      if (phase !== 'turn' || isReloaded) return
       isReloaded = true
       deploy(otherBot)
       await bo().page.reload()

@@ -6,7 +6,7 @@ import type { Line } from '../../src/log/line'
 import { parseRecord } from '../../src/log/record'
 import { isToldIn, listenIn, overheardOn, secretsOf, toldOn } from './overheard'
 import { keptBy, linesIn, onceSeen, Party, recordOf, type Friend } from './friends'
-import { telling } from './games/clue/moments'
+import { telling } from './games/clue/phases'
 import { clue } from './games/clue/player'
 import { promptOn, playToTheEnd, waitForDeal } from './player'
 
@@ -155,8 +155,8 @@ describe('friends with a browser each, and one link', () => {
       const play = (friend: Friend): Promise<unknown> =>
         playToTheEnd(
           friend.page,
-          telling(friend, async moment => {
-            if (moment === 'refutation') await (trouble ??= kill())
+          telling(friend, async phase => {
+            if (phase === 'refutation') await (trouble ??= kill())
           }),
           clue,
           3,

@@ -37,6 +37,44 @@ const begins = (party: Party): void => {
   expect(party.until(() => [0, 1, LIAR].every(i => party.room(i).playing?.roster.length === 3))).toBe(true)
 }
 
+describe('a guest who talks too much', () => {
+  const talk = (said: unknown) => ({ r: 'talk', said })
+
+  test('is heard six times in ten seconds, and nobody else is heard less', () => {
+    const party = gathered()
+    for (let n = 0; n < 40; n++) tells(party, talk({ say: 'words', words: `${n}` }))
+    expect(party.room(0).takeTidings()).toHaveLength(6)
+    party.does(0, room => room.receive(party.room(1).me, talk({ say: 'reaction', reaction: 0 }), party.now))
+    expect(party.room(0).takeTidings()).toHaveLength(1)
+  })
+
+  test.each([
+    { say: 'reaction', reaction: 6 },
+    { say: 'reaction', reaction: -1 },
+    { say: 'reaction', reaction: '0' },
+    { say: 'reaction', reaction: 0, by: 'Ada' },
+    { say: 'words', words: 'a\u202eb' },
+    { say: 'words', words: 'x'.repeat(201) },
+    { say: 'nudge', seat: 0 },
+    { say: 'more-time', lines: 0 },
+    null,
+  ])('is not heard with what nobody can say in a lobby: %j', said => {
+    const party = gathered()
+    tells(party, talk(said))
+    expect(party.room(0).takeTidings()).toEqual([])
+    goesOn(party)
+  })
+
+  test('is not heard once it is sent away, nor is a stranger', () => {
+    const party = gathered()
+    const stranger = party.room(LIAR).me
+    party.does(0, room => room.ask({ ask: 'kick', key: stranger }, party.now))
+    expect(party.until(() => party.room(0).lobby?.guests.length === 2)).toBe(true)
+    tells(party, talk({ say: 'reaction', reaction: 0 }))
+    expect(party.room(0).takeTidings()).toEqual([])
+  })
+})
+
 describe('a host who lies', () => {
   test.each(['constructor', '__proto__', 'toString', 'chess'])(
     'names %s for a game: nothing falls over',

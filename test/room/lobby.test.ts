@@ -38,6 +38,12 @@ describe('a lobby', () => {
     expect(three.room(0).notYet).toBeUndefined()
   })
 
+  test('takes a name without the signs that would turn the sentences about it', () => {
+    const party = gathered(3)
+    party.does(1, room => room.ask({ ask: 'name', name: '\u202eBob\u2066by\u200f' }, party.now))
+    expect(party.until(() => names(party.room(2)).includes('Bobby'))).toBe(true)
+  })
+
   test('[S.5] counts down when the host wants it, and then begins by itself', () => {
     const party = gathered(3)
     party.does(0, room => room.ask({ ask: 'countdown', startsInMs: 30_000 }, party.now))
@@ -55,6 +61,10 @@ describe('a lobby', () => {
     }
     party.does(1, room => room.ask({ ask: 'name', name: ' ada ' }, party.now))
     expect(refusal(party.room(1))).toBe('same-name')
+    for (const name of ['You', 'DU', 'y.o.u']) {
+      party.does(1, room => room.ask({ ask: 'name', name }, party.now))
+      expect(refusal(party.room(1))).toBe('says-you')
+    }
     party.does(1, room => room.ask({ ask: 'rise', chair: 0 }, party.now))
     expect(refusal(party.room(1))).toBe('not-yours')
     party.does(1, room => room.ask({ ask: 'bot', name: 'Robo', level: 'easy' }, party.now))
@@ -228,9 +238,51 @@ describe('a room', () => {
   })
 })
 
-describe('talk beside a game', () => {
-  const said = (party: Party, i: number) => party.room(i).takeTidings()
+const said = (party: Party, i: number) => party.room(i).takeTidings()
 
+describe('talk in a lobby', () => {
+  const hello = { say: 'words', words: 'Hello' } as const
+
+  test('is heard by every guest, from whom it is, once, and by the speaker', () => {
+    const party = gathered(3)
+    party.does(1, room => room.say(hello, party.now))
+    const by = party.room(1).me
+    expect(said(party, 1)).toEqual([{ by, said: hello }])
+    for (const i of [0, 2]) {
+      let heard: readonly unknown[] = []
+      expect(party.until(() => (heard = said(party, i)).length > 0)).toBe(true)
+      expect(heard).toEqual([{ by, said: hello }])
+    }
+  })
+
+  test('is what the table agreed on', () => {
+    const party = gathered(3)
+    party.does(0, room => room.ask({ ask: 'setting', id: 'talk', choice: 'phrases' }, party.now))
+    expect(party.until(() => party.room(1).lobby?.settings.length === 1)).toBe(true)
+    party.does(1, room => {
+      room.say(hello, party.now)
+      room.say({ say: 'reaction', reaction: 2 }, party.now)
+    })
+    let heard: readonly unknown[] = []
+    expect(party.until(() => (heard = said(party, 0)).length > 0)).toBe(true)
+    expect(heard).toEqual([{ by: party.room(1).me, said: { say: 'reaction', reaction: 2 } }])
+  })
+
+  test('goes on when a game is over, and is not heard in a game', () => {
+    const party = gathered(3)
+    begin(party, 0, 1, 2)
+    const [by, play] = [party.room(1).me, playing(party, 8)]
+    party.does(0, room => room.receive(by, { r: 'talk', said: hello }, party.now))
+    expect(said(party, 0)).toEqual([])
+    expect(
+      party.until(() => [0, 1, 2].every(i => party.room(i).playing?.isOver === true), 900_000, play),
+    ).toBe(true)
+    party.does(1, room => room.say(hello, party.now))
+    expect(party.until(() => said(party, 0).some(each => each.by === by))).toBe(true)
+  })
+})
+
+describe('talk beside a game', () => {
   test('is heard by all who play, from whom it is, and by nobody twice', () => {
     const party = gathered(3)
     begin(party, 0, 1, 2)

@@ -1,6 +1,6 @@
 import { one, record } from '../../rules/parse'
 import { PACES, type Pace } from '../../rules/tables'
-import { LANGUAGES } from './language.svelte'
+import { LANGUAGES, type Language } from './languages'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export const SOUNDS = ['turn', 'all', 'off'] as const
@@ -12,7 +12,7 @@ export interface Settings {
   readonly theme: (typeof THEMES)[number]
   readonly sound: (typeof SOUNDS)[number]
   readonly motion: (typeof MOTIONS)[number]
-  readonly language: (typeof LANGUAGES)[number]
+  readonly language: Language
   /** The pace of bots, and of what is shown at large. */
   readonly pace: Pace
   /** Single keys that ask the table. */

@@ -4,11 +4,12 @@ import { withWords } from '../kit/language.svelte'
 export const lazyFrameParts = {
   Dice: () => import('./Dice.svelte'),
   KeyList: () => import('./KeyList.svelte'),
-  LogPanel: () => import('./LogPanel.svelte'),
   LookBack: () => import('./LookBack.svelte'),
   Missed: () => import('./Missed.svelte'),
   moments: () => import('./moments.svelte'),
   RulesDialog: () => import('./RulesDialog.svelte'),
+  StoryPanel: () => import('./StoryPanel.svelte'),
+  SeatMarks: withWords(() => import('./SeatMarks.svelte')),
   SkipAhead: withWords(() => import('./SkipAhead.svelte')),
   Stage: withWords(() => import('./Stage.svelte')),
 }

@@ -10,8 +10,12 @@ export interface SeatedPlayer {
   readonly by: 'person' | 'bot'
 }
 
-export const personsOf = (players: readonly SeatedPlayer[]): readonly Seat[] =>
-  seatsOf(players.length).filter(seat => players[seat]?.by === 'person')
+const seatsBy = (players: readonly SeatedPlayer[], by: SeatedPlayer['by']): readonly Seat[] =>
+  seatsOf(players.length).filter(seat => players[seat]?.by === by)
+
+export const personsOf = (players: readonly SeatedPlayer[]): readonly Seat[] => seatsBy(players, 'person')
+
+export const botsOf = (players: readonly SeatedPlayer[]): readonly Seat[] => seatsBy(players, 'bot')
 
 /** The players' agreement, as the game will read it. */
 export const agreement = (

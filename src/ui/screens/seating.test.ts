@@ -66,6 +66,8 @@ describe('a company cannot sit down', () => {
     ['with a name too long', company('Ada', 'x'.repeat(21)), { why: 'long-name', number: 2 }],
     ['with one name twice', company('Ada', 'ADA '), { why: 'same-name', name: 'ADA', number: 2 }],
     ['with one name twice, composed otherwise', company('Zoë', 'Zoe\u0308'), { why: 'same-name', number: 2 }],
+    ['with a word for the reader as a name', company('Ada', 'YOU!'), { why: 'says-you', number: 2 }],
+    ['with one name twice, once with unseen signs', company('Ada', 'A\u202eda'), { why: 'same-name' }],
     [
       'without a person',
       company('Ada').map(player => ({ ...player, by: 'bot' as const })),

@@ -1,6 +1,6 @@
 import type { TableKind } from '../../rules/tables'
 import { pick, shuffled, type Random } from '../../rules/random'
-import { isNameFor } from '../../rules/playerNames'
+import { isNameFor, isYou, tidyName } from '../../rules/playerNames'
 import { seatsOf } from '../../rules/seat'
 import { LONGEST_NAME, type SeatedPlayer } from './player'
 
@@ -8,6 +8,8 @@ export type SeatingRefusal =
   | { readonly why: 'no-name'; readonly number: number }
   | { readonly why: 'long-name'; readonly number: number }
   | { readonly why: 'same-name'; readonly name: string; readonly number: number }
+  /** Sentences about it would be about whoever reads them. */
+  | { readonly why: 'says-you'; readonly number: number }
   /** The table takes letters only. */
   | { readonly why: 'not-letters'; readonly number: number }
   | { readonly why: 'no-person'; readonly number: number }
@@ -75,7 +77,7 @@ export const freshName = (
   ) ?? ''
 
 /** A name as it is compared: composed alike, no matter the case or the blanks round it. */
-const plain = (name: string): string => name.trim().normalize('NFC').toLocaleLowerCase('en')
+const plain = (name: string): string => tidyName(name).toLocaleLowerCase('en')
 
 /** Refuses a company that cannot sit down yet; the number is that of the player to look at. */
 export const seatingRefusal = (
@@ -85,10 +87,11 @@ export const seatingRefusal = (
   for (const [i, { name }] of players.entries()) {
     const number = i + 1
     if (plain(name) === '') return { why: 'no-name', number }
-    if ([...name.trim()].length > LONGEST_NAME) return { why: 'long-name', number }
-    if (!isNameFor(kind, name.trim().normalize('NFC'))) return { why: 'not-letters', number }
+    if ([...tidyName(name)].length > LONGEST_NAME) return { why: 'long-name', number }
+    if (isYou(name)) return { why: 'says-you', number }
+    if (!isNameFor(kind, tidyName(name))) return { why: 'not-letters', number }
     if (players.slice(0, i).some(other => plain(other.name) === plain(name)))
-      return { why: 'same-name', name: name.trim(), number }
+      return { why: 'same-name', name: tidyName(name), number }
   }
   return players.some(player => player.by === 'person') ? undefined : { why: 'no-person', number: 1 }
 }

@@ -6,6 +6,8 @@ export const lazyPanels = {
   PassDevice: () => import('./PassDevice.svelte'),
   Sealing: withWords(() => import('./Sealing.svelte')),
   Seal: () => import('./Seal.svelte'),
-  Chat: () => import('./Chat.svelte'),
+  Chat: withWords(() => import('./Chat.svelte')),
+  RoomSeats: () => import('./RoomSeats.svelte'),
   TurnTimer: () => import('./TurnTimer.svelte'),
+  Unplayable: () => import('../screens/Unplayable.svelte'),
 }

@@ -1,3 +1,4 @@
+import { sentenceName } from '../kit/sentenceName'
 import type { Ledger, Row, SealedStep } from '../../room/ledger'
 import type { Claim } from '../../rules/game'
 
@@ -25,8 +26,8 @@ export const stepsOf = (ledger: Ledger, broken: ReadonlySet<number> = new Set())
     const step = stepOf(row)
     const { said } = row
     const device = (at: number | null): string | null =>
-      at === null ? null : (ledger.devices[at]?.name ?? '')
-    const seat = (at: number): string => ledger.chairs[at]?.name ?? ''
+      at === null ? null : sentenceName(ledger.devices[at]?.name ?? '')
+    const seat = (at: number): string => sentenceName(ledger.chairs[at]?.name ?? '')
     const shownTo = said.kind === 'move' && said.claim?.says === 'shows-one' ? seat(said.claim.to) : null
     const by =
       said.kind === 'move'

@@ -43,6 +43,8 @@ export interface ConnectionState {
   /** Heard of, and not linked. */
   readonly missing: number
   readonly detours: readonly RoomDetour[]
+  /** The time a message takes to each linked device and back, by its key, as last measured. */
+  readonly roundTrips: Readonly<Record<string, number>>
   /** Why links were hung up, the last one last. */
   readonly endings: readonly string[]
 }
@@ -61,7 +63,7 @@ export interface RoomHandle {
   readonly reached: ConnectionState
   readonly shut: ClosedReason | null
   readonly game: RoomState | null
-  /** The chat since this page loaded, without its oldest lines. */
+  /** The chat as this tab has heard it, without its oldest lines. */
   readonly spoken: readonly ChatLine[]
   say(said: ChatMessage): void
   changed(listener: () => void): Stop

@@ -131,6 +131,7 @@ export const de: RoomWords = {
     'no-name': 'Bitte gib einen Namen ein.',
     'long-name': 'Ein Name hat höchstens 20 Buchstaben.',
     'same-name': 'So heißt hier schon jemand.',
+    'says-you': '„Du“ ist am Tisch immer, wer gerade liest. Bitte gib einen anderen Namen ein.',
     'not-letters': 'An diesem Tisch besteht ein Name nur aus Buchstaben. Bitte gib einen anderen ein.',
     full: 'Der Tisch ist voll. Du kannst zusehen und im nächsten Spiel mitspielen.',
     taken: 'Diese Figur spielt schon jemand.',
@@ -276,5 +277,6 @@ export const de: RoomWords = {
   ready: names => `Bereit für noch eins: ${list.format(names)}.`,
   nobodyReady: 'Wer bereit ist, spielt noch einmal.',
   toLobby: 'Zurück in den Raum',
+  talkTab: unread => (unread === 0 ? 'Gespräch' : `Gespräch (${unread})`),
   guest: 'Gast',
 }

@@ -132,6 +132,7 @@ export const en = {
     'no-name': 'Please enter a name.',
     'long-name': 'A name has at most 20 letters.',
     'same-name': 'Somebody here has that name already.',
+    'says-you': 'At the table, “you” is whoever reads it. Please enter another name.',
     'not-letters': 'A name at this table has letters only. Please enter another.',
     full: 'The table is full. You can watch, and play in the next game.',
     taken: 'Somebody else plays that one.',
@@ -277,6 +278,7 @@ export const en = {
   ready: (names: readonly string[]) => `Ready for another: ${list.format(names)}.`,
   nobodyReady: 'Everybody who is ready plays again.',
   toLobby: 'Back to the room',
+  talkTab: (unread: number) => (unread === 0 ? 'Talk' : `Talk (${unread})`),
   guest: 'Guest',
 }
 

@@ -3,7 +3,6 @@ import type { TalkWords } from './talk.en'
 export const talk: TalkWords = {
   title: 'Gespräch am Tisch',
   say: 'Etwas sagen',
-  close: 'Schließen',
   phrases: [
     'Hallo zusammen!',
     'Gute Frage.',
@@ -14,6 +13,10 @@ export const talk: TalkWords = {
     'Gut gemacht!',
     'Bin gleich zurück.',
   ],
+  reactions: ['Ha!', 'Bravo!', 'Wie schön!', 'Oh!', 'Wirklich?', 'Hm …'],
+  react: 'Reagieren',
+  said: 'Was gesagt wurde',
+  who: 'Jemanden stumm schalten',
   readyMade: 'Schnell gesagt',
   ownWords: 'In eigenen Worten',
   send: 'Senden',

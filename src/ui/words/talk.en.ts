@@ -2,7 +2,6 @@
 export const talk = {
   title: 'Talk at the table',
   say: 'Say something',
-  close: 'Close',
   phrases: [
     'Hello everybody!',
     'Good question.',
@@ -13,6 +12,10 @@ export const talk = {
     'Well done!',
     'Back in a minute.',
   ],
+  reactions: ['Ha!', 'Bravo!', 'Lovely!', 'Oh!', 'Really?', 'Hm …'],
+  react: 'React',
+  said: 'What was said',
+  who: 'Mute somebody',
   readyMade: 'Quickly said',
   ownWords: 'In your own words',
   send: 'Send',

@@ -179,7 +179,7 @@ describe('the first case', () => {
   })
 
   test('the game goes on whatever the learner does, and the guide speaks in both languages', () => {
-    const reader = { rules: PRIMER.table, seat: ANN, names: NAMES }
+    const reader = { rules: PRIMER.table, seat: ANN, names: NAMES, bots: [] }
     for (let seed = 1; seed <= 5; seed++) {
       const lesson = new Lesson()
       const random = seeded(seed)

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { catalogue } from '../../../../scripts/catalogue'
 import { auditRecord } from '../../../../src/room/auditRecord'
 import { linesIn, onceSeen, Party, recordOf, type Friend } from '../../friends'
-import { MOMENTS, telling, type Moment } from './moments'
+import { PHASES, telling, type Phase } from './phases'
 import { clue } from './player'
 import { playToTheEnd } from '../../player'
 
@@ -51,7 +51,7 @@ const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(r
 /** What comes between, once. */
 interface Incident {
   readonly to: string | null
-  readonly at: Moment | 'gathering'
+  readonly at: Phase | 'gathering'
   /** Resolves when its victim can be played for again; false when it never can. */
   readonly happen: () => Promise<boolean>
 }
@@ -75,17 +75,17 @@ class Evening {
     return party.friends.filter((_, i) => stayed[i])
   }
 
-  async at(moment: Moment | 'gathering', who: Friend | null = null): Promise<void> {
+  async at(phase: Phase | 'gathering', who: Friend | null = null): Promise<void> {
     const { to, at } = this.#incident ?? {}
     // A turn is the victim's own: of the others' turns the log thinks the same.
-    if (at !== moment || (at === 'turn' && who?.name !== to)) return
+    if (at !== phase || (at === 'turn' && who?.name !== to)) return
     this.#trouble ??= this.#incident?.happen() ?? null
     await this.#trouble
   }
 
   async #seat(friend: Friend, accuseAfter: number): Promise<boolean> {
     for (;;) {
-      const hands = telling(friend, moment => this.at(moment, friend))
+      const hands = telling(friend, phase => this.at(phase, friend))
       try {
         await Promise.race([playToTheEnd(friend.page, hands, clue, accuseAfter), watchedToTheEnd(friend)])
         return true
@@ -114,7 +114,7 @@ const othersOf = (friend: Friend): readonly Friend[] => party.friends.filter(oth
 const areTold = (others: readonly Friend[], words: RegExp): Promise<unknown> =>
   Promise.all(others.map(({ page }) => page.getByText(words).first().waitFor()))
 
-const killed = (at: Moment): Incident => ({
+const killed = (at: Phase): Incident => ({
   to: 'Ada',
   at,
   happen: async () => {
@@ -126,7 +126,7 @@ const killed = (at: Moment): Incident => ({
   },
 })
 
-const reloaded = (at: Moment): Incident => ({
+const reloaded = (at: Phase): Incident => ({
   to: 'Bo',
   at,
   happen: async () => {
@@ -181,14 +181,14 @@ const withoutBroker: Incident = {
   },
 }
 
-const a = (moment: Moment): string => `${moment === 'accusation' ? 'an' : 'a'} ${moment}`
+const a = (phase: Phase): string => `${phase === 'accusation' ? 'an' : 'a'} ${phase}`
 
 const CASES: readonly (readonly [string, Incident | null])[] = [
   ['nothing happens', null],
   ['the broker is killed after joining', withoutBroker],
-  ...MOMENTS.map(moment => [`the host is killed in ${a(moment)}`, killed(moment)] as const),
+  ...PHASES.map(phase => [`the host is killed in ${a(phase)}`, killed(phase)] as const),
   ['the host sleeps 10 s', asleep],
-  ...MOMENTS.map(moment => [`a member reloads in ${a(moment)}`, reloaded(moment)] as const),
+  ...PHASES.map(phase => [`a member reloads in ${a(phase)}`, reloaded(phase)] as const),
   ['a member is gone for good', gone],
   ['a member is cut off for 10 s', cutOff('Bo', 'cut', 'mend')],
   ['the host is unplugged for 10 s', cutOff('Ada', 'unplug', 'plugIn')],

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Party } from '../../friends'
 import { pointer } from '../../hands'
-import { myMove, openLog, playOn, promptOn, sitDown, type Choice, type Company } from '../../player'
+import { hide, myMove, openLog, playOn, promptOn, sitDown, type Choice, type Company } from '../../player'
 import { stage } from '../../stage'
 import { clue, notebooks, yourCards } from './player'
 
@@ -94,6 +94,22 @@ describe('the moments of a game', () => {
     expect(await page.evaluate(() => (window as unknown as { found: { stages: number } }).found.stages)).toBe(
       0,
     )
+  })
+
+  test('whoever was away is offered the moments that were missed', async () => {
+    const page = await open(MOVING)
+    await sitDown(pointer(page), ALONE)
+    await comeToAccuse(page)
+    await hide(page, true)
+    await accuseWrongly(page)
+    await logOn(page).getByText(WRONG).waitFor({ state: 'attached' })
+    await stageOn(page).waitFor({ state: 'detached' })
+    await hide(page, false)
+    const missed = page.getByRole('region', { name: 'While you were away' })
+    await missed.getByRole('button', { name: 'Show it' }).click()
+    await stageOn(page).getByText('I accuse').waitFor()
+    await stageOn(page).getByText(WRONG).waitFor()
+    expect(await missed.count()).toBe(0)
   })
 
   test('who looks back at a moment sees it again', async () => {

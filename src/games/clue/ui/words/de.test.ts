@@ -109,7 +109,7 @@ test.each(RULE_SET_IDS)('in %s the rules are told where they are needed, in as m
 describe.each<RuleSetId>(RULE_SET_IDS)('in %s', rules => {
   test.each(everyEvent)('$kind makes one German sentence for whoever reads: %j', event => {
     for (const seat of [null, ...seatsOf(4)]) {
-      const line = eventsDe.sentence(event, { rules, seat, names: NAMES })
+      const line = eventsDe.sentence(event, { rules, seat, names: NAMES, bots: [] })
       expect(line).toMatch(/^[^\n]{8,}[.“]$/)
       expect(line).not.toMatch(/undefined|null|NaN|\[object|\.\.|  |……|„“/)
       expect(line.charAt(0)).toBe(line.charAt(0).toUpperCase())
@@ -133,7 +133,7 @@ test('the sentence about players with none has the right verb when the reader is
     card: null,
   }
   const line = (seat: number) =>
-    notesDe.askedLine(question as Asked, { rules: 'classic', seat: seat as Seat, names: NAMES })
+    notesDe.askedLine(question as Asked, { rules: 'classic', seat: seat as Seat, names: NAMES, bots: [] })
   expect(line(2)).toMatch(/ und du hattet keine\.$/)
   expect(line(0)).toMatch(/ und .+ hatten keine\.$/)
 })
@@ -149,7 +149,7 @@ test('rooms have their gender, and numbers their nouns', () => {
   expect(de.label.takePassage(ROOMS[2])).toBe('Durch den Geheimgang in den Salon')
   expect(walkingDe.walkIt(1)).toBe('1 Schritt gehen')
   expect(walkingDe.walkIt(2)).toBe('2 Schritte gehen')
-  expect(asideDe.query.turn({ rules: 'classic', seat: 0 as Seat, names: NAMES }, 0 as Seat)).toBe(
+  expect(asideDe.query.turn({ rules: 'classic', seat: 0 as Seat, names: NAMES, bots: [] }, 0 as Seat)).toBe(
     'Du bist an der Reihe.',
   )
 })

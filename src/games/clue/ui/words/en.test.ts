@@ -35,7 +35,25 @@ const cards = (...numbers: readonly number[]): readonly Card[] => numbers.map(nu
 
 const NAMES = ['X', 'Walt', 'Vera', 'Y']
 
-const reader = (rules: RuleSetId, seat: Seat | null): Reader => ({ rules, seat, names: NAMES })
+const reader = (rules: RuleSetId, seat: Seat | null): Reader => ({ rules, seat, names: NAMES, bots: [] })
+
+describe('one who has left', () => {
+  const left = (seat: number, playedOn: boolean): string =>
+    sentence(
+      { kind: 'left', seat: seat as Seat, playedOn },
+      { ...reader('classic', null), bots: [2 as Seat] },
+    )
+
+  test('is a person, for whom a bot may play on', () => {
+    expect(left(1, true)).toBe('Walt has left the table; a bot plays on.')
+    expect(left(1, false)).toBe('Walt has left the table.')
+  })
+
+  test('is not the bot that a device played, but the device', () => {
+    expect(left(2, true)).toBe('The device that played Vera has left the table; another plays this bot now.')
+    expect(left(2, false)).toBe('The device that played Vera has left the table.')
+  })
+})
 
 describe('the sentences of the documents', () => {
   test('[UC32] the suggestion', () => {

@@ -13,11 +13,12 @@ import {
 import { suspectName } from '../../lobby/names'
 import { RULE_SETS, type RuleSetId, type WeaponKind } from '../../lobby/variants'
 
-/** The reader's seat, the rule set, and the players' names. */
+/** The reader's seat, the rule set, the players' names, and which of them are bots. */
 export interface Reader {
   readonly rules: RuleSetId
   readonly seat: Seat | null
   readonly names: readonly string[]
+  readonly bots: readonly Seat[]
 }
 
 const ROOM_NAMES: readonly string[] = [

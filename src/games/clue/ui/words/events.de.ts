@@ -125,6 +125,8 @@ export const sentence: Words['sentence'] = (event, reader) => {
     case 'nobody-won':
       return 'Niemand hat den Fall gelöst.'
     case 'left':
+      if (reader.bots.includes(event.seat))
+        return `Das Gerät, das für ${nameOf(reader, event.seat)} gespielt hat, hat den Tisch verlassen${event.playedOn ? '; diesen Bot spielt jetzt ein anderes' : ''}.`
       return `${does(reader, event.seat, HAVE)} den Tisch verlassen${event.playedOn ? '; ein Bot spielt weiter' : ''}.`
     case 'hand-opened':
       return `Die Karten von ${nameOf(reader, event.seat)} liegen offen: ${cardsInWords(rules, event.cards)}.`

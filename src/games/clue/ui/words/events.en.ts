@@ -177,6 +177,8 @@ export const sentence = (event: Event, reader: Reader, part: Part = 'other'): st
     case 'nobody-won':
       return 'Nobody solved the case.'
     case 'left':
+      if (reader.bots.includes(event.seat))
+        return `The device that played ${reader.names[event.seat]} has left the table${event.playedOn ? '; another plays this bot now' : ''}.`
       return `${does(reader, event.seat, 'have left', 'has left')} the table${event.playedOn ? '; a bot plays on' : ''}.`
     case 'hand-opened':
       return `${reader.names[event.seat]}’s hand is laid open: ${and(event.cards.map(card => cardName(rules, card)))}.`

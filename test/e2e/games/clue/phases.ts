@@ -2,11 +2,11 @@ import type { Friend } from '../../friends'
 import type { Hands } from '../../hands'
 
 /** When something may come between. */
-export const MOMENTS = ['turn', 'deal', 'refutation', 'accusation', 'roll'] as const
-export type Moment = (typeof MOMENTS)[number]
+export const PHASES = ['turn', 'deal', 'refutation', 'accusation', 'roll'] as const
+export type Phase = (typeof PHASES)[number]
 
-/** Somebody's hands, which tell of a moment: of what a person decides before it is decided, of what is asked of all just after. */
-export const telling = ({ page, hands }: Friend, tell: (moment: Moment) => Promise<void>): Hands => {
+/** Somebody's hands, which tell of a phase: of what a person decides before it is decided, of what is asked of all just after. */
+export const telling = ({ page, hands }: Friend, tell: (phase: Phase) => Promise<void>): Hands => {
   let actions = 0
   return {
     ...hands,

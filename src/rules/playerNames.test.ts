@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { hasUnseen, isYou, tidyName } from './playerNames'
+
+const BIDI = ['\u200e', '\u200f', ...'\u202a\u202b\u202c\u202d\u202e', ...'\u2066\u2067\u2068\u2069']
+
+describe('a name', () => {
+  test.each(BIDI)('loses a sign that turns the sentence round it: %j', sign => {
+    expect(hasUnseen(`Bo${sign}b`)).toBe(true)
+    expect(tidyName(`${sign}Bo${sign}b `)).toBe('Bob')
+  })
+
+  test('keeps a joiner between signs that are written as one', () => {
+    expect(tidyName(' 👩‍🚒  Ann ')).toBe('👩‍🚒 Ann')
+    expect(hasUnseen('👩‍🚒')).toBe(false)
+  })
+
+  test.each(['You', 'YOU', 'you!', ' y o u ', 'Ｙｏｕ', 'Du', 'du.', 'dU'])(
+    '%j reads as the reader',
+    name => {
+      expect(isYou(name)).toBe(true)
+    },
+  )
+
+  test.each(['Youssef', 'Duke', 'Yu', 'Udo', '', '?'])('%j is somebody else', name => {
+    expect(isYou(name)).toBe(false)
+  })
+})
