@@ -256,7 +256,7 @@ const DAY_ENDS: Readonly<Record<DayEnding, string>> = {
 export const sentence = (event: Event, reader: Reader): string => {
   switch (event.kind) {
     case 'first-drawn':
-      return `The first turn is drawn: ${does(reader, event.seat, 'begin', 'begins')}.`
+      return `The first turn is drawn: ${inside(reader, event.seat)} ${event.seat === reader.seat ? 'begin' : 'begins'}.`
     case 'day-began':
       return `Day ${event.day} of ${event.days}: ten scenes lie face down, and all are at the Trailers.`
     case 'turn':
