@@ -1,5 +1,7 @@
 import { clue } from '../src/games/clue/index'
 import { RULE_SET_IDS } from '../src/games/clue/lobby/variants'
+import { deadwood } from '../src/games/deadwood/index'
+import { RULE_SET_IDS as DEADWOOD_RULES } from '../src/games/deadwood/lobby/variants'
 import { yahtzee } from '../src/games/yahtzee'
 import { gameContract } from './contracts/game'
 import { ferry } from './example/ferry/index'
@@ -16,5 +18,8 @@ gameContract({
   game: yahtzee,
   options: () => yahtzeeOptions({ games: 1, dice: 'typed' }),
 })
+
+for (const rules of DEADWOOD_RULES)
+  gameContract({ name: `deadwood by ${rules}`, game: deadwood, options: () => ({ rules }) })
 
 gameContract({ name: 'the example', game: ferry, options: () => ({}) })

@@ -3,10 +3,11 @@ import { kindIn, type RulesManifest } from '../rules/manifest'
 import { bug } from '../rules/result'
 import type { TableKind } from '../rules/tables'
 import { clue } from './clue/rulesManifest'
+import { deadwood } from './deadwood/rulesManifest'
 import { yahtzee } from './yahtzee/rulesManifest'
 
 /** The games of workers and node, without their pages. `index.ts` lists the same ones for the page. */
-export const games: readonly RulesManifest[] = [clue, yahtzee]
+export const games: readonly RulesManifest[] = [clue, yahtzee, deadwood]
 
 const gameOf = (id: string): RulesManifest | undefined => games.find(game => game.id === id)
 

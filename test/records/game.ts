@@ -22,7 +22,7 @@ export const RULES = '1'
 const NAMES = ['Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Flo']
 
 /** The table about to begin, its seats on these devices. */
-const lobbyOf = (seating: readonly number[], kind: string): Lobby => {
+export const lobbyOf = (seating: readonly number[], kind: string, game = 'clue'): Lobby => {
   const keys = Array.from({ length: Math.max(...seating) + 1 }, (_, device) => ringKeys(device))
   const founder = founderOf(there(keys[0]), bytesFrom('the room of the records'))
   return there(
@@ -36,7 +36,7 @@ const lobbyOf = (seating: readonly number[], kind: string): Lobby => {
       term: 0,
       n: 1,
       host: keys[0]?.key,
-      game: 'clue',
+      game,
       kind,
       rules: RULES,
       settings: [],
@@ -119,7 +119,7 @@ export const eventfulGame = (): Ring<Clue> => {
   return ring
 }
 
-export const recordOf = (ring: Ring<Clue>): string => {
+export const recordOf = <S extends Shape>(ring: Ring<S>): string => {
   const { chain, unsealed } = ring.member(0).replica
   return formatRecord({ rules: RULES, lines: chain.lines, unsealed })
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { clue } from '../../src/games/clue/index'
 import { RULE_SET_IDS } from '../../src/games/clue/lobby/variants'
+import { deadwood } from '../../src/games/deadwood/index'
 import type { Card } from '../../src/rules/card'
 import type { Answer, Bot, Game, GameLine, Shape } from '../../src/rules/game'
 import { seeded } from '../../src/rules/random'
@@ -10,10 +11,11 @@ import { LocalTable } from '../../src/table/localTable'
 import { OpenDealer } from '../../src/dealer/openDealer'
 import { ferry } from '../example/ferry/index'
 import { clueOptions } from '../sim/clue'
+import { inAHurry } from '../sim/deadwood'
 import { knownOn, playOut, Ring } from './ring'
 import { there } from './table'
 
-/** A game that deals cards first of all, at a table of so many seats, each with its device. */
+/** A game that first of all deals cards or asks for keys, at a table of so many seats, each with its device. */
 interface Sample<S extends Shape> {
   readonly name: string
   readonly game: Game<S>
@@ -32,8 +34,9 @@ const answersIn = (lines: readonly GameLine<unknown>[]): readonly Answer[] =>
 
 const deckOf = <S extends Shape>({ game, options, seating }: Sample<S>): readonly Card[] => {
   const first = game.turn(game.setup(options, seating.length))
-  if (first.of !== 'dealer' || first.task.do !== 'deal') throw new Error('it does not deal first')
-  return first.task.piles.flat()
+  if (first.of === 'dealer' && first.task.do === 'deal') return first.task.piles.flat()
+  if (first.of === 'dealer' && first.task.do === 'key') return []
+  throw new Error('it neither deals first nor asks for keys')
 }
 
 /** The cards of a sealed game, in the open; and its draws, one after the other. */
@@ -83,7 +86,7 @@ const sealedContract = <S extends Shape>(sample: Sample<S>): void => {
     expect(local.lines).toEqual(lines)
     expect(local.state).toEqual(ring.member(0).replica.folded.state)
     for (const seat of seatsOf(seats))
-      expect(knownOn(ring.homeOf(seat)).get(seat)).toEqual(
+      expect(knownOn(ring.homeOf(seat)).get(seat) ?? []).toEqual(
         local.knownTo(seat as Seat).filter(({ lesson }) => lesson.of !== 'aside'),
       )
   })
@@ -104,3 +107,15 @@ sealedContract({
   options: {},
   seating: [0, 1, 0],
 })
+
+for (const { seating, turns } of [
+  { seating: [0, 1, 2], turns: 24 },
+  { seating: [0, 1, 2, 3, 4, 5, 6, 7], turns: 8 },
+])
+  sealedContract({
+    name: `deadwood of ${seating.length}`,
+    game: deadwood,
+    bot: inAHurry(turns),
+    options: { rules: 'box' },
+    seating,
+  })

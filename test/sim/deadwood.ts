@@ -58,6 +58,19 @@ export const staller: Bot<Deadwood> = {
   },
 }
 
+/** Plays well for so many turns of the table; from then on it calls every day over, and does what its role asks of it. */
+export const inAHurry = (turns: number): Bot<Deadwood> => ({
+  act(view, choices, random) {
+    const open = [...choices]
+    if (view.turns <= turns) return botNamed('medium').act(view, open, random)
+    return (
+      open.find(({ move }) => move.kind === 'call' && move.yes) ??
+      open.find(({ move }) => move.kind === 'stay' || (move.kind === 'work' && move.how === 'act')) ??
+      raise('nothing to choose')
+    )
+  },
+})
+
 export interface Audited {
   readonly lines: number
   readonly state: State

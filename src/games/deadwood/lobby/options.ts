@@ -1,8 +1,6 @@
 import { integer, one, record, type Parsed } from '../../../rules/parse'
+import { SEATS } from './seats'
 import { RULE_SET_IDS } from './variants'
-
-/** One is a practice, by a house rule; the box is for two to eight. (D4) */
-export const SEATS = { min: 1, max: 8 } as const
 
 /** The number of players as somebody typed it: any other answer is asked again. */
 export const parseSeats = integer(SEATS.min, SEATS.max)

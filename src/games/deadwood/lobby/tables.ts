@@ -1,5 +1,5 @@
 import type { Setting, TableKind } from '../../../rules/tables'
-import { SEATS } from './options'
+import { SEATS } from './seats'
 import { RULE_SET_IDS } from './variants'
 
 const RULES: Setting = { id: 'rules', choices: RULE_SET_IDS }

@@ -1,5 +1,6 @@
 import type { Game } from '../../../rules/game'
-import { parseOptions, SEATS } from '../lobby/options'
+import { parseOptions } from '../lobby/options'
+import { SEATS } from '../lobby/seats'
 import { choices } from './choices'
 import { leave } from './leaving'
 import { parseMove } from './move'

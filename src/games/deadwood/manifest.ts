@@ -1,0 +1,25 @@
+import type { GameManifest, Loaded } from '../manifest'
+import { home } from './lobby/homeWords'
+import { tables } from './lobby/tables'
+
+export const deadwood: GameManifest = {
+  id: 'deadwood',
+  tables,
+  get words() {
+    return home.now
+  },
+  poster: { kind: 'late', load: async () => (await import('./lobby/Poster.svelte')).default },
+  loadLobbyWords: async () => (await import('./lobby/words')).lobby,
+  load: async () => {
+    const [{ played: game }, { default: Play }] = await Promise.all([
+      import('./rules/pageRules'),
+      import('./ui/Play.svelte'),
+    ])
+    // The page is given only what its own game made, so the pair may travel under the types of any game.
+    return { game, Play: Play as unknown as Loaded['Play'] }
+  },
+  loadAll: async () => {
+    const { lazyParts } = await import('./ui/lazyParts')
+    return Promise.all(Object.values(lazyParts).map(part => part()))
+  },
+}
