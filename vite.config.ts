@@ -49,6 +49,10 @@ const LOOKING = /src\/ui\/play\/(?:Missed|missed|LookBack|Log(?!Panel)|log|words
 /** The little that the page itself has of rooms, for lobby, invitation and network: one file, for the same reason. */
 const MEETING = /src\/room\/|src\/net\/roomLink|src\/rules\/(?:playerNames|base32)|src\/ui\/kit\/file/
 
+/** A table on this device and the frame of its game: one file, since no game is played without both. */
+const TABLE =
+  /src\/ui\/table\/(?:GameTable|tableState|passDevice|lazyPanels)|src\/ui\/play\/(?:PlayFrame|Question|RulesHelp|press|tableContext|keys)|src\/ui\/kit\/(?:Icon|LazyPart|lazyPartWords|Speaker|nextFrame)|src\/app\/localGame|src\/table\/localTable|src\/dealer\/openDealer|src\/bots\/driver/
+
 /** The cryptography of a worker, a part of its own: it seldom changes, and it is weighed. */
 const SEALED = /src\/sealed\/|node_modules\/(?:tweetnacl|@noble)/
 
@@ -73,6 +77,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'looking', test: LOOKING },
+            { name: 'table', test: TABLE },
             { name: tableChunk },
             { name: 'meeting', test: MEETING, minShareCount: 2 },
             { name: 'base', test: BASE, minShareCount: 2 },

@@ -3,7 +3,6 @@ import './app.css'
 import type { Later } from './bots/driver'
 import { Thinker } from './bots/thinker'
 import { games } from './games/index'
-import { begin } from './app/localGame'
 import type { Pace, TableKind } from './rules/tables'
 import type { Lobby } from './room/lobby'
 import type { Random } from './rules/random'
@@ -41,9 +40,11 @@ const atTables = {
   build: PAGE_RELEASE.build,
 }
 
-/** The code that saves a local table loads once the table stands. */
-const open = (offer: Offer, settled: ChosenTable) =>
-  begin(atTables, offer.id, settled, async plan => (await loadLocalSave()).createSave(atTables, plan))
+/** A table on this device loads when somebody sits down, and the code that saves it once it stands. */
+const open = async (offer: Offer, settled: ChosenTable) =>
+  (await import('./app/localGame')).begin(atTables, offer.id, settled, async plan =>
+    (await loadLocalSave()).createSave(atTables, plan),
+  )
 
 const teach = async (offer: Offer, name: string) =>
   (await import('./app/lesson')).startLesson(atTables, offer.id, name)

@@ -1,6 +1,7 @@
 /** The screens that are loaded when they are first seen. */
 export const lazyScreens = {
   quickGame: () => import('./quickGame'),
+  GameTable: () => import('../table/GameTable.svelte'),
   About: () => import('./About.svelte'),
   Lesson: () => import('./Lesson.svelte'),
   Join: () => import('./Join.svelte'),
