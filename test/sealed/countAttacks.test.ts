@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Seat } from '../../src/rules/seat'
 import { countIn, type HighestProgress } from '../../src/dealer/highest/countProgress'
-import { foundOn, isOver, overclaim, playUntil, pursesOf, type Purses } from './purses'
+import { signedText } from '../../src/log/statement'
+import { foundOn, isOver, overclaim, playUntil, playUntilAwaited, pursesOf, type Purses } from './purses'
 import { type Member } from './ring'
 import type { Purse } from '../toys/purse'
 
@@ -82,5 +83,33 @@ describe('the total of the second', () => {
     ring.member(2).replica.bye(ring.now)
     playUntil(purses, ({ replica }) => replica.folded.outcome !== null)
     expect(foundOn(ring.member(1))).toEqual({ of: seats(1), worth: 500, struck: seats(0) })
+  })
+})
+
+/** A device that is heard, and acks nothing any more. */
+const ackNothing = ({ ring }: Purses, device: number): void => {
+  const { signer, replica } = ring.member(device)
+  const { game } = replica.chain
+  ring.bend((from, _to, message) => {
+    if (from !== device) return message
+    if (message.m === 'lines') return { ...message, ack: null }
+    if (message.m !== 'beat') return message
+    const { sig: _sig, ...said } = { ...message.beat, ack: null }
+    return { ...message, beat: { ...said, sig: signer.sign(signedText(game, said)) } }
+  })
+}
+
+describe('a device that acks nothing while a claim is awaited', () => {
+  test('[L12] is called absent itself, and not the honest device whose claim waits for its ack', () => {
+    const purses = pursesOf('acks nothing', [0, 1, 2], [70, 1500, 500])
+    const { ring } = purses
+    playUntilAwaited(purses, 'claim 0')
+    ackNothing(purses, 2)
+    const gone = new Set<number>()
+    ring.until(() => {
+      for (const { replica } of ring.members) for (const device of replica.folded.absent) gone.add(device)
+      return gone.size > 0
+    })
+    expect([...gone]).toEqual([2])
   })
 })
