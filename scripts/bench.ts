@@ -15,6 +15,7 @@ import { byLighthouse } from '../test/bench/lighthouse'
 import { reachOnRandomPositions } from '../test/bench/reach'
 import { sealedFigures } from '../test/bench/deal'
 import { longNights } from '../test/bench/nights'
+import { privateFigures } from '../test/bench/private'
 import { silentHosts } from '../test/bench/silence'
 import type { Figure } from '../test/bench/figure'
 import { readyChromium } from './ready.mjs'
@@ -93,6 +94,7 @@ const PARTS: Readonly<Record<string, () => readonly Figure[] | Promise<readonly 
   sat: besideSolver,
   sealed: sealedFigures,
   nights: longNights,
+  private: privateFigures,
   silence: silentHosts,
   hand: handOnThePage,
   lighthouse: byLighthouse,

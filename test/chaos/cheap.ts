@@ -1,5 +1,16 @@
 import type { Card } from '../../src/rules/card'
-import { cardIn, type Answer, type Claim, type Secret } from '../../src/rules/game'
+import {
+  cardIn,
+  decisionIn,
+  type Answer,
+  type Claim,
+  type Draw,
+  type Known,
+  type Secret,
+  type Task,
+} from '../../src/rules/game'
+import type { Whisper } from '../../src/dealer/dealer'
+import { OpenDealer } from '../../src/dealer/openDealer'
 import { below, seeded, shuffled } from '../../src/rules/random'
 import type { Seat } from '../../src/rules/seat'
 import { canon, type Json } from '../../src/sealed/canon'
@@ -41,11 +52,12 @@ export const cheapSigner = (self: Device): Signer => ({
 /** What was signed lately, so that most checks are a comparison. */
 const issued = new Map<Signature, { readonly device: Device; readonly text: string }>()
 
-/** The steps done of the last request, and whether cards have been dealt. */
+/** The steps done of the last request, whether cards have been dealt, and what single seats have learnt since. */
 interface CheapState {
   readonly number: number
   readonly steps: readonly string[]
   readonly hasCards: boolean
+  readonly learnt: readonly Whisper[]
 }
 
 const stepsOf = ({ dealing, request }: Progress<CheapState>): readonly string[] =>
@@ -80,7 +92,7 @@ export class CheapSealing implements DeviceDealer<CheapState> {
   }
 
   begun(): CheapState {
-    return { number: -1, steps: [], hasCards: false }
+    return { number: -1, steps: [], hasCards: false, learnt: [] }
   }
 
   awaits(progress: Progress<CheapState>): Next {
@@ -135,8 +147,10 @@ export class CheapSealing implements DeviceDealer<CheapState> {
     const awaited = this.#awaited(progress)
     if (awaited === undefined) return undefined
     if (awaited.kind === 'authored' && value !== this.#token(progress, awaited.by)) return undefined
-    const hasCards = progress.dealing.hasCards || awaited.step === 'ready'
-    return { number: progress.request.number, steps: [...stepsOf(progress), awaited.step], hasCards }
+    const { request, dealing } = progress
+    const hasCards = dealing.hasCards || awaited.step === 'ready'
+    const learnt = awaited.step === 'roll' ? [...dealing.learnt, ...this.#thrown(request)] : dealing.learnt
+    return { number: request.number, steps: [...stepsOf(progress), awaited.step], hasCards, learnt }
   }
 
   passOver({ dealing }: Progress<CheapState>): CheapState {
@@ -147,7 +161,8 @@ export class CheapSealing implements DeviceDealer<CheapState> {
     return undefined
   }
 
-  whispers(_dealing: CheapState, answer: Answer) {
+  whispers({ learnt }: CheapState, answer: Answer, asks: Draw | Task): readonly Whisper[] {
+    if ('kind' in asks && asks.kind === 'secret') return this.#ofOwn(learnt.slice(-1))
     if (answer.to !== 'deal') return []
     return this.#seating.flatMap((device, seat) =>
       device === this.#self
@@ -163,7 +178,21 @@ export class CheapSealing implements DeviceDealer<CheapState> {
     secret: Secret | undefined,
     occasion: Occasion,
   ): Json | undefined {
-    return this.#isTrue(this.#hand(seat), claim, secret) ? this.#proof(seat, claim, occasion) : undefined
+    if (!this.#isTrue(this.#hand(seat), claim, secret)) return undefined
+    const proof = this.#proof(seat, claim, occasion)
+    return claim.says === 'decides' ? [proof, decisionIn(secret) ?? -1] : proof
+  }
+
+  #ofOwn(learnt: readonly Whisper[]): readonly Whisper[] {
+    return learnt.filter(({ to }) => this.#seating[to] === this.#self)
+  }
+
+  /** Dice for one seat's eyes: the same whoever answered. */
+  #thrown({ asks, number }: Progress<CheapState>['request']): readonly Whisper[] {
+    if (!('kind' in asks) || asks.kind !== 'secret') return []
+    const random = seeded(this.#seed * 1000 + number)
+    const dice = Array.from({ length: asks.count }, () => 1 + below(random, asks.sides))
+    return [{ to: asks.to, lesson: { of: 'dice', dice } }]
   }
 
   #isTrue(hand: readonly Card[], claim: Claim, secret: Secret | undefined): boolean {
@@ -175,7 +204,7 @@ export class CheapSealing implements DeviceDealer<CheapState> {
         return card !== undefined && hand.includes(card) && claim.of.includes(card)
       }
       case 'decides':
-        return secret !== undefined && 'decision' in secret
+        return decisionIn(secret) !== undefined
     }
   }
 
@@ -183,16 +212,23 @@ export class CheapSealing implements DeviceDealer<CheapState> {
     return undefined
   }
 
-  afterClaim(dealing: CheapState): CheapState {
-    return dealing
+  afterClaim(dealing: CheapState, seat: Seat, claim: Claim, proof: Json): CheapState {
+    return { ...dealing, learnt: [...dealing.learnt, ...this.#decided(seat, claim, proof)] }
+  }
+
+  #decided(to: Seat, claim: Claim, proof: Json): readonly Whisper[] {
+    if (claim.says !== 'decides' || !Array.isArray(proof)) return []
+    return [{ to, lesson: { of: 'decided', what: claim.what, decision: Number(proof[1]) } }]
   }
 
   isProved(_dealing: CheapState, seat: Seat, claim: Claim, proof: Json, occasion: Occasion): boolean {
-    return proof === this.#proof(seat, claim, occasion)
+    const made = this.#proof(seat, claim, occasion)
+    if (claim.says !== 'decides') return proof === made
+    return Array.isArray(proof) && proof.length === 2 && proof[0] === made && typeof proof[1] === 'number'
   }
 
-  readShown() {
-    return []
+  readShown(_dealing: CheapState, seat: Seat, claim: Claim, proof: Json): readonly Whisper[] {
+    return this.#ofOwn(this.#decided(seat, claim, proof))
   }
 
   help(): Json | undefined {
@@ -260,7 +296,12 @@ export class CheapSealing implements DeviceDealer<CheapState> {
     if ('kind' in asks) return this.#drawn(progress)
     if (asks.do === 'deal' || asks.do === 'key') return { to: asks.do }
     if (asks.do === 'compare') return { to: 'compare', same: false }
-    if (asks.do === 'highest') throw new Error('this dealer knows no game, and what no play is worth')
+    if (asks.do === 'highest') {
+      const { worthOf, dealing } = progress
+      const knownTo = (seat: Seat): Known =>
+        dealing.learnt.filter(({ to }) => to === seat).map(({ lesson }, at) => ({ at, lesson }))
+      return new OpenDealer(seeded(0)).perform(asks, worthOf && (seat => worthOf(seat, knownTo(seat)))).answer
+    }
     return { to: 'open', cards: asks.what === 'aside' ? [0 as Card] : this.#hand(asks.what) }
   }
 }

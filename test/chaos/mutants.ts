@@ -120,7 +120,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'two-histories',
     patches: [
       patch(
-        log('replica/partExchange'),
+        log('replica/ownLog'),
         'return confirmed <= folded.askedAt ? undefined : acks.holding(chain, folded.askedAt, presentIn(folded))',
         'return acks.holding(chain, folded.askedAt, []) ?? []',
       ),
@@ -132,7 +132,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'two-histories',
     patches: [
       patch(
-        log('replica/partExchange'),
+        log('replica/ownLog'),
         'acks.holding(chain, folded.askedAt, presentIn(folded))',
         'acks.holding(chain, folded.askedAt, [])',
       ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runStorm, sealedCast } from './tables'
+import { runPurses, runStorm, sealedCast } from './tables'
 import { CALM } from './weather'
 import { World } from './world'
 
@@ -15,4 +15,8 @@ test('[L6, L8, L11] a sealed table in a storm loses no confirmed line, blames no
 
 test('[L14] a device back among four, one of which has left, says yes to its own return', () => {
   expect(runStorm(5, sealedCast).bad).toEqual([])
+})
+
+test('[L6, L8, L11] a table that keeps private dice and counts in a storm loses no confirmed line, and ends', () => {
+  expect(runPurses(1)).toMatchObject({ bad: [], ended: true })
 })

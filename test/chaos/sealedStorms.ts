@@ -1,10 +1,11 @@
 /**
  * Tables with real keys and the sealed dealer, of some ten seconds each:
  * tsx test/chaos/sealedStorms.ts FIRST END          storms of these seeds
+ * tsx test/chaos/sealedStorms.ts FIRST END purses   storms over private dice, decisions and a count
  * tsx test/chaos/sealedStorms.ts FIRST END between  with a go-between, who tries to read cards of all that she was sent
  * tsx test/chaos/sealedStorms.ts FIRST END rubbish  no storms, but a part that does not hold at each step, by FIRST to END - 1 devices
  */
-import { runBetween, runSpoilt, runStorm, sealedCast } from './tables'
+import { runBetween, runPurses, runSpoilt, runStorm, sealedCast } from './tables'
 
 const [first = 1, end = first + 1] = process.argv.slice(2, 4).map(Number)
 const [, , , , kind] = process.argv
@@ -25,6 +26,10 @@ const play = (seed: number): boolean => {
       const { run, decks, hers, others } = runBetween(seed)
       const isGood = run.bad.length === 0 && others.length === 0
       return told({ ...run, decks, hers: hers.length, others: others.length }, isGood)
+    }
+    case 'purses': {
+      const run = runPurses(seed)
+      return told(run, run.bad.length === 0)
     }
     case 'rubbish':
       return STEPS.flatMap(step => REFUSE.map(refuse => spoilt(seed, step, refuse))).every(isGood => isGood)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { below, seeded } from '../../src/rules/random'
 import type { Device } from '../../src/log/signer'
-import { LIMIT_MS, runStorm, stormyTable, toyCast } from './tables'
+import { cheapPurseCast, LIMIT_MS, runPurses, runStorm, stormyTable, toyCast } from './tables'
 import type { Toy } from '../toys/toy'
 import { LATER_LIES } from './liar'
 import { CALM, STORMY, type Weather } from './weather'
@@ -161,4 +161,9 @@ describe('a table in a storm', () => {
   test('is the same storm again from the same seed', () => {
     expect(runStorm(11)).toEqual(runStorm(11))
   })
+})
+
+test('[L2, L11] thirty tables that keep dice and decisions private, and count, end in their storms', () => {
+  for (let seed = 1; seed <= 30; seed++)
+    expect(runPurses(seed, cheapPurseCast), `seed ${seed}`).toMatchObject({ bad: [], ended: true })
 })

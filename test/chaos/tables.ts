@@ -1,5 +1,7 @@
 import type { Card } from '../../src/rules/card'
+import type { Shape } from '../../src/rules/game'
 import { below, pick, seeded } from '../../src/rules/random'
+import { seatsOf, type Seat } from '../../src/rules/seat'
 import { checker, keySigner } from '../../src/room/keys'
 import { elementAt } from '../../src/sealed/elementAt'
 import { secretsFrom, type Secrets } from '../../src/sealed/secrets'
@@ -12,6 +14,7 @@ import { ringKeys } from '../sealed/ring'
 import { bytesFrom } from '../sealed/table'
 import type { Device } from '../../src/log/signer'
 import { CheapSealing, cheapSigner } from './cheap'
+import { purse, type Purse } from '../toys/purse'
 import { toy, type Toy } from '../toys/toy'
 import { LATER_LIES, LIES, NEWEST_LIES, type Liar, type Lie } from './liar'
 import { Reading } from './reading'
@@ -63,7 +66,29 @@ export const sealedSecrets = (members: number, seed: number): readonly Secrets[]
   )
 
 /** The same with real keys and the sealed dealer: what a hundred seeds are played with, not a hundred thousand. */
-export const sealedCast: typeof toyCast = (members, seed, liar = null) => {
+export const sealedCast: typeof toyCast = (members, seed, liar = null) => ({
+  ...toyCast(members, seed, liar),
+  ...sealedParts(members, seed),
+})
+
+/** Purses with real keys, a seat on each device: private dice, decisions and a count. */
+export const purseCast = (members: number, seed: number): Cast<Purse> => ({
+  game: purse,
+  options: { rounds: 4 },
+  seating: Array.from({ length: members }, (_, device) => device as Device),
+  members,
+  liar: null,
+  scheme: () => null,
+  ...sealedParts(members, seed, seatsOf(members)),
+})
+
+/** The same, everything cheap. */
+export const cheapPurseCast: typeof purseCast = (members, seed) => {
+  const { signer, hello, sealing } = toyCast(members, seed)
+  return { ...purseCast(members, seed), signer, hello, sealing }
+}
+
+const sealedParts = (members: number, seed: number, keepers: readonly Seat[] = []) => {
   const name = `storm ${seed}`
   const keys = Array.from({ length: members }, (_, device) => ringKeys(device))
   const secrets = sealedSecrets(members, seed)
@@ -76,10 +101,14 @@ export const sealedCast: typeof toyCast = (members, seed, liar = null) => {
   const roster = keys.map(({ key }) => key)
   let used = 0
   return {
-    ...toyCast(members, seed, liar),
-    signer: device => keySigner(elementAt(keys, device), roster),
-    hello: device => helloOf(elementAt(secrets, device), elementAt(keys, device).sign.publicKey),
-    sealing: device =>
+    signer: (device: Device) => keySigner(elementAt(keys, device), roster),
+    hello: (device: Device) =>
+      helloOf(
+        elementAt(secrets, device),
+        elementAt(keys, device).sign.publicKey,
+        keepers.filter(seat => seat === (device as number)),
+      ),
+    sealing: (device: Device) =>
       new SealedDealer(settled, elementAt(secrets, device), () => bytesFrom(name, 'fresh', used++)),
   }
 }
@@ -134,6 +163,19 @@ export const stormyTable = (seed: number, isWatched = false, cast = toyCast): Wo
   const gone = members - quorumOf(members) - (liar === null ? 0 : 1)
   const weather: Weather = { ...STORMY, loss, goneForGood: Math.max(0, gone) }
   return new World(cast(members, seed, liar), weather, seed, isWatched)
+}
+
+/** A table of three to five purses in a storm. */
+export const runPurses = (seed: number, cast = purseCast): Run => {
+  const random = seeded(seed)
+  const members = 3 + below(random, 3)
+  const weather: Weather = {
+    ...STORMY,
+    loss: below(random, 60) / 1000,
+    goneForGood: members - quorumOf(members),
+  }
+  const world = new World(cast(members, seed), weather, seed)
+  return ran(world, seed, world.run(LIMIT_MS))
 }
 
 export const runStorm = (seed: number, cast = toyCast): Run => {
@@ -192,7 +234,7 @@ export const runSpoilt = (members: number, step: string, refuse: Refuse): Spoilt
   return { afterMs, rosterLines, without, blamed: [...left, ...convicts] }
 }
 
-const ran = (world: World<Toy>, seed: number, ended: boolean): Run => ({
+const ran = <S extends Shape>(world: World<S>, seed: number, ended: boolean): Run => ({
   seed,
   ended,
   bad: ended || world.bad.length > 0 ? world.bad : ['the game never ended'],

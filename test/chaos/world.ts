@@ -487,7 +487,8 @@ export class World<S extends Shape> {
     const { waits, folded } = replica
     if (waits.for !== 'choice') return undefined
     const setup = this.#setups[folded.lobby.seating[waits.seat] ?? 0] as Setup<S>
-    const whispers = setup.sealing.whispers(folded.dealing, { to: 'deal' }, DEAL)
+    const hasCards = setup.sealing.hasCards(folded.dealing)
+    const whispers = hasCards ? setup.sealing.whispers(folded.dealing, { to: 'deal' }, DEAL) : []
     const known = whispers.filter(({ to }) => to === waits.seat).map(({ lesson }) => ({ at: 0, lesson }))
     const bot = Object.values(this.#cast.game.bots)[0] as Bot<S>
     const { game } = this.#cast

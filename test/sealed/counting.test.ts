@@ -106,6 +106,24 @@ describe('a count among sealed seats', () => {
   })
 })
 
+test.each(['claim 0', 'show 0'])(
+  '[L11] the line %s is not written before every device present holds what asks for it',
+  step => {
+    const purses = pursesOf('not before all', [0, 1, 2], [800, 10, 300])
+    const { ring } = purses
+    playUntilAwaited(purses, step)
+    ring.bend((from, to, message) => (from === 1 || to === 1 ? null : message))
+    const writtenOf = (): number => stepsIn(ring.member(0)).filter(each => each === step).length
+    const before = writtenOf()
+    for (const end = ring.now + 3000; ring.now < end;) ring.tick()
+    expect(ring.member(0).replica.folded.absent).toEqual([])
+    expect(awaits(step)(ring.member(0))).toBe(true)
+    expect(writtenOf()).toBe(before)
+    ring.bend((_from, _to, message) => message)
+    expect(found(purses)).toEqual({ of: seats(0), worth: 800, struck: [] })
+  },
+)
+
 describe('a device that goes while all is counted', () => {
   test('[P9] and refuses its claim is waited for, then let go: the others count without it', () => {
     const purses = pursesOf('no claim', [0, 1, 2], [10, 800, 300])

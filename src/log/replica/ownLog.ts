@@ -132,8 +132,8 @@ export class OwnLog<S extends Shape> {
    */
   get acksOfAsking(): readonly Ack[] | undefined {
     const { folded, chain, confirmed } = this
-    if (confirmed <= folded.askedAt) return undefined
-    return this.#with.acks.holding(chain, folded.askedAt, presentIn(folded))
+    const { acks } = this.#with
+    return confirmed <= folded.askedAt ? undefined : acks.holding(chain, folded.askedAt, presentIn(folded))
   }
 
   /** The time that the line at this height has been in this log. */
