@@ -27,23 +27,23 @@ export const privateFigures = (): readonly Figure[] => {
   return [
     chi(
       'private-dice',
-      'each place',
+      `${THROWS * DICE} secret dice of a table of two, each place`,
       5,
       worst(places, place => all.map(i => at(i, place)), SIDES),
     ),
     chi(
       'private-pairs',
-      'each pair of places',
+      `${THROWS * DICE} secret dice of a table of two, each pair of places`,
       35,
       worst(pairs, ([a, b]) => all.map(i => SIDES * at(i, a) + at(i, b)), 36),
     ),
     chi(
       'private-next',
-      'throw n and n + 1',
+      `${THROWS * DICE} secret dice of a table of two, throw n and n + 1`,
       35,
       worst(places, place => all.slice(1).map(i => SIDES * at(i - 1, place) + at(i, place)), 36),
     ),
-    chi('private-bits', 'bits of locked decisions', 1, worstBit()),
+    chi('private-bits', `${THROWS} locked decisions, each bit`, 1, worstBit()),
     {
       id: 'private-counts',
       what: `of ${TABLES} random tables with real keys, those whose count found just the owners of the highest`,
@@ -67,7 +67,7 @@ export const privateFigures = (): readonly Figure[] => {
 
 const chi = (id: string, what: string, freedom: keyof typeof LIMITS, value: number): Figure => ({
   id,
-  what: `${THROWS * DICE} secret dice of a table of two, ${what}: the largest chi-square of ${freedom} degrees`,
+  what: `${what}: the largest chi-square of ${freedom} degrees`,
   value,
   unit: '',
   toReach: `<= ${LIMITS[freedom]}`,
