@@ -43,7 +43,9 @@ export const agreedGameIn = (lobby: Lobby, catalogue: Catalogue): Agreed<Shape> 
   if (seating.includes(-1 as Device)) return undefined
   if (lobby.chairs.some(({ by, level }) => by === 'bot' && !kind.bots.includes(level))) return undefined
   const usual = Object.fromEntries(kind.settings.map(({ id, choices }) => [id, choices[0] ?? '']))
-  const chosen = Object.fromEntries(lobby.settings.map(({ id, choice }) => [id, choice]))
+  const chosen = Object.fromEntries(
+    lobby.settings.filter(each => isOffered(kind, each)).map(({ id, choice }) => [id, choice]),
+  )
   const options = game.parseOptions(
     kind.options({
       pieces: lobby.chairs.map(({ piece }) => piece),
@@ -56,6 +58,10 @@ export const agreedGameIn = (lobby: Lobby, catalogue: Catalogue): Agreed<Shape> 
   const bots = lobby.chairs.flatMap(({ by }, seat) => (by === 'bot' ? [seat as Seat] : []))
   return { options, seating, bots, members: members.length }
 }
+
+/** A room plays by no setting that its kind of table does not offer: with dice typed in, a sealed table would prove nothing. [P17] */
+const isOffered = ({ settings }: TableKind, { id, choice }: Lobby['settings'][number]): boolean =>
+  settings.some(setting => setting.id === id && setting.choices.includes(choice))
 
 /** The seats that keep things to themselves, as the first thing that the game asks says. */
 export const keepersIn = (lobby: Lobby, catalogue: Catalogue): readonly Seat[] => {

@@ -22,7 +22,7 @@ export const foundBytes = ({ found }: CountPlace): Uint8Array => Uint8Array.from
 /** A proof of the count holds for one device, request, round and level, and after these digits alone. [P10] */
 export const countTranscript = (
   where: CountPlace,
-  kind: 'CLAIM' | 'MASK',
+  kind: 'CLAIM' | 'MASK' | 'SUM',
   device: number,
   at: { readonly seat?: Seat; readonly index?: number } = {},
 ): Transcript => {

@@ -39,10 +39,10 @@ export const rungNumbers = (
   const secret = rungSecret(secrets)
   const grown = (label: string, rung: number): bigint =>
     scalarFrom(derive(secret, label, 64, where.number, where.round, foundBytes(where), fresh, seat, rung))
-  return Array.from({ length: RUNGS }, (_, i) => ({
-    lock: grown('lock', i + 1),
-    yes: isYes(digits, where.found, i + 1) ? grown('yes', i + 1) : 0n,
-  }))
+  return Array.from({ length: RUNGS }, (_, i) => {
+    const yes = grown('yes', i + 1)
+    return { lock: grown('lock', i + 1), yes: isYes(digits, where.found, i + 1) ? yes : 0n }
+  })
 }
 
 const rungSecret = ({ keeping }: Secrets): Uint8Array => derive(keeping, 'rungs', 32)

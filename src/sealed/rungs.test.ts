@@ -4,12 +4,24 @@ import { Bug } from '../rules/result'
 import type { Seat } from '../rules/seat'
 import type { CountPlace } from './countPlace'
 import { elementAt } from './elementAt'
-import { mod, ristretto, type Point } from './group'
+import { mod, ristretto, type Group, type Point } from './group'
 import { claimRungs, rungClaimCodec, rungNumbers, verifyRungClaim, type RungClaim } from './rungClaim'
 import { countedDigit, rungCountPart, verifyRungCountPart } from './rungCount'
 import { maskRungs, rungMaskCodec, verifyRungMask, type Masked } from './rungMask'
 import { rungShowCodec } from './rungShow'
-import { decidingRung, digitsOf, isNo, isYes, MOST_WORTH, RUNGS, sumOfRungs, worthIn } from './rungs'
+import {
+  decidingRung,
+  digitsOf,
+  isNo,
+  isYes,
+  lockRung,
+  MOST_WORTH,
+  RUNGS,
+  sumOfRungs,
+  worthIn,
+  type Rung,
+} from './rungs'
+import { heapedSums } from './rungSum'
 
 const table = keyed('rungs', 3, [0, 1, 2])
 const { keyring, secrets, shares } = table
@@ -70,6 +82,62 @@ describe('a worth in digits', () => {
     expect(decidingRung([4, 0, 12])).toEqual({ level: 2, rung: 12 })
     expect(decidingRung([4, 0, 0])).toEqual({ level: 0, rung: 4 })
     expect(decidingRung([0, 0, 0])).toBeUndefined()
+  })
+})
+
+describe('the sums of a level', () => {
+  const x = secrets.reduce((sum, each) => mod(sum + each.x), 0n)
+  /** Twelve rungs with these yeses, from the lowest on. */
+  const rungsOf = (yeses: readonly bigint[]): readonly Rung<Point>[] =>
+    Array.from({ length: RUNGS }, (_, i) =>
+      lockRung(ristretto, keyring.joint, { lock: 1000n + BigInt(i), yes: mod(yeses[i] ?? 0n) }),
+    )
+  const locking = (rungs: readonly Rung<Point>[]): string =>
+    rungs.map(({ a, b }) => (ristretto.isSame(b, ristretto.times(x, a)) ? '-' : 'x')).join('')
+  const upTo = (digit: number, yes: bigint): readonly bigint[] => Array.from({ length: digit }, () => yes)
+  const second = rungsOf(upTo(2, 7n))
+
+  test('[P15] have no gap that shows the second, where the first says yes to its highest rung alone', () => {
+    const first = rungsOf([...upTo(7, 0n), 5n])
+    expect(locking(sumOfRungs(ristretto, [first, second]))).toBe('xx-----x----')
+    expect(locking(heapedSums(where, [first, second]))).toBe('xxxxxxxx----')
+  })
+
+  test('[P15] have no gap that shows the second, where one in league takes back what the first has said', () => {
+    const all = [rungsOf(upTo(8, 5n)), rungsOf(upTo(7, -5n)), second]
+    expect(locking(sumOfRungs(ristretto, all))).toBe('xx-----x----')
+    expect(locking(heapedSums(where, all))).toBe('xxxxxxxx----')
+  })
+
+  test('[P15] weigh every rung by all of them, at one place of the count', () => {
+    const spelt = (at: CountPlace, yes: bigint): string =>
+      heapedSums(at, [rungsOf([yes]), second])
+        .map(({ b }) => ristretto.encode(b).join())
+        .join(' ')
+    const others = [
+      { ...where, round: 1 },
+      { ...where, number: 10 },
+      { ...where, found: [3] },
+    ].map(at => spelt(at, 5n))
+    expect(new Set([spelt(where, 5n), ...others]).size).toBe(4)
+    const top = (yes: bigint): Point => elementAt(heapedSums(where, [rungsOf([yes]), second]), 11).a
+    expect(ristretto.isSame(top(5n), top(6n))).toBe(false)
+  })
+
+  test('are locked with as many multiplications for a no as for a yes', () => {
+    const worked = (yes: bigint): number => {
+      let count = 0
+      const group: Group<Point> = {
+        ...ristretto,
+        times: (k, point) => {
+          if (k !== 0n) count++
+          return ristretto.times(k, point)
+        },
+      }
+      lockRung(group, keyring.joint, { lock: 9n, yes })
+      return count
+    }
+    expect(worked(0n)).toBe(worked(5n))
   })
 })
 

@@ -47,10 +47,15 @@ export interface RungNumbers {
   readonly yes: bigint
 }
 
-export const lockRung = <P>(group: Group<P>, key: P, { lock, yes }: RungNumbers): Rung<P> => ({
-  a: group.times(lock, group.base),
-  b: group.add(group.times(yes, group.base), group.times(lock, key)),
-})
+/** As much work for no as for yes: how long it takes does not tell them apart. */
+export const lockRung = <P>(group: Group<P>, key: P, { lock, yes }: RungNumbers): Rung<P> => {
+  const isNothing = yes === 0n
+  const locked = group.times(isNothing ? lock : yes, group.base)
+  return {
+    a: group.times(lock, group.base),
+    b: group.add(isNothing ? group.zero : locked, group.times(lock, key)),
+  }
+}
 
 /** Rung by rung, the sum of what several seats have answered: it locks nothing only where all said no. */
 export const sumOfRungs = <P>(group: Group<P>, all: readonly (readonly Rung<P>[])[]): readonly Rung<P>[] =>
@@ -62,6 +67,25 @@ export const sumOfRungs = <P>(group: Group<P>, all: readonly (readonly Rung<P>[]
         b: group.zero,
       }),
   )
+
+/**
+ * From the top down, a weighted sum of each rung and all above it: it locks nothing only where they all do. So nothing below the
+ * highest is empty, and no gap shows where somebody else stands.
+ */
+export const heapOfRungs = <P>(
+  group: Group<P>,
+  rungs: readonly Rung<P>[],
+  weights: readonly bigint[],
+): readonly Rung<P>[] => {
+  let above: Rung<P> = { a: group.zero, b: group.zero }
+  const heaped = rungs.toReversed().map(({ a, b }, i) => {
+    const weight = elementAt(weights, rungs.length - 1 - i)
+    const withMore = (more: P, sum: P): P => group.add(sum, group.sum([[weight, more]]))
+    above = { a: withMore(a, above.a), b: withMore(b, above.b) }
+    return above
+  })
+  return heaped.toReversed()
+}
 
 /** Multiplies what is locked by a number: nothing stays nothing, and anything else becomes anything. */
 export const maskRung = <P>(group: Group<P>, k: bigint, { a, b }: Rung<P>): Rung<P> => ({

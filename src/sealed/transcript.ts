@@ -22,6 +22,7 @@ export const KINDS = [
   'CLAIM',
   'MASK',
   'COUNT',
+  'SUM',
 ] as const
 export type ProofKind = (typeof KINDS)[number]
 

@@ -778,4 +778,12 @@ export const MUTANTS: readonly Mutant[] = [
     test: CHANCE,
     named: 'and names nobody as not unsealing',
   },
+  {
+    file: 'src/log/membership/conditions.ts',
+    find: 'const behind = waits.givesAway ? behindOf(log, acks) : []',
+    replace: 'const behind: readonly Device[] = []',
+    test: 'test/sealed/countAttacks.test.ts',
+    named: 'is called absent itself, and not the honest device whose claim waits for its ack',
+    threat: 'ack-held-back',
+  },
 ]

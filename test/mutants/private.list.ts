@@ -14,9 +14,9 @@ const BY_WHO_ANSWERS = {
 }
 
 const ANY_SHEET = {
-  file: 'src/dealer/highest/showing.ts',
-  find: "=== worthIn(countIn(progress).found) ? 'has' : 'struck'",
-  replace: "=== 'anything' ? 'struck' : 'has'",
+  file: 'src/dealer/highest/count.ts',
+  find: "worth !== undefined && worth === worthIn(found) && worth <= most ? 'has' : 'struck'",
+  replace: "'has'",
 }
 
 /** The checks of private dice, decisions and the count. */
@@ -110,16 +110,16 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/dealer/highest/count.ts',
-    find: 'if (!hasOwner({ shown })) return countOf(after, [...struck, ...liars], round + 1)',
-    replace: '',
+    find: 'return countOf(others, after, round + 1, Math.min(most, worth - 1))',
+    replace: 'return { ...count, struck: after }',
     test: COUNTING,
     named: '[P8] strikes who claims more than it has, and the next best wins',
     threat: 'too-high-claim',
   },
   {
     file: 'src/dealer/highest/count.ts',
-    find: '[...struck, ...liars], round + 1)',
-    replace: 'struck, round + 1)',
+    find: 'return countOf(others, after, round + 1,',
+    replace: 'return countOf(others, struck, round + 1,',
     test: COUNTING,
     named: '[P8] strikes two in league that split a lie over the levels',
     threat: 'too-high-claim',
@@ -134,10 +134,10 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/dealer/requests/highest.ts',
-    find: '|| !hasOwner(count)) return undefined',
-    replace: '|| hasOwner(count)) return undefined',
+    find: 'return withTurns(progress, { count: withoutSeats(addsUpIn(progress), count, gone), passed })',
+    replace: 'return void [count, gone, passed]',
     test: COUNTING,
-    named: '[G1.11] and refuses to show once a seat has shown the highest is struck',
+    named: '[G1.11] and refuses to show once a seat has shown the highest is out',
     threat: 'refused-count',
   },
   {

@@ -529,4 +529,13 @@ export const MUTANTS: readonly Mutant[] = [
     named: 'of ten thousand messages that name a game while it loads, only a few are held',
     threat: 'slow-game',
   },
+  {
+    file: 'src/room/ports.ts',
+    find: 'lobby.settings.filter(each => isOffered(kind, each)).map(',
+    replace: 'lobby.settings.map(',
+    test: 'src/room/ports.test.ts',
+    named:
+      'is played by no setting that its kind of table does not offer: no dice are typed in at a sealed table',
+    threat: 'unoffered-setting',
+  },
 ]

@@ -7,6 +7,8 @@ const TRANSCRIPT = 'src/sealed/transcript.test.ts'
 const SILENCE = 'test/sealed/silence.test.ts'
 const CHANCE = 'test/sealed/chance.test.ts'
 const BETWEEN = 'test/sealed/between.test.ts'
+const RUNGS = 'src/sealed/rungs.test.ts'
+const COUNT_ATTACKS = 'test/sealed/countAttacks.test.ts'
 
 export const MUTANTS: readonly Mutant[] = [
   {
@@ -1062,5 +1064,60 @@ export const MUTANTS: readonly Mutant[] = [
     replace: "{ at: 'again', without: [] }",
     test: CHANCE,
     named: 'to its end, passes its audit, and then falls silent',
+  },
+  {
+    file: 'src/sealed/rungSum.ts',
+    find: 'return heapOfRungs(ristretto, sums, transcript.small(RUNGS))',
+    replace: 'return sums',
+    test: RUNGS,
+    named: 'have no gap that shows the second, where the first says yes to its highest rung alone',
+    threat: 'gap-in-count',
+  },
+  {
+    file: 'src/sealed/rungSum.ts',
+    find: 'return heapOfRungs(ristretto, sums, transcript.small(RUNGS))',
+    replace: 'return sums',
+    test: RUNGS,
+    named: 'have no gap that shows the second, where one in league takes back what the first has said',
+    threat: 'gap-in-count',
+  },
+  {
+    file: 'src/sealed/rungSum.ts',
+    find: '.points(...sums.flatMap(({ a, b }) => [a, b]))',
+    replace: '',
+    test: RUNGS,
+    named: 'weigh every rung by all of them, at one place of the count',
+    threat: 'gap-in-count',
+  },
+  {
+    file: 'src/sealed/rungs.ts',
+    find: 'const locked = group.times(isNothing ? lock : yes, group.base)',
+    replace: 'const locked = isNothing ? group.zero : group.times(yes, group.base)',
+    test: RUNGS,
+    named: 'are locked with as many multiplications for a no as for a yes',
+  },
+  {
+    file: 'src/dealer/highest/count.ts',
+    find: ' && worth <= most ?',
+    replace: ' ?',
+    test: COUNT_ATTACKS,
+    named: 'is not told by one in league that claims a total in between: the first has said that it has less',
+    threat: 'said-less',
+  },
+  {
+    file: 'src/dealer/requests/highest.ts',
+    find: 'return withTurns(progress, { count: withoutSeats(addsUpIn(progress), count, gone), passed })',
+    replace: 'return void [count, gone, passed]',
+    test: COUNT_ATTACKS,
+    named: 'is not told by one in league that leaves in the count: who said less before has less after',
+    threat: 'said-less',
+  },
+  {
+    file: 'src/dealer/requests/highest.ts',
+    find: 'return withTurns(progress, { count: withoutSeats(addsUpIn(progress), count, gone), passed })',
+    replace: 'return void [count, gone, passed]',
+    test: COUNT_ATTACKS,
+    named: 'a liar that is struck stays struck when another leaves',
+    threat: 'said-less',
   },
 ]

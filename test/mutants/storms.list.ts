@@ -58,7 +58,7 @@ const OF_LIARS: readonly Mutant[] = [
   },
   {
     file: 'src/log/membership/conditions.ts',
-    find: 'return present.filter(device => !giving.good.has(device))',
+    find: 'return presentIn(folded).filter(device => !giving.good.has(device))',
     replace: 'return []',
     test: LIARS,
     named: 'is as none: %s at each step, and %i devices play on without it',

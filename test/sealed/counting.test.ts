@@ -149,16 +149,17 @@ describe('a device that goes while all is counted', () => {
     expect(stepsIn(ring.member(1)).filter(step => step.startsWith('mask'))).toHaveLength(6)
   })
 
-  test('[P9] and has the highest, before anybody has shown it: all is asked anew, and the next best wins', () => {
+  test('[P9] and has the highest, before anybody has shown it: the others count on, and the next best wins', () => {
     const purses = pursesOf('leaves in claim', [0, 1, 2], [10, 800, 300])
     const { ring } = purses
     playUntilAwaited(purses, 'count')
     ring.member(1).replica.bye(ring.now)
     expect(found(purses)).toEqual({ of: seats(2), worth: 300, struck: [] })
-    expect(stepsIn(ring.member(0)).filter(step => step === 'show 2')).toHaveLength(1)
+    // The digits of the one that left stand, and nobody has them: the next round finds the next best.
+    expect(stepsIn(ring.member(0)).filter(step => step === 'show 2')).toHaveLength(2)
   })
 
-  test('[G1.11] and refuses to show once a seat has shown the highest is struck, and nothing is asked anew', () => {
+  test('[G1.11] and refuses to show once a seat has shown the highest is out, and nothing is asked anew', () => {
     const purses = pursesOf('no show', [0, 1, 2], [800, 10, 300])
     const { ring } = purses
     playUntilAwaited(purses, 'show 1')
@@ -166,7 +167,7 @@ describe('a device that goes while all is counted', () => {
     ring.until(() => ring.member(0).replica.folded.absent.includes(ring.member(1).device))
     ring.member(1).isSilent = true
     letGo(purses, 1)
-    expect(found(purses)).toEqual({ of: seats(0), worth: 800, struck: seats(1) })
+    expect(found(purses)).toEqual({ of: seats(0), worth: 800, struck: [] })
     expect(stepsIn(ring.member(0)).filter(step => step === 'claim 0')).toHaveLength(3)
   })
 

@@ -213,7 +213,7 @@ describe('what a whole game gives away', () => {
     playUntil(purses, isOver)
     expect(foundOn(ring.member(2))).toEqual({ of: [1], worth: 1800, struck: [] })
     const after = stepsIn(ring.member(0)).slice(stepsIn(ring.member(0)).lastIndexOf('claim 2') + 1)
-    expect(after.filter(step => step.startsWith('claim'))).toHaveLength(6)
+    expect(after.filter(step => step.startsWith('claim'))).toHaveLength(4)
     expect(after.filter(step => step.startsWith('show'))).toEqual(['show 0', 'show 1'])
   })
 

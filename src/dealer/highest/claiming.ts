@@ -3,7 +3,6 @@ import type { Seat } from '../../rules/seat'
 import type { Json } from '../../sealed/canon'
 import { bytesOf, row, shape, type Codec } from '../../sealed/codec'
 import { elementAt } from '../../sealed/elementAt'
-import { ristretto, type Point } from '../../sealed/group'
 import {
   claimRungs,
   rungClaimCodec,
@@ -16,7 +15,15 @@ import type { Device } from '../../log/signer'
 import type { DeviceSecrets } from '../deviceSecrets'
 import type { SealedState } from '../sealedState'
 import { nextInCount, withClaims } from './count'
-import { countIn, placeOf, seatsOf, withCount, worthWith, type HighestProgress } from './countProgress'
+import {
+  addsUpIn,
+  countIn,
+  placeOf,
+  seatsOf,
+  withCount,
+  worthWith,
+  type HighestProgress,
+} from './countProgress'
 
 /** By seat: its answers on this level; null from one that says itself that its play is worth nothing. */
 export type Claims = ReadonlyMap<Seat, Claimed | null>
@@ -56,7 +63,7 @@ export const verifyClaims = (progress: HighestProgress, by: Device, value: Json)
 }
 
 export const afterClaims = (progress: HighestProgress, claims: Claims): SealedState =>
-  withCount(progress, withClaims<Point>(ristretto, countIn(progress), claims))
+  withCount(progress, withClaims(addsUpIn(progress), countIn(progress), claims))
 
 /** Claims for the seats of this device what their play comes to. */
 export const authorClaims = (progress: HighestProgress, own: DeviceSecrets): Json => {

@@ -1,21 +1,22 @@
 import type { Seat } from '../../rules/seat'
 import type { Claimed } from '../../sealed/rungClaim'
 import type { Masked } from '../../sealed/rungMask'
-import { decidingRung, LEVELS, sumOfRungs, worthIn, type Rung } from '../../sealed/rungs'
-import type { Group } from '../../sealed/group'
+import { decidingRung, LEVELS, MOST_WORTH, worthIn, type Rung } from '../../sealed/rungs'
 
 /** What a seat has shown: that it has what was found, that it has less, or neither. */
 export type Shown = 'has' | 'less' | 'struck'
 
 /**
  * A count as far as it has come. Level by level all claim, t mask, and t open the digit; then all show. If nobody has what was
- * found, somebody lied: who cannot show a no is struck, and the others count once more.
+ * found, somebody lied or has left: who cannot show a no is struck, and the others count once more.
  */
 export interface Count<P> {
   readonly round: number
   /** The seats that count in this round. */
   readonly seats: readonly Seat[]
   readonly struck: readonly Seat[]
+  /** Less than what was found in earlier rounds, which nobody had: a seat that has more now said there that it had not. [P16] */
+  readonly most: number
   readonly found: readonly number[]
   /** By level, and then by seat. */
   readonly claims: readonly ReadonlyMap<Seat, Claimed<P>>[]
@@ -24,10 +25,16 @@ export interface Count<P> {
   readonly shown: ReadonlyMap<Seat, Shown>
 }
 
-export const countOf = <P>(seats: readonly Seat[], struck: readonly Seat[] = [], round = 0): Count<P> => ({
+export const countOf = <P>(
+  seats: readonly Seat[],
+  struck: readonly Seat[] = [],
+  round = 0,
+  most = MOST_WORTH,
+): Count<P> => ({
   round,
   seats,
   struck,
+  most,
   found: [],
   claims: [],
   masked: null,
@@ -56,9 +63,12 @@ export const nextInCount = <P>({ seats, found, claims, masked, shown }: Count<P>
 
 const NOBODY = { at: 'end', of: [], worth: 0 } as const
 
+/** Adds up what all have claimed on a level, rung by rung, to what is masked and opened. */
+export type AddsUp<P> = (claims: readonly (readonly Rung<P>[])[]) => readonly Rung<P>[]
+
 /** A seat that claims nothing says itself that its play is worth nothing. */
 export const withClaims = <P>(
-  group: Group<P>,
+  addsUp: AddsUp<P>,
   count: Count<P>,
   given: ReadonlyMap<Seat, Claimed<P> | null>,
 ): Count<P> => {
@@ -67,18 +77,9 @@ export const withClaims = <P>(
   const claimed = new Map(count.claims[level])
   for (const [seat, each] of given) if (each !== null) claimed.set(seat, each)
   const seats = count.seats.filter(seat => !out.includes(seat))
-  const after = {
-    ...count,
-    seats,
-    struck: [...count.struck, ...out],
-    claims: [...count.claims.slice(0, level), claimed],
-  }
-  const isWhole = seats.length > 0 && seats.every(seat => claimed.has(seat))
-  return isWhole ? { ...after, masked: { by: [], rungs: sumOfRungs(group, rungsIn(claimed)) } } : after
+  const claims = [...count.claims.slice(0, level), claimed]
+  return settled(addsUp, { ...count, seats, struck: [...count.struck, ...out], claims })
 }
-
-const rungsIn = <P>(claimed: ReadonlyMap<Seat, Claimed<P>>): readonly (readonly Rung<P>[])[] =>
-  [...claimed.values()].map(({ rungs }) => rungs)
 
 export const withMask = <P>(count: Count<P>, masked: Masked<P>): Count<P> => ({ ...count, masked })
 
@@ -88,27 +89,42 @@ export const withDigit = <P>(count: Count<P>, digit: number): Count<P> => ({
   masked: null,
 })
 
-export const withShown = <P>(count: Count<P>, given: ReadonlyMap<Seat, Shown>): Count<P> => {
-  const shown = new Map([...count.shown, ...given])
-  const { seats, struck, round } = count
-  const isWhole = seats.every(seat => shown.has(seat))
-  const after = seats.filter(seat => shown.get(seat) !== 'struck')
-  const liars = seats.filter(seat => shown.get(seat) === 'struck')
-  if (!isWhole) return { ...count, shown }
-  if (!hasOwner({ shown })) return countOf(after, [...struck, ...liars], round + 1)
-  return { ...count, shown, struck: [...struck, ...liars] }
-}
+export const withShown = <P>(addsUp: AddsUp<P>, count: Count<P>, given: ReadonlyMap<Seat, Shown>): Count<P> =>
+  settled(addsUp, { ...count, shown: new Map([...count.shown, ...given]) })
 
-/** Has some seat shown that it has what was found? */
-export const hasOwner = ({ shown }: Pick<Count<unknown>, 'shown'>): boolean =>
-  [...shown.values()].includes('has')
+/** What a seat has shown whose play, laid open, comes to this. */
+export const shownBy = <P>({ found, most }: Count<P>, worth: number | undefined): Shown =>
+  worth !== undefined && worth === worthIn(found) && worth <= most ? 'has' : 'struck'
 
 /**
- * Strikes the seats of a device that has left, once some seat has shown its play: to ask all of it anew would find the same, or
- * lose a winner that is asleep by then. [G1.11]
+ * Goes on without the seats of a device that has left. What they claimed stays in the sums: were it all asked anew, a seat that
+ * had said less than it has, and seen what the others have, could say now what it has. [P16]
  */
-export const withoutSeats = <P>(count: Count<P>, gone: readonly Seat[]): Count<P> =>
-  withShown(count, new Map(gone.filter(seat => count.seats.includes(seat)).map(seat => [seat, 'struck'])))
+export const withoutSeats = <P>(addsUp: AddsUp<P>, count: Count<P>, gone: readonly Seat[]): Count<P> =>
+  settled(addsUp, {
+    ...count,
+    seats: count.seats.filter(seat => !gone.includes(seat)),
+    shown: new Map([...count.shown].filter(([seat]) => !gone.includes(seat))),
+  })
+
+/** Goes on to the masks once all have claimed, and to the end or the next round once all have shown. */
+const settled = <P>(addsUp: AddsUp<P>, count: Count<P>): Count<P> => {
+  const { seats, found, masked, claims, shown, struck, round, most } = count
+  const claimed = claims[found.length]
+  if (seats.length === 0) return count
+  if (found.length < LEVELS) {
+    const isWhole = masked === null && claimed !== undefined && seats.every(seat => claimed.has(seat))
+    if (!isWhole) return count
+    return { ...count, masked: { by: [], rungs: addsUp([...claimed.values()].map(({ rungs }) => rungs)) } }
+  }
+  const worth = worthIn(found)
+  if (worth === undefined || !seats.every(seat => shown.has(seat))) return count
+  const liars = seats.filter(seat => shown.get(seat) === 'struck')
+  const after = [...struck, ...liars]
+  if ([...shown.values()].includes('has')) return { ...count, struck: after }
+  const others = seats.filter(seat => !liars.includes(seat))
+  return countOf(others, after, round + 1, Math.min(most, worth - 1))
+}
 
 /** The rung of a seat that decides whether it may have less than was found; undefined while digits are missing. */
 export const decidingClaim = <P>(

@@ -7,6 +7,7 @@ import type { CountPlace } from '../../sealed/countPlace'
 import { ristretto, type Point } from '../../sealed/group'
 import { isMasked, type Masked } from '../../sealed/rungMask'
 import type { Rung } from '../../sealed/rungs'
+import { heapedSums } from '../../sealed/rungSum'
 import type { Device } from '../../log/signer'
 import { membersOf, nextInTurn } from '../requests/inTurn'
 import { historyHash, knownWith } from '../privateHistory'
@@ -18,7 +19,7 @@ import {
   type SealedProgress,
   type SealedState,
 } from '../sealedState'
-import { countOf, decidingClaim, nextInCount, type Count } from './count'
+import { countOf, decidingClaim, nextInCount, type AddsUp, type Count } from './count'
 
 export type HighestTask = Extract<Task, { do: 'highest' }>
 export type HighestProgress = SealedProgress<HighestTask>
@@ -51,6 +52,12 @@ export const placeOf = (progress: HighestProgress, level = countIn(progress).fou
   const { dealing, request } = progress
   return { keyring: keyringOf(dealing), number: request.number, round, found: found.slice(0, level) }
 }
+
+/** Adds up what is claimed on the level under way. */
+export const addsUpIn =
+  (progress: HighestProgress): AddsUp<Point> =>
+  all =>
+    heapedSums(placeOf(progress), all)
 
 /** The seats of a device among these. */
 export const seatsOf = (

@@ -11,8 +11,16 @@ import { digitsOf, isNo, worthIn } from '../../sealed/rungs'
 import type { Device } from '../../log/signer'
 import type { DeviceSecrets } from '../deviceSecrets'
 import { keyringOf, type SealedState } from '../sealedState'
-import { decidingClaim, nextInCount, withShown, type Shown } from './count'
-import { countIn, placeOf, seatsOf, withCount, worthWith, type HighestProgress } from './countProgress'
+import { decidingClaim, nextInCount, shownBy, withShown, type Shown } from './count'
+import {
+  addsUpIn,
+  countIn,
+  placeOf,
+  seatsOf,
+  withCount,
+  worthWith,
+  type HighestProgress,
+} from './countProgress'
 
 /** By seat: what its line has shown. */
 export type Shows = ReadonlyMap<Seat, Shown>
@@ -45,7 +53,7 @@ const verifyShow = (progress: HighestProgress, by: Device, seat: Seat, show: Run
     case 'has': {
       const pledge = pledges.get(seat)
       if (pledge === undefined || !sameBytes(pledge, pledgeOf(by, seat, show.secret))) return undefined
-      return worthWith(progress, seat, show.secret) === worthIn(countIn(progress).found) ? 'has' : 'struck'
+      return shownBy(countIn(progress), worthWith(progress, seat, show.secret))
     }
     case 'less': {
       const deciding = decidingClaim(countIn(progress), seat)
@@ -57,7 +65,7 @@ const verifyShow = (progress: HighestProgress, by: Device, seat: Seat, show: Run
 }
 
 export const afterShows = (progress: HighestProgress, shows: Shows): SealedState =>
-  withCount(progress, withShown(countIn(progress), shows))
+  withCount(progress, withShown(addsUpIn(progress), countIn(progress), shows))
 
 /** Shows of the seats of this device as little as it can: a secret only where the seat has just what was found. */
 export const authorShows = (progress: HighestProgress, own: DeviceSecrets): Json => {

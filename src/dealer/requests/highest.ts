@@ -5,8 +5,9 @@ import { countedDigit, rungCountCodec, rungCountPart, verifyRungCountPart } from
 import { maskRungs, rungMaskCodec, verifyRungMask, type Masked } from '../../sealed/rungMask'
 import { RUNGS } from '../../sealed/rungs'
 import { afterClaims, authorClaims, verifyClaims, type Claims } from '../highest/claiming'
-import { hasOwner, nextInCount, withDigit, withMask, withoutSeats } from '../highest/count'
+import { nextInCount, withDigit, withMask, withoutSeats } from '../highest/count'
 import {
+  addsUpIn,
   awaitedInCount,
   countIn,
   maskedNow,
@@ -92,9 +93,8 @@ export const highest: SealedRequest<HighestTask, CountMessage> = {
 
   goOnWithout(progress, device) {
     const { count, passed } = turnsOf(progress)
-    if (nextInCount(count).at !== 'show' || !hasOwner(count)) return undefined
     const gone = seatsOf(progress, device, count.seats)
-    return withTurns(progress, { count: withoutSeats(count, gone), passed })
+    return withTurns(progress, { count: withoutSeats(addsUpIn(progress), count, gone), passed })
   },
 
   part(progress, own) {

@@ -70,23 +70,32 @@ export const conditionsOf = <S extends Shape>(
 
 /** The devices that have not acked the line that asks; if all have, those whose part that holds is not here. [L12] */
 const missing = <S extends Shape>({ log, acks, giving }: ConditionsContext<S>): readonly Device[] => {
-  const { waits, folded, chain } = log
+  const { waits, folded } = log
   switch (waits.for) {
     case 'nobody':
       return []
-    case 'authored':
-      return [waits.by]
+    case 'authored': {
+      // Who waits for the acks of others is not missing itself.
+      const behind = waits.givesAway ? behindOf(log, acks) : []
+      return behind.length > 0 ? behind : [waits.by]
+    }
     case 'choice':
       return waits.isBots || folded.lobby.bots.includes(waits.seat) ? [waits.by] : []
     case 'parts':
     case 'outcome': {
-      const present = presentIn(folded)
-      const behind = present.filter(device => !acks.isAt(chain, device, folded.bal, folded.askedAt))
+      const behind = behindOf(log, acks)
       if (behind.length > 0) return behind
-      return present.filter(device => !giving.good.has(device))
+      return presentIn(folded).filter(device => !giving.good.has(device))
     }
   }
 }
+
+/** The devices present that have not acked the line that asks. */
+const behindOf = <S extends Shape>(
+  { folded, chain }: ReplicaContext<S>['log'],
+  acks: ReplicaContext<S>['acks'],
+): readonly Device[] =>
+  presentIn(folded).filter(device => !acks.isAt(chain, device, folded.bal, folded.askedAt))
 
 /**
  * Two halves that a liar took to an end of its own each, in one ballot, exchange no log (L6), and neither
