@@ -17,8 +17,6 @@ export interface TableKind {
   readonly settings: readonly Setting[]
   /** Further settings where all players sit at one device. */
   readonly settingsHere?: readonly Setting[]
-  /** It is played on one device alone: no room offers it, or takes a lobby that names it. */
-  readonly onlyHere?: true
   /** The names its players may have: any that can be read, or letters of any script and nothing else. */
   readonly names: 'any' | 'letters'
   /** The kind of secrets its seats keep from one another. */

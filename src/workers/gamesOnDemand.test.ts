@@ -43,9 +43,3 @@ test('a worker that follows rules loads no bots', async () => {
   await games.load({ lobby: { game: 'clue' } })
   expect(games.catalogue.game('clue')?.bots).toEqual({})
 })
-
-test('a room takes every table but those that are played on one device alone', () => {
-  const { catalogue } = new GamesOnDemand()
-  expect(catalogue.kind('clue', 'classic')?.id).toBe('classic')
-  expect(catalogue.kind('yahtzee', 'yahtzee')).toBeUndefined()
-})

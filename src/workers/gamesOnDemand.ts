@@ -6,7 +6,7 @@ import type { Game, Shape } from '../rules/game'
 export class GamesOnDemand {
   readonly #loaded = new Map<string, Game<Shape>>()
 
-  readonly catalogue: Catalogue = { kind: kindInRooms, game: id => this.#loaded.get(id) }
+  readonly catalogue: Catalogue = { kind: kindOf, game: id => this.#loaded.get(id) }
 
   /** True if every game named in these values is there, or is none of ours. */
   has(...named: readonly unknown[]): boolean {
@@ -22,11 +22,6 @@ export class GamesOnDemand {
     const ids = named.flatMap(value => gamesNamedIn(value))
     return new Set(ids.filter(id => isGame(id) && !this.#loaded.has(id)))
   }
-}
-
-const kindInRooms: Catalogue['kind'] = (game, kind) => {
-  const found = kindOf(game, kind)
-  return found?.onlyHere === true ? undefined : found
 }
 
 /** The games named by a lobby, a start line or a request for a table; the value may be anything at all, and as deep as a peer likes. */

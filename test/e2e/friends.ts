@@ -25,7 +25,7 @@ export class Party {
   readonly #ground = new Ground()
   readonly complaints: string[] = []
   readonly friends: Friend[] = []
-  readonly #game: Pick<TestedGame, 'speech'>
+  readonly #game: Pick<TestedGame, 'speech' | 'short'>
   readonly #patienceMs: number
   #site: Site | null = null
   link = ''
@@ -38,7 +38,7 @@ export class Party {
   /** Pairs of friends between whom nothing gets through. */
   severed: readonly (readonly [string, string])[] = []
 
-  constructor(game: Pick<TestedGame, 'speech'>, patienceMs = 150_000) {
+  constructor(game: Pick<TestedGame, 'speech' | 'short'>, patienceMs = 150_000) {
     this.#game = game
     this.#patienceMs = patienceMs
   }
@@ -70,6 +70,8 @@ export class Party {
     const field = first.page.getByRole('textbox', { name: 'Link to this room' })
     await field.waitFor()
     this.link = await field.inputValue()
+    for (const { label, option, nth } of this.#game.short?.en ?? [])
+      await first.hands.choose(label, option, nth)
     for (const name of others) await this.join(name)
   }
 

@@ -245,6 +245,8 @@ export const de: RoomWords = {
     `${list.format(names)}${bots === 0 ? '' : bots === 1 ? ' (mit einem Bot)' : ` (mit ${bots} Bots)`}`,
   names: names => list.format(names),
   breached: names => `Gebrochen: Was ${list.format(names)} getan hat, steht oben hinter dem Siegel.`,
+  sheetsSealed:
+    'Niemand kann deinen Zettel lesen, auch alle anderen zusammen nicht. Am Ende werden die Zettel des Siegers geöffnet, damit jedes Gerät sie prüfen kann; kein Bildschirm zeigt sie.',
   safetyWords: 'Prüfwörter',
   safetyMeans:
     'Lest sie einander vor. Haben alle dieselben vier, sitzen alle am selben Tisch, und niemand steht dazwischen.',

@@ -244,6 +244,8 @@ export const en = {
   names: (names: readonly string[]) => list.format(names),
   breached: (names: readonly string[]) =>
     `Broken: see what ${list.format(names)} did, behind the seal above.`,
+  sheetsSealed:
+    'Nobody can read your sheet, not even all the others together. At the end the winner’s sheets are opened, so that every device can check them; no screen shows them.',
   safetyWords: 'Safety words',
   safetyMeans:
     'Read them to one another. If all have the same four, all sit at the same table and nobody stands between.',

@@ -19,8 +19,6 @@ export const tables: readonly TableKind[] = [
     pace: 'instant',
     settings: [GAMES_A_NIGHT, HELP],
     settingsHere: [DICE],
-    // Rooms seal the deals of other games; the secret dice and the count of this one are not sealed yet.
-    onlyHere: true,
     options: ({ settings }: Agreed) => ({
       games: Number(settings.games),
       help: settings.help,
