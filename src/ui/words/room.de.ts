@@ -267,7 +267,8 @@ export const de: RoomWords = {
     'Das gilt, sobald der Platz anderthalb Minuten leer ist und die meisten anderen einverstanden sind.',
   waitOn: name => `Doch auf ${name} warten`,
   saveRecord: 'Protokoll speichern',
-  recordMeans: 'Jede Zeile ist unterschrieben und bewiesen. Jeder kann sie unter „Gespeicherte Spiele“ prüfen, auch ohne Netz.',
+  recordMeans:
+    'Jede Zeile ist unterschrieben und bewiesen. Jeder kann sie unter „Gespeicherte Spiele“ prüfen, auch ohne Netz.',
   oneLeft: 'Nur ein Platz ist noch besetzt: Das Spiel ist zu Ende.',
   again: {
     cards: 'Es wird neu gegeben.',

@@ -268,7 +268,8 @@ export const en = {
   letMeans: 'This counts once they have been away for a minute and a half, and most of the others agree.',
   waitOn: (name: string) => `Wait for ${name} after all`,
   saveRecord: 'Save the record',
-  recordMeans: 'Every line is signed and proved. Anybody can check it under “Saved games”, without a network.',
+  recordMeans:
+    'Every line is signed and proved. Anybody can check it under “Saved games”, without a network.',
   oneLeft: 'Only one seat is left: the game has ended.',
   again: {
     cards: 'The deal begins again.',
