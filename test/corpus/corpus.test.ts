@@ -53,7 +53,7 @@ describe('a bad record', () => {
 
   const python = spawnSync('python3', ['--version']).status === 0
 
-  test.runIf(python)('is refused by the auditor in Python too, and every stored record passes', () => {
+  test.runIf(python)('is refused by the auditor in Python too, and every stored record of a game it knows passes', () => {
     const { status, stdout } = spawnSync('python3', ['bench/auditor/corpus.py'], { encoding: 'utf8' })
     expect({ status, stdout }).toMatchObject({ status: 0 })
   })

@@ -533,7 +533,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/room/ports.ts',
     find: 'lobby.settings.filter(each => isOffered(kind, each)).map(',
     replace: 'lobby.settings.map(',
-    test: 'src/room/ports.test.ts',
+    test: 'src/games/yahtzee/lobby/typedDice.test.ts',
     named:
       'is played by no setting that its kind of table does not offer: no dice are typed in at a sealed table',
     threat: 'unoffered-setting',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { yahtzee } from '../games/yahtzee/index'
-import { tables } from '../games/yahtzee/lobby/tables'
-import type { Shape, Game } from '../rules/game'
-import type { Key } from './keys'
-import { RELEASE, type Lobby } from './lobby'
-import { agreedGameIn, type Catalogue } from './ports'
+import { yahtzee } from '../index'
+import { tables } from './tables'
+import type { Shape, Game } from '../../../rules/game'
+import type { Key } from '../../../room/keys'
+import { RELEASE, type Lobby } from '../../../room/lobby'
+import { agreedGameIn, type Catalogue } from '../../../room/ports'
 
 const catalogue: Catalogue = {
   kind: (_game, id) => tables.find(each => each.id === id),
