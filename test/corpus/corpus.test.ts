@@ -53,10 +53,13 @@ describe('a bad record', () => {
 
   const python = spawnSync('python3', ['--version']).status === 0
 
-  test.runIf(python)('is refused by the auditor in Python too, and every stored record of a game it knows passes', () => {
-    const { status, stdout } = spawnSync('python3', ['bench/auditor/corpus.py'], { encoding: 'utf8' })
-    expect({ status, stdout }).toMatchObject({ status: 0 })
-  })
+  test.runIf(python)(
+    'is refused by the auditor in Python too, and every stored record of a game it knows passes',
+    () => {
+      const { status, stdout } = spawnSync('python3', ['bench/auditor/corpus.py'], { encoding: 'utf8' })
+      expect({ status, stdout }).toMatchObject({ status: 0 })
+    },
+  )
 })
 
 const saysOf: Readonly<Record<string, (given: string) => string>> = {
