@@ -8,6 +8,7 @@ import { noteComplaints } from './browsers'
 import { ask, bundled } from './bundled'
 import { Ground, type Site } from './ground'
 import { pointer } from './hands'
+import { chairsOn } from './player'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 /** Who connects is answered within this. [S.2] */
@@ -87,7 +88,7 @@ describe('[S.2] a person who comes by a link is answered in words, soon', () => 
     const page = await visit(link.replace(/\.[a-z2-7]{26}~/, `.${'a'.repeat(26)}~`))
     await sitDown(page)
     await says(page, 'Nobody is in this room just now.', 'Leave the room')
-    expect(await host.locator('ol > li').count()).toBe(1)
+    expect(await chairsOn(host).count()).toBe(1)
   })
 
   test('when the host has closed the room, here and for whoever comes later', async () => {
@@ -156,7 +157,7 @@ describe('[S.2] a person who comes by a link is answered in words, soon', () => 
     const { host, link } = await hosted()
     for (let friends = 1; friends < 6; friends++) {
       await pointer(host).press('button', 'Add a friend at this device')
-      await expect.poll(() => host.locator('ol > li').count()).toBe(friends + 1)
+      await expect.poll(() => chairsOn(host).count()).toBe(friends + 1)
     }
     const page = await visit(link)
     await sitDown(page)
@@ -186,7 +187,7 @@ describe('[S.2] a person who comes by a link is answered in words, soon', () => 
     const { host, link } = await hosted()
     const bo = await visit(link)
     await bo.getByRole('button', { name: 'Sit down' }).dblclick()
-    await expect.poll(() => host.locator('ol > li').count()).toBe(2)
+    await expect.poll(() => chairsOn(host).count()).toBe(2)
     await pointer(host).press('button', 'Add a bot')
     await pointer(host).press('button', 'Start the game')
     await bo.getByRole('region', { name: 'Your cards' }).waitFor()
@@ -297,7 +298,7 @@ describe('a stranger with the link, and a program of its own', () => {
       ] as const)
         await expect.poll(() => ask(eve, 'usurp', at, isLaterTerm), { timeout: 10_000 }).toBe(true)
       await pointer(host).press('button', 'Add a bot')
-      await expect.poll(() => bo.locator('ol > li').count()).toBe(4)
+      await expect.poll(() => chairsOn(bo).count()).toBe(4)
       await bo.getByText('Ada starts the game.').waitFor()
       for (const page of [host, bo])
         expect(await page.getByText('Everybody is signing what was agreed on').count()).toBe(0)

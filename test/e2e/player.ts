@@ -133,6 +133,10 @@ export const openLog = async (page: Page, locale: Locale = 'en'): Promise<void> 
   if (await tab.isVisible()) await tab.click()
 }
 
+/** The chairs of a lobby. */
+export const chairsOn = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Who plays' }).locator('ol > li')
+
 /** The page is in another tab, or in front again. */
 export const hide = (page: Page, isHidden: boolean): Promise<void> =>
   page.evaluate(isHidden => {

@@ -10,6 +10,7 @@ import { serve } from '../../scripts/serve.mjs'
 import { launchOptions, PLAIN_HOST } from './browsers'
 import { Ground } from './ground'
 import { pointer } from './hands'
+import { chairsOn } from './player'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 const BASE = '/some/where/'
@@ -99,7 +100,7 @@ test('on a server of nothing but files, with its broker elsewhere, the site seat
     await pointer(bo).press('button', 'Sit down')
     for (const page of [ada, bo]) {
       await page.getByRole('listitem').filter({ hasText: 'Bo' }).first().waitFor()
-      expect(await page.locator('ol > li').count()).toBe(2)
+      expect(await chairsOn(page).count()).toBe(2)
     }
     expect(new URL(bo.url()).host).not.toBe(new URL(elsewhere.address).host)
   } finally {

@@ -8,6 +8,7 @@ import { ask, bundled } from './bundled'
 import { inEachBrowser } from './eachBrowser'
 import { Ground, type Site } from './ground'
 import { pointer } from './hands'
+import { chairsOn } from './player'
 
 inEachBrowser(name => {
   let ground: Ground
@@ -199,7 +200,7 @@ inEachBrowser(name => {
       await bo.goto(link)
       await pointer(bo).press('button', 'Sit down')
       await bo.getByText('Somebody between us and them tried to listen.').waitFor({ timeout: 10_000 })
-      expect(await ada.locator('ol > li').count()).toBe(1)
+      expect(await chairsOn(ada).count()).toBe(1)
     })
   })
 })
