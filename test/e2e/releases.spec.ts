@@ -50,7 +50,7 @@ beforeAll(() => {
     'TURNS_TO_AN_ACCUSATION = 30',
     'TURNS_TO_AN_ACCUSATION = 29',
   )
-  otherRules = builtWith('src/games/clue/lobby/options.ts', 'max: 6', 'max: 5')
+  otherRules = builtWith('src/games/clue/lobby/settings.ts', 'max: 6', 'max: 5')
 }, 5 * MINUTES)
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true })
