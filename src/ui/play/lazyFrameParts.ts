@@ -6,7 +6,8 @@ export const lazyFrameParts = {
   KeyList: () => import('./KeyList.svelte'),
   LookBack: () => import('./LookBack.svelte'),
   Missed: () => import('./Missed.svelte'),
-  moments: () => import('./moments.svelte'),
+  // Named for its class: a game's list may have `moments` of its own.
+  Moments: () => import('./moments.svelte'),
   RulesDialog: () => import('./RulesDialog.svelte'),
   StoryPanel: () => import('./StoryPanel.svelte'),
   SeatMarks: withWords(() => import('./SeatMarks.svelte')),

@@ -26,9 +26,10 @@ test(
     await party.start()
     const [ada, ...others] = party.friends
     if (ada === undefined) throw new Error('nobody came')
+    // Chance says who begins.
+    const playing = others.map(({ page, hands }) => playToTheEnd(page, hands, deadwood, 2))
     await playOn(ada.page, ada.hands, deadwood, { most: 2, patience: 2 })
     await ada.device.kill()
-    const playing = others.map(({ page, hands }) => playToTheEnd(page, hands, deadwood, 2))
     await Promise.all(others.map(({ page }) => page.getByText(/^Ada is away/).waitFor({ timeout: MINUTES })))
     await party.back(ada)
     await Promise.all([playToTheEnd(ada.page, ada.hands, deadwood, 2), ...playing])
