@@ -1,7 +1,7 @@
 import { list, one, parseJson, record, text, type Parsed } from '../rules/parse'
 import { parseChatMessage } from '../room/chat'
 import type { GameTidings } from '../room/gameChat'
-import type { Chair } from '../room/lobby'
+import { firstChairOf } from '../room/chairs'
 import type { RoomSnapshot } from '../room/snapshot'
 import type { ChatLine } from '../ui/table/roomHandle'
 
@@ -42,9 +42,8 @@ export class ChatHistory {
 
   add({ by, said }: GameTidings, room: RoomSnapshot | null): void {
     if (room?.game?.isWatching === true && this.#isToldAgain({ by, said })) return
-    const isSpeaker = (chair: Chair): boolean => chair.by === 'person' && chair.home === by
     const guest = room?.lobby?.guests.find(({ key }) => key === by)
-    const name = room?.game?.lobby.chairs.find(isSpeaker)?.name ?? guest?.name ?? ''
+    const name = firstChairOf(room?.game?.lobby.chairs ?? [], by)?.name ?? guest?.name ?? ''
     const number = (this.#lines.at(-1)?.number ?? -1) + 1
     this.#lines = [...this.#lines.slice(1 - MOST_LINES), { number, by, name, isMine: by === room?.me, said }]
     this.#write()

@@ -1,3 +1,4 @@
+import { firstChairOf } from './chairs'
 import { either, list, one, record, text, type Parsed } from '../rules/parse'
 import { pinnedHostOf } from './founder'
 import { parseKey, type Key } from './keys'
@@ -126,9 +127,7 @@ export class Consent {
     const agreed = this.#agreement ?? this.#agreementOfNobody(lobby)
     if (agreed === null) return []
     const nameOf = (key: Key): string =>
-      lobby.chairs.find(({ by, home }) => by === 'person' && home === key)?.name ??
-      guestOf(lobby, key)?.name ??
-      ''
+      firstChairOf(lobby.chairs, key)?.name ?? guestOf(lobby, key)?.name ?? ''
     const others = [...new Set(lobby.chairs.filter(isPersons).map(({ home }) => home))].filter(
       home => home !== this.#self,
     )

@@ -1,4 +1,5 @@
 import type { Claim, Game, Shape } from '../rules/game'
+import { firstChairOf } from './chairs'
 import { bug } from '../rules/result'
 import type { Seat } from '../rules/seat'
 import { threshold } from '../sealed/session'
@@ -54,7 +55,7 @@ export const ledgerOf = (chain: Chain<Shape>, game: Game<Shape>, lobby: Lobby, r
   const turn = game.turn(state)
   const devices = membersIn(lobby).map(({ key, name }) => ({
     key: key as string,
-    name: lobby.chairs.find(({ by, home }) => by === 'person' && home === key)?.name ?? name,
+    name: firstChairOf(lobby.chairs, key)?.name ?? name,
   }))
   return {
     room: lobby.room,

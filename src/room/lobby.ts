@@ -3,6 +3,7 @@ import { hasUnseen, isNameFor } from '../rules/playerNames'
 import type { TableKind } from '../rules/tables'
 import { canon } from '../sealed/canon'
 import { wellFormed } from '../log/boundedJson'
+import { firstChairOf } from './chairs'
 import type { Hash } from '../log/signer'
 import { parseFounder, parseHandovers, pinnedHostOf } from './founder'
 import { hashText, parseKey, type Key } from './keys'
@@ -97,7 +98,7 @@ export const lobbyHash = (lobby: Lobby): Hash => hashText(canon(lobby))
 
 /** The devices that count: those with a person at the table, in the order of coming. */
 export const membersIn = ({ guests, chairs }: Lobby): readonly Guest[] =>
-  guests.filter(({ key }) => chairs.some(chair => chair.by === 'person' && chair.home === key))
+  guests.filter(({ key }) => firstChairOf(chairs, key) !== undefined)
 
 export const guestOf = ({ guests }: Lobby, key: Key): Guest | undefined =>
   guests.find(guest => guest.key === key)
