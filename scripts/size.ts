@@ -36,7 +36,7 @@ const home = [...readFileSync(`${DIST}index.html`, 'utf8').matchAll(/assets\/([^
 /** The files of a game's table, and of the board that a game with several has for it. */
 const tableOf = (game: string, board?: string): readonly string[] => [
   ...home,
-  ...['table', 'GameTable', 'localGame'].flatMap(part => found(part) ?? []),
+  named('table'),
   named(`${game}-table`),
   // The bundler gives a door of the table a file of its own, or none: it depends on the other games.
   ...['pageRules', 'Play', 'Piece'].flatMap(part => found(`${game}-${part}`) ?? []),

@@ -71,7 +71,9 @@ export class RoomConnection {
     })
     const measuring = setInterval(() => {
       void this.#mesh.roundTrips().then(measured => {
-        this.#roundTrips = Object.fromEntries(measured)
+        const now = Object.fromEntries(measured)
+        if (JSON.stringify(now) === JSON.stringify(this.#roundTrips)) return
+        this.#roundTrips = now
         listener.changed()
       })
     }, MEASURED_EVERY_MS)

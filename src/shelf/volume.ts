@@ -18,6 +18,7 @@ const parseEnding = record({ winners: list(parseSeat, MOST_SEATS), turns: intege
 /** The place where the rest of a game is stored, with all that resuming it needs. */
 const parseSource = either(
   /** A table on this device alone: its choices, and the seed of its chance. */
+  // Earlier pages go by `pace`; since bots go at the pace of the device, it is written and not read.
   record({ of: one('here'), build: text(64), seed: integer(0, Number.MAX_SAFE_INTEGER), pace: text(20) }),
   /** A room with other devices, and the link that leads there. */
   record({ of: one('room'), link: text(300) }),
