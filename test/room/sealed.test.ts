@@ -3,17 +3,23 @@ import type { SealedState } from '../../src/dealer/sealedState'
 import { sealedDealerFactory } from '../../src/room/sealedDealerFactory'
 import { Party, playing } from './party'
 
+/** A party whose first three devices have begun a sealed game. */
+const begun = (devices: number, seed: number, kind = 'slow'): Party => {
+  const party = new Party(devices, (keys, fresh) => sealedDealerFactory(keys, fresh), seed)
+  party.open(0, kind)
+  for (const i of [1, 2]) {
+    party.join(i)
+    expect(party.until(() => party.room(i).lobby?.chairs.length === i + 1)).toBe(true)
+  }
+  party.does(0, room => expect(room.begin(party.now)).toEqual({ ok: true, value: null }))
+  return party
+}
+
 describe('a sealed room', () => {
   test.each(['slow', 'swift'])(
     '[G.13] plays a %s hunt to its end, one device coming back in the deal',
     kind => {
-      const party = new Party(3, (keys, fresh) => sealedDealerFactory(keys, fresh), 11)
-      party.open(0, kind)
-      for (const i of [1, 2]) {
-        party.join(i)
-        expect(party.until(() => party.room(i).lobby?.chairs.length === i + 1)).toBe(true)
-      }
-      party.does(0, room => expect(room.begin(party.now)).toEqual({ ok: true, value: null }))
+      const party = begun(3, 11, kind)
       expect(party.until(() => (party.room(1).playing?.length ?? 0) > 3)).toBe(true)
       party.leave(1)
       party.join(1)
@@ -33,13 +39,7 @@ describe('a sealed room', () => {
   )
 
   test('is checked on no device, reloaded or watching, before that device has the last part of the deal', () => {
-    const party = new Party(4, (keys, fresh) => sealedDealerFactory(keys, fresh), 31)
-    party.open(0)
-    for (const i of [1, 2]) {
-      party.join(i)
-      expect(party.until(() => party.room(i).lobby?.chairs.length === i + 1)).toBe(true)
-    }
-    party.does(0, room => expect(room.begin(party.now)).toEqual({ ok: true, value: null }))
+    const party = begun(4, 31)
     expect(party.until(() => party.room(1).playing !== null)).toBe(true)
     party.join(3)
     const stepAt = (i: number): string | undefined => {
@@ -67,13 +67,7 @@ describe('a sealed room', () => {
     ['says goodbye', true],
     ['falls silent', false],
   ])('[L24, L31] begins again, with a bot in the seat, when somebody %s in the deal', (_what, isSaying) => {
-    const party = new Party(3, (keys, fresh) => sealedDealerFactory(keys, fresh), 21)
-    party.open(0)
-    for (const i of [1, 2]) {
-      party.join(i)
-      expect(party.until(() => party.room(i).lobby?.chairs.length === i + 1)).toBe(true)
-    }
-    party.does(0, room => expect(room.begin(party.now)).toEqual({ ok: true, value: null }))
+    const party = begun(3, 21)
     expect(party.until(() => party.room(2).playing !== null)).toBe(true)
     if (isSaying) party.does(2, room => room.bye(party.now))
     party.leave(2)
@@ -91,13 +85,7 @@ describe('a sealed room', () => {
   })
 
   test('[L35] begins again with the same seats when its host is silent in the deal and back first', () => {
-    const party = new Party(3, (keys, fresh) => sealedDealerFactory(keys, fresh), 31)
-    party.open(0)
-    for (const i of [1, 2]) {
-      party.join(i)
-      expect(party.until(() => party.room(i).lobby?.chairs.length === i + 1)).toBe(true)
-    }
-    party.does(0, room => expect(room.begin(party.now)).toEqual({ ok: true, value: null }))
+    const party = begun(3, 31)
     expect(party.until(() => [1, 2].every(i => party.room(i).playing !== null))).toBe(true)
     party.leave(0)
     expect(party.until(() => party.room(1).playing?.outcome === 'again')).toBe(true)
