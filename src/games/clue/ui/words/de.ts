@@ -25,6 +25,8 @@ export const cardName: Words['cardName'] = (rules, card) => {
   }
 }
 
+export const JOINTS = /(?=leuchter|zimmer|garten)/
+
 export const pileName: Words['pileName'] = { suspect: 'Personen', weapon: 'Waffen', room: 'Räume' }
 
 /** After "nach": "in die Halle", "in den Gang zwischen …", "auf Feld 8, 5". */

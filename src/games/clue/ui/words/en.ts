@@ -61,6 +61,9 @@ export const cardName = (rules: RuleSetId, card: Card): string => {
   return named[pileOf(card)]()
 }
 
+/** A long name on a narrow card is broken here. */
+export const JOINTS = /(?=stick|tory)/
+
 export const pileName: Readonly<Record<Pile, string>> = {
   suspect: 'Suspects',
   weapon: 'Weapons',
