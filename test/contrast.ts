@@ -3,8 +3,17 @@ const channel = (hex: string, at: number): number => {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
 
-const luminance = (hex: string): number =>
-  0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5)
+/** Red, green and blue of a colour as amounts of light. */
+export const linear = (hex: string): readonly [number, number, number] => [
+  channel(hex, 1),
+  channel(hex, 3),
+  channel(hex, 5),
+]
+
+const luminance = (hex: string): number => {
+  const [r, g, b] = linear(hex)
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
 
 /** The contrast of two colours as WCAG 2 counts it: 1 to 21. */
 export const contrast = (one: string, other: string): number => {

@@ -1,9 +1,16 @@
+import { gouge } from '../../../ui/kit/woodcut'
 import { BESIDE, PLACES, type Place } from '../rules/lot'
 import { spotOf } from './lotQueries'
 
 /** The size of the whole drawing, and of one building on it. */
 export const LOT = { width: 1000, height: 940 } as const
 export const FRONT = { width: 218, height: 246 } as const
+
+/** Short marks strewn over the ground, the same ones every time. */
+export const GROUND: string = Array.from({ length: 260 }, (_, i) => {
+  const [x, y] = [((i * 0.7548777) % 1) * LOT.width, ((i * 0.5698403) % 1) * LOT.height]
+  return gouge(x, y, 12 + (i % 4) * 5, (i % 3) - 1, 2)
+}).join('')
 
 const STEP = { x: 252.67, y: 282 } as const
 

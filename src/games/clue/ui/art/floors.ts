@@ -1,5 +1,6 @@
+import { gouge, row } from '../../../../ui/kit/woodcut'
 import type { Room } from '../../lobby/cards'
-import { gouge, row, shape } from './cut'
+import { shape } from './shapes'
 
 const pattern = (id: string, width: number, height: number, inside: string): string =>
   `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse">${inside}</pattern>`

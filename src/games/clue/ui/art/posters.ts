@@ -1,4 +1,5 @@
-import { box, disc, gouge, rays, row, shape } from './cut'
+import { gouge, rays, row } from '../../../../ui/kit/woodcut'
+import { box, disc, shape } from './shapes'
 
 const fillPath = (colour: string, d: string): string => `<path fill="${colour}" d="${d}"/>`
 

@@ -1,5 +1,6 @@
+import { gouge, rays, row } from '../../../../ui/kit/woodcut'
 import type { Room } from '../../lobby/cards'
-import { box, disc, gouge, rays, row, shape } from './cut'
+import { box, disc, shape } from './shapes'
 
 const many = <Item>(items: readonly Item[], draw: (item: Item, i: number) => string): string =>
   items.map(draw).join('')

@@ -1,5 +1,6 @@
+import { gouge, rays, row } from '../../../../ui/kit/woodcut'
 import type { Suspect } from '../../lobby/cards'
-import { box, disc, gouge, rays, row, shape } from './cut'
+import { box, disc, shape } from './shapes'
 
 /** The expressions of a face: at rest, asked something, or having shown a card. */
 export const MOODS = ['calm', 'thinking', 'shown'] as const

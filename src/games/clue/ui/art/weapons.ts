@@ -1,5 +1,6 @@
+import { gouge, row } from '../../../../ui/kit/woodcut'
 import type { WeaponKind } from '../../lobby/variants'
-import { box, disc, gouge, row, shape } from './cut'
+import { box, disc, shape } from './shapes'
 
 /** The eight objects, each 100 by 100, cut as silhouettes that hold at the size of a token. */
 export const WEAPON_ART: Readonly<Record<WeaponKind, string>> = {

@@ -1,5 +1,5 @@
+import { gouge, row } from '../../../../ui/kit/woodcut'
 import type { Place } from '../../rules/lot'
-import { gouge, row } from './cut'
 
 /** The front of a building on the lot: the ink of its boards, its roof in ink (218 by 42), and what is cut out of it. */
 export interface Front {

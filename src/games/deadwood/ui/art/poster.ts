@@ -1,4 +1,4 @@
-import { gouge, rays, row } from './cut'
+import { gouge, rays, row } from '../../../../ui/kit/woodcut'
 
 const INK = '#14241f'
 const PAPER = '#f6f5ea'

@@ -1,4 +1,4 @@
-/** The strokes of the block: all pictures of this game are cut with these. */
+/** The strokes of the block: paths that look cut by hand. */
 
 const r = (value: number): number => Math.round(value * 10) / 10
 
@@ -19,7 +19,7 @@ export const row = (
 ): string =>
   Array.from({ length: count }, (_, i) => {
     const at = count === 1 ? 0 : i / (count - 1)
-    const long = 0.7 + 0.3 * Math.sin(i * 2.4 + count)
+    const long = 0.72 + 0.28 * Math.sin(i * 2.4 + count)
     return gouge(x1 + (x2 - x1) * at, y1 + (y2 - y1) * at, dx * long, dy * long, wide)
   }).join('')
 
@@ -38,11 +38,4 @@ export const rays = (
     const far = to - (i % 2) * (to - from) * 0.35
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
     return gouge(x + cos * from, y + sin * from, cos * (far - from), sin * (far - from), wide)
-  }).join('')
-
-/** Short marks strewn over an area, the same ones every time. */
-export const strewn = (width: number, height: number, count: number): string =>
-  Array.from({ length: count }, (_, i) => {
-    const [x, y] = [((i * 0.7548777) % 1) * width, ((i * 0.5698403) % 1) * height]
-    return gouge(x, y, 12 + (i % 4) * 5, (i % 3) - 1, 2)
   }).join('')
