@@ -1,6 +1,8 @@
 import { seeded, type Random } from '../../../rules/random'
 import type { Move } from '../rules/move'
+import { nearest } from './easy'
 import type { Aim, Hopes, Plan, Planner } from './planner'
+import { planners } from './rivals'
 import type { Simulator } from './simulator'
 
 /** The cost of trials, and the gap from which they count. */
@@ -13,9 +15,18 @@ export interface Effort {
   /** The points that a rank brings on each of the days to come, and those that one of a low rank is behind. */
   readonly rankADay: number
   readonly lowRank: number
+  /** The others in a trial: all of them planners, or what each seems to be. */
+  readonly rivals: 'planners' | 'as-they-seem'
 }
 
-export const EFFORT: Effort = { pairs: 96, leastPairs: 12, gate: 1.6, rankADay: 4, lowRank: 12 }
+export const EFFORT: Effort = {
+  pairs: 96,
+  leastPairs: 12,
+  gate: 1.6,
+  rankADay: 4,
+  lowRank: 12,
+  rivals: 'as-they-seem',
+}
 
 /** The mean difference a move made, in points, over so many pairs of trials; and what the plan had been. */
 export type TriedAim =
@@ -42,7 +53,7 @@ class Difference {
   }
 }
 
-/** The planner's own move against every other, the same chances for both, played by planners to the end of the day. */
+/** The planner's own move against every other, the same chances for both, played on to the end of the day. */
 export class Trials {
   readonly #planner: Planner
   readonly #effort: Effort
@@ -77,11 +88,14 @@ export class Trials {
   #play(sim: Simulator, move: Move, hopes: Hopes, seed: number): number {
     const trial = sim.fork()
     const random = seeded(seed)
+    const plans = this.#effort.rivals === 'planners' ? null : planners(sim, this.#planner.way, seed)
     trial.play(move)
     for (;;) {
       trial.settle(random)
       if (trial.at === 'over' || trial.day > sim.day) break
-      trial.play(this.#planner.plan(trial, hopes).move)
+      const { active } = trial
+      const isPlanned = plans === null || active === sim.active || plans[active] === true
+      trial.play((isPlanned ? this.#planner.plan(trial, hopes) : nearest(trial)).move)
     }
     let lead = 0
     for (const seat of sim.seats)
