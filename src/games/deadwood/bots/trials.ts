@@ -3,6 +3,7 @@ import type { Move } from '../rules/move'
 import { nearest } from './easy'
 import type { Aim, Hopes, Plan, Planner } from './planner'
 import { planners } from './rivals'
+import { isSameMove } from './sameMove'
 import type { Simulator } from './simulator'
 
 /** The cost of trials, and the gap from which they count. */
@@ -65,7 +66,7 @@ export class Trials {
 
   /** Another move than the plan's is taken only where trials say clearly that it is better. */
   best(sim: Simulator, open: readonly Move[], plan: Plan, random: Random): { move: Move; aim: TriedAim } {
-    const others = open.filter(move => move.kind !== 'call' && !isAlike(move, plan.move))
+    const others = open.filter(move => move.kind !== 'call' && !isSameMove(move, plan.move))
     if (plan.move.kind === 'call' || others.length === 0) return plan
     const { pairs, leastPairs, gate } = this.#effort
     const hopes = this.#planner.hopesOf(sim)
@@ -112,5 +113,3 @@ export class Trials {
     return sim.score(seat) + (rank < 3 ? target * rankADay * days - lowRank : rank * rankADay * days)
   }
 }
-
-const isAlike = (a: Move, b: Move): boolean => JSON.stringify(a) === JSON.stringify(b)
