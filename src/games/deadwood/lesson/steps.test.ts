@@ -118,7 +118,7 @@ describe('the last day', () => {
       role: { kind: 'star', rank: 6 },
       budget: 5,
     })
-    expect(steps.find(({ at }) => at === 'rehearse')).toMatchObject({ percent: 33, next: 50 })
+    expect(steps.find(({ at }) => at === 'act')).toMatchObject({ budget: 5, chips: 1, shots: 3 })
     expect(steps.at(-1)).toMatchObject({ at: 'won', total: 121, purse: { rank: 6 } })
     expect(lesson.view.endings).toEqual(['last-scene', 'last-scene', 'last-scene'])
   })

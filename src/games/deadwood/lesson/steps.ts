@@ -7,7 +7,6 @@ import { sceneOf } from '../rules/scenes'
 import { openStage, POINTS_A_RANK, scenesLeft, scoreOf, type Player } from '../rules/state'
 import { offersTo, type Currency } from '../rules/upgrading'
 import type { View } from '../rules/view'
-import { chanceOf, type Chance } from '../ui/chances'
 
 /** The next step of the learner. */
 export type LessonStep =
@@ -21,11 +20,12 @@ export type LessonStep =
   | { readonly at: 'walk'; readonly to: Place; readonly isFaceDown: boolean; readonly scenes: number }
   | { readonly at: 'take'; readonly role: Role; readonly budget: number }
   | { readonly at: 'watch'; readonly other: Seat }
-  | { readonly at: 'rehearse'; readonly budget: number; readonly percent: number; readonly next: number }
+  | { readonly at: 'rehearse'; readonly budget: number }
   /** A take, and the one after which the scene is wrapped. */
   | {
       readonly at: 'act' | 'act-last'
-      readonly chance: Chance
+      readonly budget: number
+      readonly chips: number
       readonly shots: number
       readonly kind: Role['kind']
     }
@@ -96,9 +96,7 @@ const cheapOffer = (own: Player): ReturnType<typeof offersTo>[number] | undefine
 const working = (view: View, { place, chips }: Player, role: Role): LessonStep => {
   const stage = openStage(view, place)
   const budget = stage === undefined ? 0 : sceneOf(stage.scene).budget
-  const chance = chanceOf(budget, chips)
-  if (chips === 0 && budget >= HIGH_BUDGET)
-    return { at: 'rehearse', budget, percent: chance.percent, next: chanceOf(budget, chips + 1).percent }
+  if (chips === 0 && budget >= HIGH_BUDGET) return { at: 'rehearse', budget }
   const shots = stage?.shots ?? 0
-  return { at: shots === 1 ? 'act-last' : 'act', chance, shots, kind: role.kind }
+  return { at: shots === 1 ? 'act-last' : 'act', budget, chips, shots, kind: role.kind }
 }

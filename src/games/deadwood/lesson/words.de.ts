@@ -1,11 +1,12 @@
 import { POINTS_A_RANK } from '../rules/state'
 import type { Currency } from '../rules/upgrading'
-import { button, chanceText, label, placeTo } from '../ui/words/de'
+import { chanceOf } from '../ui/chances'
+import { button, capital, chanceText, label, placeTo } from '../ui/words/de'
 import type * as en from './words.en'
 
 const PAYS = {
-  star: 'Klappt es, gibt es auf der Karte 2 Credits, sonst nichts',
-  extra: 'Klappt es, gibt es neben der Karte 1 $ und 1 Credit, sonst 1 $',
+  star: 'Klappt es, gibt es 2 Credits, sonst nichts',
+  extra: 'Klappt es, gibt es 1 $ und 1 Credit, sonst 1 $',
 } as const
 
 const priceIn = (by: Currency, price: number): string =>
@@ -16,7 +17,7 @@ export const advice: (typeof en)['advice'] = (step, names) => {
   switch (step.at) {
     case 'buy':
       return {
-        says: `Du hast Rang ${step.purse.rank}, und das Spiel ist fast aus. Dann zählt ein Rang ${POINTS_A_RANK} Punkte, ein Dollar oder Credit 1: Rang ${step.rank} bringt die ${step.price}, die er kostet, und alle Rollen bis ${step.rank}.`,
+        says: `Am Ende zählt ein Rang ${POINTS_A_RANK} Punkte, Dollar und Credits je 1. Rang ${step.rank} bringt die ${step.price}, die er kostet, und bessere Rollen.`,
         does: `Drück „${priceIn(step.by, step.price)}“ bei ${label.rank(step.rank)}, dann „${button.yesBuy}“.`,
       }
     case 'walk':
@@ -26,27 +27,27 @@ export const advice: (typeof en)['advice'] = (step, names) => {
       }
     case 'take':
       return {
-        says: `Das Budget ist ${step.budget}: So hoch muss der Würfel kommen. Auf der Karte stehen die Hauptrollen, die zahlen am Ende die Würfel; daneben die Nebenrollen, für die gibt es jedes Mal ein wenig.`,
+        says: `Das Budget ist ${step.budget}: So viel musst du würfeln. Wer auf der Karte steht, den zahlen am Ende die Würfel; daneben gibt es jedes Mal ein wenig.`,
         does: `Drück die Rolle mit ${label.rank(step.role.rank)} ${label[step.role.kind]}, dann „${button.takeRole}“.`,
       }
     case 'watch':
       return {
-        says: `${name(step.other)} ist dran. In einer Szene können mehrere arbeiten, jeder in seiner Rolle.`,
+        says: `${name(step.other)} ist dran. Mehrere können in einer Szene arbeiten, jeder in seiner Rolle.`,
         does: 'Warte, bis du dran bist.',
       }
     case 'rehearse':
       return {
-        says: `Deine Chance ist ${step.percent} %. Eine Probe kostet den Zug und zählt 1 bei jedem Wurf, solange du diese Rolle hast: ${step.next} %.`,
+        says: `Deine Chance ist ${chanceOf(step.budget, 0).percent} %. Eine Probe kostet den Zug und zählt 1 bei jedem Wurf für diese Rolle: ${chanceOf(step.budget, 1).percent} %.`,
         does: `Drück „${button.rehearse}“.`,
       }
     case 'act':
       return {
-        says: `Jetzt ${chanceText(step.chance)}. ${PAYS[step.kind]}. Mit jedem Mal ist eine Einstellung im Kasten, egal wem es gelingt: ${label.shotsLeft(step.shots)}.`,
+        says: `Jetzt ${chanceText(chanceOf(step.budget, step.chips))}. ${PAYS[step.kind]}. ${capital(label.shotsLeft(step.shots))}, egal wem sie gelingen.`,
         does: `Drück „${button.act}“.`,
       }
     case 'act-last':
       return {
-        says: 'Die letzte Einstellung. Danach ist die Szene abgedreht: So viele Würfel wie das Budget gehen die Rollen der Karte entlang, der höchste an die höchste, reihum.',
+        says: 'Die letzte Einstellung. Dann ist die Szene abgedreht: Würfel gehen die Rollen der Karte entlang, der höchste an die höchste.',
         does: `Drück „${button.act}“, bis es klappt.`,
       }
     case 'won':

@@ -1,6 +1,7 @@
 import { POINTS_A_RANK } from '../rules/state'
 import type { Currency } from '../rules/upgrading'
-import { button, chanceText, label, placeTo } from '../ui/words/en'
+import { chanceOf } from '../ui/chances'
+import { button, capital, chanceText, label, placeTo } from '../ui/words/en'
 import type { LessonStep } from './steps'
 
 /** A fact, and advice about it. */
@@ -10,8 +11,8 @@ export interface Advice {
 }
 
 const PAYS = {
-  star: 'A good take pays a star 2 credits, a bad one nothing',
-  extra: 'A good take pays an extra $1 and 1 credit, a bad one $1',
+  star: 'A good take pays 2 credits, a bad one nothing',
+  extra: 'A good take pays $1 and 1 credit, a bad one $1',
 } as const
 
 const priceIn = (by: Currency, price: number): string =>
@@ -23,7 +24,7 @@ export const advice = (step: LessonStep, names: readonly string[]): Advice => {
   switch (step.at) {
     case 'buy':
       return {
-        says: `Your rank is ${step.purse.rank}, and the game nearly over. Then a rank is ${POINTS_A_RANK} points, a dollar or a credit 1: rank ${step.rank} brings the ${step.price} that it costs, and opens all roles up to ${step.rank}.`,
+        says: `At the end a rank is ${POINTS_A_RANK} points, a dollar or a credit 1. Rank ${step.rank} brings the ${step.price} it costs, and better roles.`,
         does: `Press “${priceIn(step.by, step.price)}” beside ${label.rank(step.rank)}, then “${button.yesBuy}”.`,
       }
     case 'walk':
@@ -33,27 +34,27 @@ export const advice = (step: LessonStep, names: readonly string[]): Advice => {
       }
     case 'take':
       return {
-        says: `The budget is ${step.budget}: so high a die has to come. Stars stand on the card, and dice pay them at the wrap; extras stand beside it, and get a little for every take.`,
+        says: `The budget is ${step.budget}: you have to throw that much. On the card you are paid by dice at the wrap, beside it a little each time.`,
         does: `Press the role of ${label.rank(step.role.rank)} ${label[step.role.kind]}, then “${button.takeRole}”.`,
       }
     case 'watch':
       return {
-        says: `${name(step.other)} is on turn. In one scene several may work, each in a role of their own.`,
+        says: `${name(step.other)} is on turn. Several may work in one scene, each in a role.`,
         does: 'Wait until it is your turn.',
       }
     case 'rehearse':
       return {
-        says: `Your chance is ${step.percent} %. A rehearsal costs the turn and adds a chip, which counts 1 on every die as long as you have this role: ${step.next} %.`,
+        says: `Your chance is ${chanceOf(step.budget, 0).percent} %. A rehearsal costs a turn, and its chip adds 1 to every die of this role: ${chanceOf(step.budget, 1).percent} %.`,
         does: `Press “${button.rehearse}”.`,
       }
     case 'act':
       return {
-        says: `Now ${chanceText(step.chance)}. ${PAYS[step.kind]}. Every good one takes a shot off, whoever makes it: ${label.shotsLeft(step.shots)}.`,
+        says: `Now ${chanceText(chanceOf(step.budget, step.chips))}. ${PAYS[step.kind]}. ${capital(label.shotsLeft(step.shots))}, whoever takes them.`,
         does: `Press “${button.act}”.`,
       }
     case 'act-last':
       return {
-        says: 'The last shot. With it the scene is wrapped: as many dice as its budget go along the roles of the card, the highest die to the highest role, round and round.',
+        says: 'The last shot. With it the scene is wrapped: dice go along the roles of the card, the highest die to the highest role.',
         does: `Press “${button.act}”, as often as it takes.`,
       }
     case 'won':

@@ -69,7 +69,7 @@ const lesson = async (camera: Camera): Promise<void> => {
   await page.evaluate(() => localStorage.setItem('name', 'Ada'))
   await camera.press('Learn Deadwood in three minutes')
   const told = (what: string) => page.getByRole('note').filter({ hasText: what }).waitFor()
-  await told('Your rank is 1')
+  await told('Rank 6 brings')
   await camera.take('deadwood-lesson')
   await page.getByRole('button', { name: 'Buy rank 6 for 25 credits' }).click()
   await camera.press('Buy it')
