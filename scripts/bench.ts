@@ -17,6 +17,7 @@ import { sealedFigures } from '../test/bench/deal'
 import { longNights } from '../test/bench/nights'
 import { privateFigures } from '../test/bench/private'
 import { silentHosts } from '../test/bench/silence'
+import { hardThoughts } from '../test/bench/thought'
 import type { Figure } from '../test/bench/figure'
 import { readyChromium } from './ready.mjs'
 
@@ -97,6 +98,7 @@ const PARTS: Readonly<Record<string, () => readonly Figure[] | Promise<readonly 
   private: privateFigures,
   silence: silentHosts,
   hand: handOnThePage,
+  thought: hardThoughts,
   lighthouse: byLighthouse,
   mesh: meshInBrowsers,
   rooms: roomsInBrowsers,
