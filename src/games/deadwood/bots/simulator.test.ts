@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { linesAlike } from '../../../../test/sim/deadwoodSimulator'
 import { RULE_SET_IDS } from '../lobby/variants'
 
-/** Games of each size here; 2,000 in all were compared once (docs/decisions/0019-deadwood.md). */
+/** Games of each size here; 10,000 in all were compared once (docs/decisions/0019-deadwood.md). */
 const GAMES = 4
 
 describe.each(RULE_SET_IDS)('by %s', rules => {
