@@ -78,7 +78,7 @@ const room = async (camera: Camera, arrive: Arrive, game: TestedGame): Promise<v
   await page.getByRole('img', { name: 'Or let them scan this' }).waitFor()
   await camera.take('lobby')
   await camera.press('Start the game')
-  await page.getByText('Safety words').waitFor()
+  await page.getByRole('button', { name: /^Sealed/ }).waitFor()
   await camera.take('dealing')
   await waitForDeal(page, game)
   await camera.take('room')
@@ -92,6 +92,7 @@ const room = async (camera: Camera, arrive: Arrive, game: TestedGame): Promise<v
   const [bo] = guests
   await bo?.context().close()
   await page.getByText('Bo is away').waitFor()
+  await camera.press('What now?')
   await camera.take('away')
 }
 

@@ -23,5 +23,7 @@ export const parseChatMessage = either(
   record({ say: one('nudge'), seat: integer(0, 15) }),
   /** More time for the seat that is waited for after so many lines. */
   record({ say: one('more-time'), lines: integer(0, 1_000_000) }),
+  /** A person's wish about the device of a seat that is away or overdue. It only tells the others: the ballot of L14 asks each device. */
+  record({ say: one('let-go'), seat: integer(0, 15), to: one('bot', 'nobody', 'wait') }),
 )
 export type ChatMessage = Parsed<typeof parseChatMessage>

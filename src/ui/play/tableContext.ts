@@ -49,6 +49,10 @@ export interface TableContext {
   readonly presence: readonly SeatPresence[] | null
   /** Null at a table on one device. */
   readonly talk: TableTalk | null
+  /** Lies over the upper edge of the board while the table needs it. */
+  readonly notice: Snippet | null
+  /** Stands beside the replay of a game that has ended. */
+  readonly keepsake: Snippet | null
 }
 
 const TABLE = Symbol('table')

@@ -48,6 +48,17 @@ export const de: RoomWords = {
   earlier: name => `${name} spielt früher`,
   kickOf: name => `Wegschicken: ${name}`,
   kick: 'Wegschicken',
+  askKickOf: name => `${name} wegschicken?`,
+  askKick: 'Wegschicken?',
+  kickSure: name => `${name} kann dann nicht mehr in diesen Raum.`,
+  keep: 'Im Raum lassen',
+  game: 'Spiel',
+  evening: 'Der Abend',
+  winners: (game, names) =>
+    names.length === 0
+      ? `${game}: Niemand hier hat gewonnen.`
+      : `${game}: Gewonnen hat ${list.format(names)}.`,
+  youLeft: 'Die anderen spielen ohne dich weiter. Im nächsten Spiel ist wieder Platz für dich.',
   addBot: 'Bot dazusetzen',
   sitHere: 'An den Tisch setzen',
   rename: 'Namen ändern',
@@ -258,14 +269,7 @@ export const de: RoomWords = {
   partsOf: 'Jedes Gerät gibt seinen Teil dazu …',
   answersOf: 'Die Geräte antworten gemeinsam …',
   watching: 'Du siehst diesem Spiel zu.',
-  areAway: names =>
-    `${list.format(names)} ${names.length === 1 ? 'ist' : 'sind'} nicht da. Nichts ist verloren: Der Platz bleibt.`,
   haveLeft: names => `${list.format(names)} ${names.length === 1 ? 'hat' : 'haben'} den Tisch verlassen.`,
-  letPlayOn: name => `Einen Bot für ${name} weiterspielen lassen`,
-  letFold: name => `Ohne ${name} weiterspielen`,
-  letMeans:
-    'Das gilt, sobald der Platz anderthalb Minuten leer ist und die meisten anderen einverstanden sind.',
-  waitOn: name => `Doch auf ${name} warten`,
   saveRecord: 'Protokoll speichern',
   recordMeans:
     'Jede Zeile ist unterschrieben und bewiesen. Jeder kann sie unter „Gespeicherte Spiele“ prüfen, auch ohne Netz.',

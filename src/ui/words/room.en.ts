@@ -51,6 +51,15 @@ export const en = {
   earlier: (name: string) => `${name} plays earlier`,
   kickOf: (name: string) => `Send away: ${name}`,
   kick: 'Send away',
+  askKickOf: (name: string) => `Send ${name} away?`,
+  askKick: 'Send away?',
+  kickSure: (name: string) => `${name} cannot come back into this room then.`,
+  keep: 'Keep in the room',
+  game: 'Game',
+  evening: 'This evening',
+  winners: (game: string, names: readonly string[]) =>
+    names.length === 0 ? `${game}: won by nobody here.` : `${game}: won by ${list.format(names)}.`,
+  youLeft: 'The others went on without you. The next game has a seat for you again.',
   addBot: 'Add a bot',
   sitHere: 'Sit down at the table',
   rename: 'Change my name',
@@ -259,14 +268,8 @@ export const en = {
   partsOf: 'Every device adds its part …',
   answersOf: 'The devices answer together …',
   watching: 'You are watching this game.',
-  areAway: (names: readonly string[]) =>
-    `${list.format(names)} ${names.length === 1 ? 'is' : 'are'} away. Nothing is lost: they can come back to their seat.`,
   haveLeft: (names: readonly string[]) =>
     `${list.format(names)} ${names.length === 1 ? 'has' : 'have'} left the table.`,
-  letPlayOn: (name: string) => `Let a bot play on for ${name}`,
-  letFold: (name: string) => `Play on without ${name}`,
-  letMeans: 'This counts once they have been away for a minute and a half, and most of the others agree.',
-  waitOn: (name: string) => `Wait for ${name} after all`,
   saveRecord: 'Save the record',
   recordMeans:
     'Every line is signed and proved. Anybody can check it under “Saved games”, without a network.',
