@@ -280,6 +280,7 @@ export const de: RoomWords = {
     nothing: 'Der Anfang wird wiederholt.',
   },
   playAgain: 'Noch einmal spielen',
+  playNext: game => `${game} spielen`,
   follow: 'Mit ins nächste Spiel',
   ready: names => `Bereit für noch eins: ${list.format(names)}.`,
   nobodyReady: 'Wer bereit ist, spielt noch einmal.',

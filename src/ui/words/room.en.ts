@@ -280,6 +280,7 @@ export const en = {
     nothing: 'The start begins again.',
   } satisfies Record<TableKind['hides'], string>,
   playAgain: 'Play again',
+  playNext: (game: string) => `Play ${game}`,
   follow: 'Follow to the next game',
   ready: (names: readonly string[]) => `Ready for another: ${list.format(names)}.`,
   nobodyReady: 'Everybody who is ready plays again.',
