@@ -786,4 +786,12 @@ export const MUTANTS: readonly Mutant[] = [
     named: 'is called absent itself, and not the honest device whose claim waits for its ack',
     threat: 'ack-held-back',
   },
+  {
+    file: 'src/log/replica/ackRelay.ts',
+    find: 'TIMING.settled) return',
+    replace: 'Infinity) return',
+    test: 'test/sealed/countAttacks.test.ts',
+    named: 'has nobody called absent: the others show that one its acks, and it wins: %s',
+    threat: 'ack-to-others',
+  },
 ]
