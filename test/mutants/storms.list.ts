@@ -13,9 +13,18 @@ const IN_FORTY_STORMS: readonly string[] = [
 
 const LIARS = 'test/chaos/liars.test.ts'
 const ENDS = 'test/chaos/ends.test.ts'
+const FRAMED = 'test/chaos/framed.test.ts'
 
 /** What stops the liars of the second edition. */
 const OF_LIARS: readonly Mutant[] = [
+  {
+    file: 'src/log/membership/conditions.ts',
+    find: 'device !== log.self && heard.isSuspect',
+    replace: 'heard.isSuspect',
+    test: FRAMED,
+    named: 'does not say yes itself: of three, the liar is alone',
+    threat: 'own-absence',
+  },
   {
     file: 'src/log/membership/election.ts',
     find: 'if (!log.maySpeak || !hasApplied(log.folded, change)) return false',

@@ -59,7 +59,8 @@ export const conditionsOf = <S extends Shape>(
     isEndForked: isEndForked(context, isAsking),
     missing: missing(context),
     missingFor: log.heldFor(folded.askedAt) ?? 0,
-    isSuspect: (device, share) => heard.isSuspect(device, clock.now, share),
+    // A device never hears itself: that is no reason to say yes to its own absence.
+    isSuspect: (device, share) => device !== log.self && heard.isSuspect(device, clock.now, share),
     isBack: device => isBack(context, device, isAsking),
     isConvicted: device => proofs.has(device),
     hasSaidBye: device => leaving.byeOf(device) !== undefined,
