@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Device } from '../../src/log/signer'
 import { Framer, type Moment } from './framer'
 import { replicaOf } from './schedules'
-import { toyCast } from './tables'
+import { sealedCast, toyCast } from './tables'
 import type { Toy } from '../toys/toy'
 import { CALM } from './weather'
 import { World, type Cast } from './world'
@@ -29,5 +29,18 @@ const framed = (
 describe('[L14] an honest device that a liar would have called absent', () => {
   test('does not say yes itself: of three, the liar is alone', () => {
     expect(framed(3, { at: 8000 }).folded.absent).not.toContain(victim)
+  })
+})
+
+describe('[L12] an ack that comes as late as it may', () => {
+  const LATE_MS = 4600
+
+  test.each([4, 5, 6])('makes no other late: of %i, none is called absent for its part', members => {
+    expect(framed(members, { step: 'ready', lateMs: LATE_MS }).folded.absent).not.toContain(victim)
+  })
+
+  test('leaves no honest device to blame where all begin again', () => {
+    const { folded } = framed(5, { step: 'acks', lateMs: LATE_MS }, { cast: sealedCast })
+    expect({ outcome: folded.outcome, without: folded.without }).toEqual({ outcome: 'again', without: [eve] })
   })
 })

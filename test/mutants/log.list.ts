@@ -780,8 +780,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/log/membership/conditions.ts',
-    find: 'const behind = waits.givesAway ? behindOf(log, acks) : []',
-    replace: 'const behind: readonly Device[] = []',
+    find: 'waits.givesAway ? behindOr(() => [waits.by]) : sinceAsked([waits.by])',
+    replace: 'sinceAsked([waits.by])',
     test: 'test/sealed/countAttacks.test.ts',
     named: 'is called absent itself, and not the honest device whose claim waits for its ack',
     threat: 'ack-held-back',

@@ -26,6 +26,22 @@ const OF_LIARS: readonly Mutant[] = [
     threat: 'own-absence',
   },
   {
+    file: 'src/log/membership/conditions.ts',
+    find: 'since(others(), log.askedOfAllFor)',
+    replace: 'sinceAsked(others())',
+    test: FRAMED,
+    named: 'makes no other late: of %i, none is called absent for its part',
+    threat: 'late-ack',
+  },
+  {
+    file: 'src/log/membership/conditions.ts',
+    find: 'since(others(), log.askedOfAllFor)',
+    replace: 'sinceAsked(others())',
+    test: FRAMED,
+    named: 'leaves no honest device to blame where all begin again',
+    threat: 'late-ack',
+  },
+  {
     file: 'src/log/membership/election.ts',
     find: 'if (!log.maySpeak || !hasApplied(log.folded, change)) return false',
     replace: 'if (!log.maySpeak) return false',
@@ -67,8 +83,8 @@ const OF_LIARS: readonly Mutant[] = [
   },
   {
     file: 'src/log/membership/conditions.ts',
-    find: 'return presentIn(folded).filter(device => !giving.good.has(device))',
-    replace: 'return []',
+    find: 'presentIn(folded).filter(device => !giving.good.has(device))',
+    replace: '[]',
     test: LIARS,
     named: 'is as none: %s at each step, and %i devices play on without it',
     threat: 'rubbish-part',

@@ -314,6 +314,7 @@ export class Replica<S extends Shape> {
   #settle(): void {
     while (this.#goFurther());
     this.#announce()
+    this.#log.noteAsking()
     this.#keepWitnesses()
     this.#beside.ask()
   }
