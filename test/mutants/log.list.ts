@@ -343,8 +343,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/log/replica/privateAnswers.ts',
-    find: '&& acks.holding(chain, since, stayingIn(folded)) !== undefined',
-    replace: '',
+    find: '? acks.holding(chain, since, stayingIn(folded)) : undefined',
+    replace: '? [] : undefined',
     test: DEAL,
     named: 'is helped only when every device present holds the verdict',
     threat: 'displaced-accusation',
@@ -397,7 +397,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/log/replica/privateAnswers.ts',
-    find: 'return this.#isHeld(each => this.#mayUnseal(each)) ? this.#unsealing() : undefined',
+    find: 'return this.#acksFor(null) === undefined ? undefined : this.#unsealing()',
     replace: 'return this.#unsealing()',
     test: DEAL,
     named: 'a request for another seat, or before the end, is given nothing',
@@ -780,10 +780,26 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/log/membership/conditions.ts',
-    find: 'const behind = waits.givesAway ? behindOf(log, acks) : []',
-    replace: 'const behind: readonly Device[] = []',
+    find: 'waits.givesAway ? behindOr(() => [waits.by]) : sinceAsked([waits.by])',
+    replace: 'sinceAsked([waits.by])',
     test: 'test/sealed/countAttacks.test.ts',
     named: 'is called absent itself, and not the honest device whose claim waits for its ack',
     threat: 'ack-held-back',
+  },
+  {
+    file: 'src/log/replica/ackRelay.ts',
+    find: 'TIMING.settled) return',
+    replace: 'Infinity) return',
+    test: 'test/sealed/countAttacks.test.ts',
+    named: 'has nobody called absent: the others show that one its acks, and it wins: %s',
+    threat: 'ack-to-others',
+  },
+  {
+    file: 'src/log/replica/privateAnswers.ts',
+    find: 'showAcks(this.#with, to, this.#acksFor(what) ?? [])',
+    replace: 'showAcks(this.#with, to, [])',
+    test: 'test/sealed/after.test.ts',
+    named: 'unseals all the same: who answers it shows it the ack',
+    threat: 'kept-end',
   },
 ]

@@ -86,13 +86,14 @@ describe('the total of the second', () => {
   })
 })
 
-/** A device that is heard, and acks nothing any more. */
-const ackNothing = ({ ring }: Purses, device: number): void => {
+/** A device that is heard, and acks nothing any more: to anybody, or to one device, to which it promises nothing either. */
+const ackNothing = ({ ring }: Purses, device: number, only?: number): void => {
   const { signer, replica } = ring.member(device)
   const { game } = replica.chain
-  ring.bend((from, _to, message) => {
-    if (from !== device) return message
+  ring.bend((from, to, message) => {
+    if (from !== device || (only !== undefined && to !== only)) return message
     if (message.m === 'lines') return { ...message, ack: null }
+    if (only !== undefined && (message.m === 'yes' || message.m === 'promise')) return null
     if (message.m !== 'beat') return message
     const { sig: _sig, ...said } = { ...message.beat, ack: null }
     return { ...message, beat: { ...said, sig: signer.sign(signedText(game, said)) } }
@@ -112,4 +113,25 @@ describe('a device that acks nothing while a claim is awaited', () => {
     })
     expect([...gone]).toEqual([2])
   })
+})
+
+describe('a device that acks to all but the one whose claim or secret is awaited', () => {
+  test.each(['claim 0', 'show 0'])(
+    '[L11, L12] has nobody called absent: the others show that one its acks, and it wins: %s',
+    step => {
+      const purses = pursesOf('acks to others', [0, 1, 2], [1500, 70, 500])
+      const { ring } = purses
+      playUntilAwaited(purses, step)
+      ackNothing(purses, 2, 0)
+      playUntil(purses, isOver, 120_000)
+      const { replica } = ring.member(1)
+      const called = replica.chain.lines.flatMap(({ body }) =>
+        body.kind === 'roster' && body.change.kind === 'absent' ? [body.change.device] : [],
+      )
+      expect({ called, found: foundOn(ring.member(1)) }).toEqual({
+        called: [],
+        found: { of: seats(0), worth: 1500, struck: [] },
+      })
+    },
+  )
 })
