@@ -538,4 +538,12 @@ export const MUTANTS: readonly Mutant[] = [
       'is played by no setting that its kind of table does not offer: no dice are typed in at a sealed table',
     threat: 'unoffered-setting',
   },
+  {
+    file: 'src/room/lobby.ts',
+    find: 'hasNoneTwice(settings.map(({ id }) => id))',
+    replace: 'true',
+    test: 'test/room/hostile.test.ts',
+    named: 'is not followed: %s',
+    threat: 'listed-twice',
+  },
 ]
