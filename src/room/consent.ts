@@ -1,3 +1,4 @@
+import { canon } from '../sealed/canon'
 import { firstChairOf } from './chairs'
 import { either, list, one, record, text, type Parsed } from '../rules/parse'
 import { pinnedHostOf } from './founder'
@@ -54,6 +55,8 @@ export class Consent {
   #noticed: readonly AgreedSeat[] = []
   /** The time that each chair left or newly taken was to be seen. */
   #shownMs: ReadonlyMap<string, number> = new Map()
+  /** The game and settings that were to be seen last, and for how long; a page that was reloaded has shown none. */
+  #table = { is: '', shownMs: 0 }
 
   constructor(self: Key, kept: unknown) {
     this.#self = self
@@ -94,6 +97,8 @@ export class Consent {
 
   /** Notes that the lobby was to be seen for so long since the last call. */
   sees(lobby: Lobby, forMs: number, excused: Excused): void {
+    const is = tableOf(lobby)
+    this.#table = { is, shownMs: (is === this.#table.is ? this.#table.shownMs : 0) + forMs }
     if (this.#agreement === null) {
       const fresh = lobby.chairs
         .map(seatOf)
@@ -113,12 +118,15 @@ export class Consent {
 
   /** The host's person presses the button that begins: what they see there they have agreed to. */
   begins(lobby: Lobby, excused: Excused): void {
+    this.#table = { is: tableOf(lobby), shownMs: SEEN_MS }
     const changes = this.#changes(lobby, excused)
     if (this.#agreement !== null && changes.length > 0) this.#take(changes)
   }
 
-  /** True if every change that needs no click was seen long enough. */
+  /** True if the game, its settings and every change that needs no click were seen long enough. */
   hasSeen(lobby: Lobby, excused: Excused): boolean {
+    const { is, shownMs } = this.#table
+    if (is !== tableOf(lobby) || shownMs < SEEN_MS) return false
     return this.#agreement !== null && this.#changes(lobby, excused).length === 0
   }
 
@@ -231,6 +239,8 @@ interface SeatChange {
   readonly seat: AgreedSeat
   readonly isLeft: boolean
 }
+
+const tableOf = ({ game, kind, settings }: Lobby): string => canon([game, kind, settings])
 
 const seatOf = ({ by, home, name }: Chair): AgreedSeat => ({ by, home, name })
 

@@ -546,4 +546,12 @@ export const MUTANTS: readonly Mutant[] = [
     named: 'is not followed: %s',
     threat: 'listed-twice',
   },
+  {
+    file: 'src/room/consent.ts',
+    find: 'if (is !== tableOf(lobby) || shownMs < SEEN_MS) return false',
+    replace: '',
+    test: 'test/room/agreed.test.ts',
+    named: 'no %s that is another, before it was to be seen for two seconds on a visible page',
+    threat: 'changed-table',
+  },
 ]

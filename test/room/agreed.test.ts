@@ -76,6 +76,23 @@ describe('a device signs by itself', () => {
     expect(hasSigned(party)).toBe(true)
   })
 
+  test.each<[what: string, changed: Partial<Lobby>]>([
+    ['game', { game: 'race', kind: 'race' }],
+    ['table', { kind: 'swift' }],
+    ['setting', { settings: [{ id: 'dice', choice: 'two' }] }],
+  ])('no %s that is another, before it was to be seen for two seconds on a visible page', (_, changed) => {
+    const party = gathered()
+    party.does(CY, room => room.show(false, party.now))
+    tells(party, () => ({ ...changed, at: 'starting' }))
+    goesOn(party, 5000)
+    expect(hasSigned(party)).toBe(false)
+    party.does(CY, room => room.show(true, party.now))
+    goesOn(party, 1500)
+    expect(hasSigned(party)).toBe(false)
+    goesOn(party, 1000)
+    expect(hasSigned(party)).toBe(true)
+  })
+
   test('nothing with a chair less than its person saw', () => {
     const party = gathered()
     party.does(CY, room => room.show(false, party.now))
