@@ -298,9 +298,11 @@ const withoutGuest = (lobby: Lobby, key: Key): Lobby => ({
   chairs: lobby.chairs.filter(({ home }) => home !== key),
 })
 
-/** Seats all as they sat when the game began, with a bot for each device that has left or is to blame. */
+/** Seats all as they sat when the game began, at the same table, with a bot for each device that has left or is to blame. */
 export const withSeatsTaken = (lobby: Lobby, begun: Lobby, isToBlame: (key: Key) => boolean): Lobby => ({
   ...lobby,
+  game: begun.game,
+  kind: begun.kind,
   settings: begun.settings,
   chairs: begun.chairs.map(chair =>
     guestOf(lobby, chair.home) === undefined || isToBlame(chair.home)

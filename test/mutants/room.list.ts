@@ -554,4 +554,12 @@ export const MUTANTS: readonly Mutant[] = [
     named: 'no %s that is another, before it was to be seen for two seconds on a visible page',
     threat: 'changed-table',
   },
+  {
+    file: 'src/room/lobbyRequests.ts',
+    find: 'kind: begun.kind,',
+    replace: '',
+    test: 'test/room/agreed.test.ts',
+    named: 'begins none at the table that the host has chosen for the game after',
+    threat: 'other-again',
+  },
 ]

@@ -319,6 +319,20 @@ describe('a device that stops each deal', () => {
     expect(party.until(() => hands(EVE) + hands(BO) === 3)).toBe(true)
     expect(party.until(() => party.room(CY).playing?.isWatching === true)).toBe(true)
   })
+
+  test('begins none at the table that the host has chosen for the game after', () => {
+    const party = gathered(3, (keys, fresh) => sealedDealerFactory(keys, fresh))
+    const mute = keyOf(party, CY)
+    party.arrives = (from, _, { r }) => from !== mute || r !== 'log'
+    party.does(EVE, room => expect(room.begin(party.now).ok).toBe(true))
+    expect(party.until(() => party.room(EVE).playing !== null)).toBe(true)
+    party.does(EVE, room => {
+      room.ask({ ask: 'table', game: 'hunt', kind: 'swift' }, party.now)
+      room.ask({ ask: 'setting', id: 'dice', choice: 'two' }, party.now)
+    })
+    expect(party.until(() => party.room(BO).playing?.epoch === 1, 300_000)).toBe(true)
+    expect(party.room(BO).playing?.lobby).toMatchObject({ game: 'hunt', kind: 'slow', settings: [] })
+  })
 })
 
 describe('a device that is silent at the final deck of each deal', () => {
