@@ -562,4 +562,37 @@ export const MUTANTS: readonly Mutant[] = [
     named: 'begins none at the table that the host has chosen for the game after',
     threat: 'other-again',
   },
+  {
+    file: 'src/room/room.ts',
+    find: 'if (this.#game.isOn) return [...beside, ...this.#talk.takeAll()]',
+    replace: 'return [...beside, ...this.#talk.takeAll()]',
+    test: 'test/room/talk.test.ts',
+    named: 'one that is sent away is not heard beside it either',
+    threat: 'talk-on',
+  },
+  {
+    file: 'src/room/room.ts',
+    find: 'for (const { by, said } of beside) this.#talk.hear(by, said)',
+    replace:
+      'for (const each of beside) if (guestOf(this.lobby!, each.by) !== undefined) return [...beside, ...this.#talk.takeAll()]',
+    test: 'test/room/talk.test.ts',
+    named: 'one that speaks in the room and beside the game is heard six times in all',
+    threat: 'talk-on',
+  },
+  {
+    file: 'src/room/lobbyTalk.ts',
+    find: 'if (guestOf(lobby, to) !== undefined) ',
+    replace: '',
+    test: 'test/room/talk.test.ts',
+    named: 'talk in a room is not told to one that was sent away, nor to a stranger',
+    threat: 'talk-on',
+  },
+  {
+    file: 'src/room/currentGame.ts',
+    find: '!this.#game.isOver && !this.#isAbandoned',
+    replace: '!this.#game.isOver',
+    test: 'test/room/talk.test.ts',
+    named: 'a game whose players have all gone silences nobody who watched it',
+    threat: 'silent-room',
+  },
 ]
