@@ -786,4 +786,12 @@ export const MUTANTS: readonly Mutant[] = [
     named: 'is called absent itself, and not the honest device whose claim waits for its ack',
     threat: 'ack-held-back',
   },
+  {
+    file: 'src/log/replica/asides.ts',
+    find: 'this.#lately.filter(({ by }) => by === aside.by).length >= TOLD_OF_ONE',
+    replace: 'false',
+    test: 'test/room/talk.test.ts',
+    named: 'one player who talks without end does not keep from watchers what another said',
+    threat: 'drowned-talk',
+  },
 ]

@@ -104,3 +104,19 @@ test('a game whose players have all gone silences nobody who watched it', () => 
   goesOn(party)
   expect(party.room(0).takeTidings()).toEqual([{ by: party.room(3).me, said: HELLO }])
 })
+
+test('one player who talks without end does not keep from watchers what another said', () => {
+  const party = gathered()
+  begins(party)
+  party.join(3)
+  expect(party.until(() => party.room(3).playing?.isWatching === true)).toBe(true)
+  party.does(1, room => room.say(HELLO, party.now))
+  goesOn(party, 50)
+  party.arrives = (_from, _to, { r }) => r !== 'follow'
+  goesOn(party, 1000, () => {
+    for (let n = 0; n < 5; n++) saysBeside(party, `${n}`)
+  })
+  party.arrives = () => true
+  goesOn(party)
+  expect(party.room(3).takeTidings()).toContainEqual({ by: party.room(1).me, said: HELLO })
+})
