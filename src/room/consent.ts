@@ -2,6 +2,7 @@ import { canon } from '../sealed/canon'
 import { firstChairOf } from './chairs'
 import { either, list, one, record, text, type Parsed } from '../rules/parse'
 import { pinnedHostOf } from './founder'
+import { plainName } from '../rules/playerNames'
 import { parseKey, type Key } from './keys'
 import { guestOf, isProvisional, lobbyHash, type Chair, type Lobby } from './lobby'
 
@@ -246,9 +247,7 @@ const seatOf = ({ by, home, name }: Chair): AgreedSeat => ({ by, home, name })
 
 const isPersons = ({ by }: Chair): boolean => by === 'person'
 
-const plain = (name: string): string => name.toLocaleLowerCase('en')
-
-const isCalled = (seat: AgreedSeat, name: string): boolean => plain(seat.name) === plain(name)
+const isCalled = (seat: AgreedSeat, name: string): boolean => plainName(seat.name) === plainName(name)
 
 /** A bot may be on any device: it is spread by a rule that every device checks. */
 const isSame = (a: AgreedSeat, b: AgreedSeat): boolean =>
