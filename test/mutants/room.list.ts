@@ -627,4 +627,12 @@ export const MUTANTS: readonly Mutant[] = [
     named: 'nobody has a name of nothing to read: %j',
     threat: 'borrowed-name',
   },
+  {
+    file: 'src/app/chatHistory.ts',
+    find: 'room?.game?.outcome === null',
+    replace: 'room?.game != null',
+    test: 'src/app/chatHistory.test.ts',
+    named: 'is under the names of a game while it is played, and then under those of the room',
+    threat: 'former-name',
+  },
 ]
