@@ -635,4 +635,20 @@ export const MUTANTS: readonly Mutant[] = [
     named: 'is under the names of a game while it is played, and then under those of the room',
     threat: 'former-name',
   },
+  {
+    file: 'src/room/chat.ts',
+    find: '!hasPiledMarks(typed) && ',
+    replace: '',
+    test: 'src/room/chat.test.ts',
+    named: 'may not be %j',
+    threat: 'piled-marks',
+  },
+  {
+    file: 'src/rules/playerNames.ts',
+    find: ".replace(PILED, '$1')",
+    replace: '',
+    test: 'src/rules/playerNames.test.ts',
+    named: 'has no more marks on a letter than any script has',
+    threat: 'piled-marks',
+  },
 ]
