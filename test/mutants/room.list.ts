@@ -651,4 +651,12 @@ export const MUTANTS: readonly Mutant[] = [
     named: 'has no more marks on a letter than any script has',
     threat: 'piled-marks',
   },
+  {
+    file: 'src/room/gameStart.ts',
+    find: ' || agreedGameIn(lobby, this.#room.device.catalogue) === undefined',
+    replace: '',
+    test: 'test/room/agreed.test.ts',
+    named: 'no start that can never be a game: %s',
+    threat: 'endless-start',
+  },
 ]

@@ -93,6 +93,26 @@ describe('a device signs by itself', () => {
     expect(hasSigned(party)).toBe(true)
   })
 
+  test.each<[what: string, changed: (lobby: Lobby) => Partial<Lobby>]>([
+    ['a table that there is not', () => ({ kind: 'none' })],
+    [
+      'a level that no bot has',
+      ({ chairs }) => ({
+        chairs: chairs.map(each => (each.name === 'Bo' ? { ...each, by: 'bot', level: 'none' } : each)),
+      }),
+    ],
+  ])('no start that can never be a game: %s', (_, changed) => {
+    const party = gathered()
+    tells(party, changed)
+    goesOn(party)
+    agrees(party)
+    starts(party)
+    goesOn(party)
+    expect(lobbyOf(party, CY).at).toBe('starting')
+    expect(asked(party)).toEqual([])
+    expect(hasSigned(party)).toBe(false)
+  })
+
   test('nothing with a chair less than its person saw', () => {
     const party = gathered()
     party.does(CY, room => room.show(false, party.now))
