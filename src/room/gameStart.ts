@@ -150,8 +150,8 @@ export class GameStart {
   #maySign(lobby: Lobby): boolean {
     const signed = this.#signed
     const isOnce = signed === null || lobby.epoch > signed.epoch
-    if (!this.#room.isOfRules(lobby) || agreedGameIn(lobby, this.#room.device.catalogue) === undefined)
-      return false
+    if (!this.#room.isOfRules(lobby)) return false
+    if (agreedGameIn(lobby, this.#room.device.catalogue) === undefined) return false
     // A start that was signed while the host was away binds nobody to anything once it is back.
     const isNew = isProvisional(lobby) ? isOnce && this.#isSpare(lobby.epoch) : isOnce || !signed.isPinned
     if (!isNew || canon(spreadBots(lobby).chairs) !== canon(lobby.chairs)) return false

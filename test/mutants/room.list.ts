@@ -653,7 +653,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/room/gameStart.ts',
-    find: ' || agreedGameIn(lobby, this.#room.device.catalogue) === undefined',
+    find: 'if (agreedGameIn(lobby, this.#room.device.catalogue) === undefined) return false',
     replace: '',
     test: 'test/room/agreed.test.ts',
     named: 'no start that can never be a game: %s',
