@@ -38,7 +38,9 @@ export class ChatHistory {
   add({ by, said }: GameTidings, room: RoomSnapshot | null): void {
     if (room?.game?.isWatching === true && this.#isToldAgain({ by, said })) return
     const guest = room?.lobby?.guests.find(({ key }) => key === by)
-    const name = firstChairOf(room?.game?.lobby.chairs ?? [], by)?.name ?? guest?.name ?? ''
+    // After a game its names may be others'.
+    const chairs = room?.game?.outcome === null ? room.game.lobby.chairs : []
+    const name = firstChairOf(chairs, by)?.name ?? guest?.name ?? ''
     const number = (this.#lines.at(-1)?.number ?? -1) + 1
     this.#lines = [...this.#lines.slice(1 - MOST_LINES), { number, by, name, isMine: by === room?.me, said }]
     this.#kept.write(this.#lines.map(({ by, name, isMine, said }) => ({ by, name, isMine, said })))

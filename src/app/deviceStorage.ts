@@ -81,7 +81,7 @@ export const importAll = async (typed: string): Promise<Imported> => {
     return true
   }
   try {
-    return { ...(await unpack(shelf, crate.games, alone)), unread: crate.unread }
+    return { ...(await unpack(shelf, crate.games, alone, Date.now())), unread: crate.unread }
   } catch (failure) {
     if (failure instanceof StoreFailure && failure.trouble === 'full') return 'disk-full'
     throw failure

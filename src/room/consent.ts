@@ -1,6 +1,8 @@
+import { canon } from '../sealed/canon'
 import { firstChairOf } from './chairs'
 import { either, list, one, record, text, type Parsed } from '../rules/parse'
 import { pinnedHostOf } from './founder'
+import { plainName } from '../rules/playerNames'
 import { parseKey, type Key } from './keys'
 import { guestOf, isProvisional, lobbyHash, type Chair, type Lobby } from './lobby'
 
@@ -54,6 +56,8 @@ export class Consent {
   #noticed: readonly AgreedSeat[] = []
   /** The time that each chair left or newly taken was to be seen. */
   #shownMs: ReadonlyMap<string, number> = new Map()
+  /** The game and settings that were to be seen last, and for how long; a page that was reloaded has shown none. */
+  #table = { is: '', shownMs: 0 }
 
   constructor(self: Key, kept: unknown) {
     this.#self = self
@@ -94,6 +98,8 @@ export class Consent {
 
   /** Notes that the lobby was to be seen for so long since the last call. */
   sees(lobby: Lobby, forMs: number, excused: Excused): void {
+    const is = tableOf(lobby)
+    this.#table = { is, shownMs: (is === this.#table.is ? this.#table.shownMs : 0) + forMs }
     if (this.#agreement === null) {
       const fresh = lobby.chairs
         .map(seatOf)
@@ -113,12 +119,15 @@ export class Consent {
 
   /** The host's person presses the button that begins: what they see there they have agreed to. */
   begins(lobby: Lobby, excused: Excused): void {
+    this.#table = { is: tableOf(lobby), shownMs: SEEN_MS }
     const changes = this.#changes(lobby, excused)
     if (this.#agreement !== null && changes.length > 0) this.#take(changes)
   }
 
-  /** True if every change that needs no click was seen long enough. */
+  /** True if the game, its settings and every change that needs no click were seen long enough. */
   hasSeen(lobby: Lobby, excused: Excused): boolean {
+    const { is, shownMs } = this.#table
+    if (is !== tableOf(lobby) || shownMs < SEEN_MS) return false
     return this.#agreement !== null && this.#changes(lobby, excused).length === 0
   }
 
@@ -232,13 +241,13 @@ interface SeatChange {
   readonly isLeft: boolean
 }
 
+const tableOf = ({ game, kind, settings }: Lobby): string => canon([game, kind, settings])
+
 const seatOf = ({ by, home, name }: Chair): AgreedSeat => ({ by, home, name })
 
 const isPersons = ({ by }: Chair): boolean => by === 'person'
 
-const plain = (name: string): string => name.toLocaleLowerCase('en')
-
-const isCalled = (seat: AgreedSeat, name: string): boolean => plain(seat.name) === plain(name)
+const isCalled = (seat: AgreedSeat, name: string): boolean => plainName(seat.name) === plainName(name)
 
 /** A bot may be on any device: it is spread by a rule that every device checks. */
 const isSame = (a: AgreedSeat, b: AgreedSeat): boolean =>

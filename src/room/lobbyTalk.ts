@@ -17,9 +17,9 @@ export class LobbyTalk {
   }
 
   say(said: ChatMessage): void {
-    const { self, peers } = this.#room
-    if (!this.hear(self, said)) return
-    for (const to of peers) this.#room.post(to, { r: 'talk', said })
+    const { self, peers, lobby } = this.#room
+    if (lobby === null || !this.hear(self, said)) return
+    for (const to of peers) if (guestOf(lobby, to) !== undefined) this.#room.post(to, { r: 'talk', said })
   }
 
   /** Notes a message; says whether it is heard. Nobody is nudged, given time or let go where no game is played. */

@@ -1,7 +1,9 @@
 import { either, integer, list, one, record, text, type Parsed, type Parser } from '../rules/parse'
 
 const MOST_SEATS = 8
-const parseMs = integer(0, Number.MAX_SAFE_INTEGER)
+/** The last moment that a date can tell. */
+const LAST_MS = 8_640_000_000_000_000
+const parseMs = integer(0, LAST_MS)
 const parseSeat = integer(0, MOST_SEATS - 1)
 
 const parsePlayer = record({

@@ -802,4 +802,12 @@ export const MUTANTS: readonly Mutant[] = [
     named: 'unseals all the same: who answers it shows it the ack',
     threat: 'kept-end',
   },
+  {
+    file: 'src/log/replica/asides.ts',
+    find: 'this.#lately.filter(({ by }) => by === aside.by).length >= TOLD_OF_ONE',
+    replace: 'false',
+    test: 'test/room/talk.test.ts',
+    named: 'one player who talks without end does not keep from watchers what another said',
+    threat: 'drowned-talk',
+  },
 ]

@@ -76,6 +76,43 @@ describe('a device signs by itself', () => {
     expect(hasSigned(party)).toBe(true)
   })
 
+  test.each<[what: string, changed: Partial<Lobby>]>([
+    ['game', { game: 'race', kind: 'race' }],
+    ['table', { kind: 'swift' }],
+    ['setting', { settings: [{ id: 'dice', choice: 'two' }] }],
+  ])('no %s that is another, before it was to be seen for two seconds on a visible page', (_, changed) => {
+    const party = gathered()
+    party.does(CY, room => room.show(false, party.now))
+    tells(party, () => ({ ...changed, at: 'starting' }))
+    goesOn(party, 5000)
+    expect(hasSigned(party)).toBe(false)
+    party.does(CY, room => room.show(true, party.now))
+    goesOn(party, 1500)
+    expect(hasSigned(party)).toBe(false)
+    goesOn(party, 1000)
+    expect(hasSigned(party)).toBe(true)
+  })
+
+  test.each<[what: string, changed: (lobby: Lobby) => Partial<Lobby>]>([
+    ['a table that there is not', () => ({ kind: 'none' })],
+    [
+      'a level that no bot has',
+      ({ chairs }) => ({
+        chairs: chairs.map(each => (each.name === 'Bo' ? { ...each, by: 'bot', level: 'none' } : each)),
+      }),
+    ],
+  ])('no start that can never be a game: %s', (_, changed) => {
+    const party = gathered()
+    tells(party, changed)
+    goesOn(party)
+    agrees(party)
+    starts(party)
+    goesOn(party)
+    expect(lobbyOf(party, CY).at).toBe('starting')
+    expect(asked(party)).toEqual([])
+    expect(hasSigned(party)).toBe(false)
+  })
+
   test('nothing with a chair less than its person saw', () => {
     const party = gathered()
     party.does(CY, room => room.show(false, party.now))
@@ -301,6 +338,20 @@ describe('a device that stops each deal', () => {
     const hands = (i: number): number => party.room(i).playing?.snapshot.story.known.size ?? 0
     expect(party.until(() => hands(EVE) + hands(BO) === 3)).toBe(true)
     expect(party.until(() => party.room(CY).playing?.isWatching === true)).toBe(true)
+  })
+
+  test('begins none at the table that the host has chosen for the game after', () => {
+    const party = gathered(3, (keys, fresh) => sealedDealerFactory(keys, fresh))
+    const mute = keyOf(party, CY)
+    party.arrives = (from, _, { r }) => from !== mute || r !== 'log'
+    party.does(EVE, room => expect(room.begin(party.now).ok).toBe(true))
+    expect(party.until(() => party.room(EVE).playing !== null)).toBe(true)
+    party.does(EVE, room => {
+      room.ask({ ask: 'table', game: 'hunt', kind: 'swift' }, party.now)
+      room.ask({ ask: 'setting', id: 'dice', choice: 'two' }, party.now)
+    })
+    expect(party.until(() => party.room(BO).playing?.epoch === 1, 300_000)).toBe(true)
+    expect(party.room(BO).playing?.lobby).toMatchObject({ game: 'hunt', kind: 'slow', settings: [] })
   })
 })
 

@@ -1,6 +1,6 @@
 import type { TableKind } from '../../rules/tables'
 import { pick, shuffled, type Random } from '../../rules/random'
-import { isNameFor, isYou, tidyName } from '../../rules/playerNames'
+import { isNameFor, isYou, plainName, tidyName } from '../../rules/playerNames'
 import { seatsOf } from '../../rules/seat'
 import { LONGEST_NAME, type SeatedPlayer } from './player'
 
@@ -77,7 +77,7 @@ export const freshName = (
   ) ?? ''
 
 /** A name as it is compared: composed alike, no matter the case or the blanks round it. */
-const plain = (name: string): string => tidyName(name).toLocaleLowerCase('en')
+const plain = (name: string): string => plainName(tidyName(name))
 
 /** Refuses a company that cannot sit down yet; the number is that of the player to look at. */
 export const seatingRefusal = (
