@@ -32,7 +32,7 @@ export interface SavePorts extends LocalPorts {
 
 /** A table that has just been begun is kept from its first choice on. */
 export const createSave = async ({ clock, build, random }: SavePorts, plan: GameSpec): Promise<GameSave> => {
-  const { game, settled, seed } = plan
+  const { game, settled, seed, alone } = plan
   const volume: LocalVolume = {
     version: 1,
     id: `here ${random().toString(36)}${random().toString(36)}`,
@@ -45,7 +45,7 @@ export const createSave = async ({ clock, build, random }: SavePorts, plan: Game
     begunAt: clock(),
     touchedAt: clock(),
     ending: null,
-    source: { of: 'here', build, seed, pace: settled.kind.pace },
+    source: { of: 'here', build, seed, pace: settled.kind.pace, ...(alone && { alone }) },
   }
   await shelf.put(volume)
   const lease = await leases().seize(leaseName(volume))
@@ -175,7 +175,7 @@ const planOf = (
     settings: Object.fromEntries(settings.map(({ id, choice }) => [id, choice])),
     level: players.find(({ by }) => by === 'bot')?.level ?? '',
   }
-  return { game, settled, seed: source.seed }
+  return { game, settled, seed: source.seed, alone: 'alone' in source ? source.alone : null }
 }
 
 export const entryName = (of: string, number: number): string => `${of}/${String(number).padStart(6, '0')}`
