@@ -61,7 +61,14 @@ const shelving: SavedGames = {
   stock: async () => (await import('./app/gameStores')).shelf.stock(),
   drop: async id => (await loadDeviceStorage()).deleteGame(id),
   record: async id => (await loadDeviceStorage()).loadRecord(id),
-  replay: async story => (await import('./app/replayRecord')).replayRecord(games, story),
+  replay: async (story, volume) => {
+    const { replayRecord } = await import('./app/replayRecord')
+    const own = await (await loadDeviceStorage()).loadOwnLessons(volume)
+    // Who only watches asks nothing.
+    return own.length === 0
+      ? replayRecord(games, story)
+      : replayRecord(games, story, own, (game, question) => thinker.study(game, question))
+  },
   check: async (text, heed) => (await import('./app/auditInWorker')).auditInWorker(text, heed),
   pack: async () => (await loadDeviceStorage()).exportAll(),
   unpack: async text => (await loadDeviceStorage()).importAll(text),

@@ -87,6 +87,7 @@ describe('a volume', () => {
     volumeOf('a', 1),
     volumeOf('b', 2, OVER),
     volumeOf('c', 3, { source: { of: 'record' } }),
+    volumeOf('e', 5, { ending: { winners: [], turns: 13, figures: [{ id: 'best', value: 268 }] } }),
     volumeOf('d', 4, {
       source: { of: 'here', build: 'b', seed: 7, pace: 'instant', alone: { toBeat: 268 } },
     }),

@@ -13,7 +13,10 @@ const parsePlayer = record({
   level: text(20),
 })
 
-const parseEnding = record({ winners: list(parseSeat, MOST_SEATS), turns: integer(0, 1_000_000) })
+const ENDING = { winners: list(parseSeat, MOST_SEATS), turns: integer(0, 1_000_000) }
+const parseFigure = record({ id: text(20), value: integer(-1_000_000_000, 1_000_000_000) })
+/** The figures are those of the one person at this device; where several share it, nobody's are written here. */
+const parseEnding = either(record(ENDING), record({ ...ENDING, figures: list(parseFigure, 16) }))
 
 const HERE = {
   of: one('here'),
