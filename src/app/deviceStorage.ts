@@ -2,6 +2,8 @@ import { parseRoomLink } from '../net/roomLink'
 import { forgetRoom } from '../room/pruneRooms'
 import { formatCrate, packGames, parseCrate, unpack } from '../shelf/crate'
 import { games, leaseName, shelf } from './gameStores'
+import { parseOwnLessons, type OwnLessons } from './ownLessons'
+import { seatsOf } from '../rules/seat'
 import type { Volume } from '../shelf/volume'
 import { indexedDbDisk } from '../store/indexeddb'
 import type { Lease } from '../store/lease'
@@ -56,6 +58,13 @@ export const loadRecord = async (id: string): Promise<string | undefined> => {
   const kept = (await shelf.whole(id)).get('record')
   return typeof kept === 'string' ? kept : undefined
 }
+
+/** One's own dice and decisions of a sealed game; a volume knows which of its seats are here. */
+export const loadOwnLessons = async ({ id, players }: Volume): Promise<OwnLessons> =>
+  parseOwnLessons(
+    (await shelf.whole(id)).get('lessons'),
+    seatsOf(players.length).filter(seat => players[seat]?.by === 'here'),
+  )
 
 /** Writes all that may leave this device as a text. */
 export const exportAll = async (): Promise<string> => {

@@ -248,7 +248,7 @@ class RoomClient implements RoomHandle {
         this.#chat.add(report.heard, this.#room)
         return this.#tell()
       case 'record':
-        void this.#games.saveOf(report.epoch)?.end(report.text, report.ending)
+        this.#games.keepRecord(report.epoch, report.text, report.ending)
         if (this.#wantsRecord) handOver(report.text, `no-butler-${this.#roomLink.room}.record`)
         this.#wantsRecord = false
         return

@@ -1,6 +1,6 @@
 import type { Component } from 'svelte'
 import type { Card } from '../rules/card'
-import type { Game, Shape } from '../rules/game'
+import type { Act, Game, Shape } from '../rules/game'
 import type { GuideProps, PlayProps } from '../rules/page'
 import type { Seat } from '../rules/seat'
 import type { HomeWords, LobbyWords, TableKind } from '../rules/tables'
@@ -52,5 +52,7 @@ export interface Lesson {
     readonly aside: readonly Card[]
     readonly hands: ReadonlyMap<Seat, readonly Card[]>
   }
+  /** The choice of a seat before the learner comes to the table; undefined from then on. */
+  openingAct?(view: Shape['View'], open: Iterable<Act<Shape['Move']>>): Act<Shape['Move']> | undefined
   readonly Guide: Component<GuideProps<Shape>>
 }

@@ -1,3 +1,5 @@
+import type { Figure } from './game'
+
 /** One thing the players of a table agree on before it begins, and the ways it can be: the first is the usual one. */
 export interface Setting {
   readonly id: string
@@ -65,6 +67,10 @@ export interface LobbyWords {
   readonly levels: Readonly<Record<string, string>>
   /** The answer to a name that is refused, where the tables take letters only. */
   readonly nameRefused?: string
+  /** Sums up the own figures of games that are over, one list for each: lines of a name and a number. */
+  readonly figures?: (
+    each: readonly (readonly Figure[])[],
+  ) => readonly (readonly [name: string, value: string])[]
   /** Ready-made phrases said otherwise at its tables, by their number. */
   readonly phrases?: Readonly<Record<number, string>>
 }

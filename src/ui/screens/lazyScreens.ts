@@ -2,6 +2,7 @@
 export const lazyScreens = {
   quickGame: () => import('./quickGame'),
   GameTable: () => import('../table/GameTable.svelte'),
+  Challenge: () => import('./Challenge.svelte'),
   About: () => import('./About.svelte'),
   Lesson: () => import('./Lesson.svelte'),
   Join: () => import('./Join.svelte'),

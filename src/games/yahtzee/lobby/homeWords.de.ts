@@ -10,3 +10,5 @@ export const tables: (typeof en)['tables'] = {
       'Fünf Würfel, drei Würfe, dreizehn Felder. Deinen Zettel sieht niemand, und doch steht fest, wer gewinnt.',
   },
 }
+
+export const lesson: (typeof en)['lesson'] = 'Dein Einstieg'

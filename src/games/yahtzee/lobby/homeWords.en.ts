@@ -9,3 +9,5 @@ export const tables: Readonly<Record<'yahtzee', { readonly name: string; readonl
     pitch: 'Five dice, three throws, thirteen boxes. Nobody sees your sheet, and yet it is certain who wins.',
   },
 }
+
+export const lesson: string = 'Your first game'

@@ -1,7 +1,7 @@
 import type { Camera, Walk } from '../../camera'
 import { pointer } from '../../hands'
 import { promptOn, sitDown } from '../../player'
-import { yahtzee } from './player'
+import { diceOn, yahtzee } from './player'
 import { YAHTZEE_SPEECH } from './speech'
 
 const SPEECH = YAHTZEE_SPEECH.en
@@ -76,8 +76,68 @@ const realDice = async (camera: Camera): Promise<void> => {
   await camera.take('yahtzee-real')
 }
 
+/** The guide at its first step, when a score is to be written, and at the end. */
+const lesson = async (camera: Camera): Promise<void> => {
+  const { page } = camera
+  const hands = pointer(page)
+  await page.evaluate(() => localStorage.setItem('name', 'Ada'))
+  await camera.press('Learn Yahtzee in three minutes')
+  await page.getByRole('note').waitFor()
+  await camera.take('yahtzee-lesson')
+  const keepAll = async (...faces: readonly number[]): Promise<void> => {
+    for (const [place, face] of (await diceOn(page, SPEECH)).entries()) {
+      const die = page.getByRole('button', { name: `Die ${place + 1}: ${face}`, exact: true })
+      if (faces.includes(face) && (await die.getAttribute('aria-pressed')) === 'false') await die.click()
+    }
+    await camera.press(SPEECH.throwOthers)
+    await page.waitForTimeout(600)
+  }
+  await camera.press(SPEECH.throwAll)
+  await page.waitForTimeout(600)
+  await camera.take('yahtzee-lesson-keep')
+  await keepAll(6)
+  await keepAll(6)
+  await camera.take('yahtzee-lesson-write')
+  await hands.fill(/^Sixes$/, '24')
+  await page.keyboard.press('Enter')
+  await camera.press(SPEECH.writeIt)
+  await page.getByRole('note').filter({ hasText: 'One box is left' }).waitFor()
+  await camera.take('yahtzee-lesson-last')
+  await camera.press(SPEECH.throwAll)
+  await page.waitForTimeout(600)
+  await keepAll(4, 2)
+  await hands.fill(/^Full house$/, '25')
+  await page.keyboard.press('Enter')
+  await camera.press(SPEECH.writeIt)
+  await page.getByRole('note').filter({ hasText: 'All are told' }).waitFor()
+  await page.waitForTimeout(1200)
+  await camera.take('yahtzee-lesson-over')
+}
+
+/** The dice that somebody has sent, before and after they are played; and a link that is broken. */
+const sentDice = async (camera: Camera): Promise<void> => {
+  const { page } = camera
+  const home = page.url().split(/[#?]/)[0] ?? ''
+  const follow = async (fragment: string): Promise<void> => {
+    await page.goto('about:blank')
+    await page.goto(home + fragment)
+  }
+  await follow('#beat.1.yahtzee.yahtzee.2-0.mkx.9999999')
+  await page.getByRole('alert').waitFor()
+  await camera.take('yahtzee-sent-broken')
+  await follow('#beat.1.yahtzee.yahtzee.2-0.mkx.268')
+  await page.getByLabel('Your name').fill('Ada')
+  await camera.take('yahtzee-sent')
+  await camera.press('Play these dice')
+  await camera.playUntil(yahtzee, SPEECH.isOver)
+  await page.getByText(/^All these dice/).waitFor()
+  await camera.take('yahtzee-sent-over')
+}
+
 export const walks: readonly Walk[] = [
   { name: 'yahtzee', go: night },
   { name: 'yahtzee-games', go: games },
   { name: 'yahtzee-real', go: realDice },
+  { name: 'yahtzee-lesson', go: lesson },
+  { name: 'yahtzee-sent', go: sentDice },
 ]
