@@ -4,12 +4,13 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { games as allGames, loadGame } from '../src/games/rules'
+import { wilson } from '../test/sim/interval'
 import { playPart, type Part, type Tally } from '../test/sim/part'
 import { tableOf } from '../test/sim/table'
 
 /** npm run sim: whole games between bots, no network. */
 const USAGE = [
-  'npm run sim -- --game GAME [--rules TABLE] [--seats N] [--games 1000] [--seed 1] [--bots NAME,NAME] [--json]',
+  'npm run sim -- --game GAME [--rules TABLE] [--seats N] [--games 1000] [--seed 1] [--from SEED] [--bots NAME,NAME] [--json]',
   ...allGames.map(
     ({ id, tables }) =>
       `  --game ${id}: ${tables.map(({ id, seats }) => `--rules ${id} --seats ${seats.min}..${seats.max}`).join(', ')}`,
@@ -28,6 +29,7 @@ const { values } = parseArgs({
     seats: { type: 'string' },
     games: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
+    from: { type: 'string' },
     bots: { type: 'string', default: 'random' },
     json: { type: 'boolean', default: false },
   },
@@ -54,6 +56,8 @@ const seats =
   values.seats === undefined ? kind.seats.max : whole('seats', values.seats, kind.seats.min, kind.seats.max)
 const games = whole('games', values.games, 1, 10_000_000)
 const seed = whole('seed', values.seed, 0, 2 ** 31)
+/** The first game of this run; seats rotate as they would if all from the seed on were played. */
+const first = values.from === undefined ? seed : whole('from', values.from, seed, 2 ** 31)
 const named = values.bots.split(',')
 for (const name of named) if (!Object.hasOwn(game.bots, name)) wrong(`There is no bot "${name}".`)
 /** Fewer names than seats: the last repeats. */
@@ -65,8 +69,8 @@ const GAMES_A_PART = 10
 /** Every core plays; which game is played where changes nothing in it. */
 const playAll = async (): Promise<readonly Tally[]> => {
   const parts = Array.from({ length: Math.ceil(games / GAMES_A_PART) }, (_, i): Part => {
-    const from = seed + i * GAMES_A_PART
-    return { game: manifest.id, rules, names, seed, from, to: Math.min(from + GAMES_A_PART, seed + games) }
+    const from = first + i * GAMES_A_PART
+    return { game: manifest.id, rules, names, seed, from, to: Math.min(from + GAMES_A_PART, first + games) }
   })
   if (parts.length === 1) return Promise.all(parts.map(playPart))
   const waiting = parts.values()
@@ -99,16 +103,6 @@ const turns = tallies.flatMap(tally => tally.turns).toSorted((a, b) => a - b)
 const winners = tallies.flatMap(tally => tally.winners)
 for (const trouble of tallies.flatMap(({ troubles }) => troubles)) console.error(trouble)
 
-/** Wilson's interval, 95 %. */
-const interval = (won: number, of: number): { low: number; high: number } => {
-  const z = 1.96
-  const rate = won / of
-  const middle = rate + (z * z) / (2 * of)
-  const spread = z * Math.sqrt((rate * (1 - rate)) / of + (z * z) / (4 * of * of))
-  const scale = 1 + (z * z) / of
-  return { low: Math.max(0, (middle - spread) / scale), high: (middle + spread) / scale }
-}
-
 const quantile = (share: number): number =>
   turns[Math.min(turns.length - 1, Math.floor(share * turns.length))] ?? 0
 const result = {
@@ -116,6 +110,7 @@ const result = {
   rules,
   seats,
   seed,
+  from: first,
   games,
   ended: sum(({ ended }) => ended),
   stuck: sum(({ stuck }) => stuck),
@@ -128,22 +123,22 @@ const result = {
   },
   bots: [...new Set(names)].map(name => {
     const seatsTaken = games * names.filter(each => each === name).length
-    const wins = winners.filter(winner => winner === name).length
-    return { name, games: seatsTaken, wins, rate: wins / seatsTaken, ...interval(wins, seatsTaken) }
+    const wins = winners.reduce((all, winner) => all + (winner.name === name ? winner.share : 0), 0)
+    return { name, games: seatsTaken, wins, rate: wins / seatsTaken, ...wilson(wins, seatsTaken) }
   }),
   ms,
 }
 
 const percent = (rate: number): string => `${(100 * rate).toFixed(1)} %`
 console.log(
-  `${games} games of ${rules}, ${seats} seats, seeds from ${seed}: ${result.ended} ended, ${result.stuck} stuck, ${result.refused} choices refused`,
+  `${games} games of ${rules}, ${seats} seats, seeds from ${first}: ${result.ended} ended, ${result.stuck} stuck, ${result.refused} choices refused`,
 )
 console.log(
   `turns: mean ${result.turns.mean.toFixed(1)}, half by ${result.turns.p50}, 95 % by ${result.turns.p95}, longest ${result.turns.max}`,
 )
 for (const bot of result.bots)
   console.log(
-    `${bot.name}: won ${bot.wins} of ${bot.games} seats, ${percent(bot.rate)} (${percent(bot.low)} to ${percent(bot.high)})`,
+    `${bot.name}: won ${+bot.wins.toFixed(2)} of ${bot.games} seats, ${percent(bot.rate)} (${percent(bot.low)} to ${percent(bot.high)})`,
   )
 console.log(`${ms} ms, ${((1000 * games) / ms).toFixed(0)} games a second`)
 if (values.json) console.log(JSON.stringify(result))

@@ -8,35 +8,6 @@ import { OpenDealer } from '../../src/dealer/openDealer'
 import type { Answer, Bot, GameLine } from '../../src/rules/game'
 import { seeded, type Random } from '../../src/rules/random'
 import type { Seat } from '../../src/rules/seat'
-import { playOut } from './playOut'
-import type { Tally } from './part'
-
-/** Some of the games of a simulation: those with these seeds. Who sits where hangs on how far a game is from the first. */
-export interface DeadwoodPart {
-  readonly rules: RuleSetId
-  readonly names: readonly string[]
-  readonly seed: number
-  readonly from: number
-  readonly to: number
-}
-
-/** The part a process of `npm run sim -- --game deadwood` plays, as `playPart` is for Clue. */
-export const playDeadwoodPart = ({ rules, names, seed, from, to }: DeadwoodPart): Tally => {
-  const turns: number[] = []
-  const winners: string[] = []
-  const troubles: string[] = []
-  let [ended, refused] = [0, 0]
-  for (let each = from; each < to; each++) {
-    const sitting = names.map((_, seat) => names[(seat + each - seed) % names.length] as string)
-    const outcome = playOut(deadwood, { rules }, sitting.map(botNamed), each)
-    turns.push(outcome.state.turns)
-    refused += outcome.refused
-    if (outcome.ended) ended++
-    else troubles.push(`seed ${each}: ${outcome.refused > 0 ? 'a choice was refused' : 'stuck'}`)
-    winners.push(...outcome.winners.map(seat => sitting[seat] as string))
-  }
-  return { turns, ended, stuck: to - from - ended, refused, winners, troubles }
-}
 
 export const botNamed = (name: string): Bot<Deadwood> => {
   const bot = deadwood.bots[name]

@@ -21,8 +21,8 @@ export interface Tally {
   readonly ended: number
   readonly stuck: number
   readonly refused: number
-  /** Whose bot won, once for each win. */
-  readonly winners: readonly string[]
+  /** Whose bot won, for each winner of a game, and its part of the win: a half where two share it. */
+  readonly winners: readonly { readonly name: string; readonly share: number }[]
   /** The seeds of games that did not end, with why. */
   readonly troubles: readonly string[]
 }
@@ -31,7 +31,7 @@ export const playPart = async ({ game: id, rules, names, seed, from, to }: Part)
   const game = await loadGame(id)
   const kind = kindOf(id, rules) ?? unknown(`table "${rules}"`)
   const turns: number[] = []
-  const winners: string[] = []
+  const winners: { name: string; share: number }[] = []
   const troubles: string[] = []
   let [ended, refused] = [0, 0]
   for (let each = from; each < to; each++) {
@@ -42,7 +42,8 @@ export const playPart = async ({ game: id, rules, names, seed, from, to }: Part)
     refused += outcome.refused
     if (outcome.ended) ended++
     else troubles.push(`seed ${each}: ${outcome.refused > 0 ? 'a choice was refused' : 'stuck'}`)
-    winners.push(...outcome.winners.map(seat => sitting[seat] as string))
+    const share = 1 / outcome.winners.length
+    winners.push(...outcome.winners.map(seat => ({ name: sitting[seat] as string, share })))
   }
   return { turns, ended, stuck: to - from - ended, refused, winners, troubles }
 }

@@ -1,4 +1,4 @@
-import type { GameManifest, Loaded } from '../manifest'
+import type { GameManifest, Lesson, Loaded } from '../manifest'
 import { home } from './lobby/homeWords'
 import { tables } from './lobby/tables'
 
@@ -21,5 +21,16 @@ export const deadwood: GameManifest = {
   loadAll: async () => {
     const { lazyParts } = await import('./ui/lazyParts')
     return Promise.all(Object.values(lazyParts).map(part => part()))
+  },
+  loadLesson: async () => {
+    const [{ openingAct, PRIMER }, { default: Guide }] = await Promise.all([
+      import('./lesson/script'),
+      import('./lesson/Guide.svelte'),
+    ])
+    return {
+      ...PRIMER,
+      openingAct: openingAct as unknown as NonNullable<Lesson['openingAct']>,
+      Guide: Guide as unknown as Lesson['Guide'],
+    }
   },
 }

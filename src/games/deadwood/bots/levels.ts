@@ -7,6 +7,7 @@ import type { View } from '../rules/view'
 import { nearest } from './easy'
 import { CALL, PLAIN, Planner } from './planner'
 import { random } from './random'
+import { isSameMove } from './sameMove'
 import { Simulator } from './simulator'
 import { EFFORT, Trials, type TriedAim } from './trials'
 
@@ -32,7 +33,7 @@ const think = (mind: Mind, view: View, choices: Iterable<Act<Move>>, random: Ran
         open.map(({ move }) => move),
         random,
       )
-  const act = open.find(each => isSame(each.move, move))
+  const act = open.find(each => isSameMove(each.move, move))
   if (act === undefined) throw bug(`a bot wanted to ${move.kind} where it may not`)
   return { act, motive: aim }
 }
@@ -43,23 +44,6 @@ const isLastToCall = ({ seats, active, called, hasSpoken }: Simulator): boolean 
   !hasSpoken &&
   called[active] === 0 &&
   seats.every(seat => seat === active || called[seat] === 1)
-
-const isSame = (a: Move, b: Move): boolean => {
-  switch (a.kind) {
-    case 'go':
-      return b.kind === 'go' && a.to === b.to
-    case 'take':
-      return b.kind === 'take' && a.role === b.role
-    case 'work':
-      return b.kind === 'work' && a.how === b.how
-    case 'upgrade':
-      return b.kind === 'upgrade' && a.rank === b.rank && a.by === b.by
-    case 'stay':
-      return b.kind === 'stay'
-    case 'call':
-      return b.kind === 'call' && a.yes === b.yes
-  }
-}
 
 const thinking = (mind: Mind): Bot<Deadwood> => ({
   act: (view, choices, random) => think(mind, view, choices, random).act,

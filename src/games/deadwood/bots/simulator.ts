@@ -47,18 +47,18 @@ export class Simulator {
   /** The sets that are not wrapped. */
   scenesLeft: number
   /** By seat. */
-  readonly place: Int16Array
-  readonly rank: Int16Array
-  readonly dollars: Int16Array
-  readonly credits: Int16Array
-  readonly slot: Int16Array
-  readonly chips: Int16Array
-  readonly called: Int16Array
+  readonly place: number[]
+  readonly rank: number[]
+  readonly dollars: number[]
+  readonly credits: number[]
+  readonly slot: number[]
+  readonly chips: number[]
+  readonly called: number[]
   /** By set. */
-  readonly scene: Int16Array
-  readonly shots: Int16Array
+  readonly scene: number[]
+  readonly shots: number[]
   /** By set and slot: the seat that works it. */
-  readonly holder: Int16Array
+  readonly holder: number[]
   readonly unseen: number[]
 
   private constructor(from: Simulator | View) {
@@ -90,20 +90,20 @@ export class Simulator {
     this.rules = RULE_SETS[from.rules]
     this.seats = from.order.filter(seat => !from.folded.includes(seat))
     this.at = phase.at === 'keys' || phase.at === 'drawing-first' ? 'starting' : phase.at
-    this.place = Int16Array.from(players, ({ place }) => numberOf(place))
-    this.rank = Int16Array.from(players, ({ rank }) => rank)
-    this.dollars = Int16Array.from(players, ({ dollars }) => dollars)
-    this.credits = Int16Array.from(players, ({ credits }) => credits)
-    this.slot = Int16Array.from(players, ({ role }) => (role === null ? NO_ROLE : slotOf(role)))
-    this.chips = Int16Array.from(players, ({ chips }) => chips)
-    this.called = Int16Array.from(players, (_, seat) => (from.called.some(each => each === seat) ? 1 : 0))
+    this.place = players.map(({ place }) => numberOf(place))
+    this.rank = players.map(({ rank }) => rank)
+    this.dollars = players.map(({ dollars }) => dollars)
+    this.credits = players.map(({ credits }) => credits)
+    this.slot = players.map(({ role }) => (role === null ? NO_ROLE : slotOf(role)))
+    this.chips = players.map(({ chips }) => chips)
+    this.called = players.map((_, seat) => (from.called.some(each => each === seat) ? 1 : 0))
     const each = SETS.map(set => stages[set])
     this.scenesLeft = each.filter(({ at }) => at !== 'wrapped').length
-    this.scene = Int16Array.from(each, stage =>
+    this.scene = each.map(stage =>
       stage.at === 'open' ? sceneNumber(stage.scene) : stage.at === 'wrapped' ? WRAPPED : FACE_DOWN,
     )
-    this.shots = Int16Array.from(each, stage => (stage.at === 'open' ? stage.shots : 0))
-    this.holder = new Int16Array(SET_COUNT * SLOTS).fill(NOBODY)
+    this.shots = each.map(stage => (stage.at === 'open' ? stage.shots : 0))
+    this.holder = Array.from({ length: SET_COUNT * SLOTS }, () => NOBODY)
     for (const [seat, slot] of this.slot.entries())
       if (slot !== NO_ROLE) this.holder[(this.place[seat] ?? 0) * SLOTS + slot] = seat
     this.unseen = from.unseen.map(sceneNumber)
@@ -214,12 +214,14 @@ export class Simulator {
 
   #draw(random: Random): readonly number[] {
     if (this.at === 'revealing') return [below(random, this.unseen.length)]
+    const dice = [1 + below(random, 6)]
     const count = this.at === 'acting' ? 1 : this.budgetOf(this.active)
-    return Array.from({ length: count }, () => 1 + below(random, 6))
+    while (dice.length < count) dice.push(1 + below(random, 6))
+    return dice
   }
 
   #progress(): void {
-    this.called.fill(0)
+    if (this.called.includes(1)) this.called.fill(0)
     this.lastProgress = this.turns
   }
 

@@ -1,6 +1,9 @@
 import { seeded, type Random } from '../../../rules/random'
 import type { Move } from '../rules/move'
+import { nearest } from './easy'
 import type { Aim, Hopes, Plan, Planner } from './planner'
+import { planners } from './rivals'
+import { isSameMove } from './sameMove'
 import type { Simulator } from './simulator'
 
 /** The cost of trials, and the gap from which they count. */
@@ -13,9 +16,18 @@ export interface Effort {
   /** The points that a rank brings on each of the days to come, and those that one of a low rank is behind. */
   readonly rankADay: number
   readonly lowRank: number
+  /** The others in a trial: all of them planners, or what each seems to be. */
+  readonly rivals: 'planners' | 'as-they-seem'
 }
 
-export const EFFORT: Effort = { pairs: 96, leastPairs: 12, gate: 1.6, rankADay: 4, lowRank: 12 }
+export const EFFORT: Effort = {
+  pairs: 96,
+  leastPairs: 12,
+  gate: 1.6,
+  rankADay: 4,
+  lowRank: 12,
+  rivals: 'as-they-seem',
+}
 
 /** The mean difference a move made, in points, over so many pairs of trials; and what the plan had been. */
 export type TriedAim =
@@ -42,7 +54,7 @@ class Difference {
   }
 }
 
-/** The planner's own move against every other, the same chances for both, played by planners to the end of the day. */
+/** The planner's own move against every other, the same chances for both, played on to the end of the day. */
 export class Trials {
   readonly #planner: Planner
   readonly #effort: Effort
@@ -54,7 +66,7 @@ export class Trials {
 
   /** Another move than the plan's is taken only where trials say clearly that it is better. */
   best(sim: Simulator, open: readonly Move[], plan: Plan, random: Random): { move: Move; aim: TriedAim } {
-    const others = open.filter(move => move.kind !== 'call' && !isAlike(move, plan.move))
+    const others = open.filter(move => move.kind !== 'call' && !isSameMove(move, plan.move))
     if (plan.move.kind === 'call' || others.length === 0) return plan
     const { pairs, leastPairs, gate } = this.#effort
     const hopes = this.#planner.hopesOf(sim)
@@ -77,11 +89,14 @@ export class Trials {
   #play(sim: Simulator, move: Move, hopes: Hopes, seed: number): number {
     const trial = sim.fork()
     const random = seeded(seed)
+    const plans = this.#effort.rivals === 'planners' ? null : planners(sim, this.#planner.way, seed)
     trial.play(move)
     for (;;) {
       trial.settle(random)
       if (trial.at === 'over' || trial.day > sim.day) break
-      trial.play(this.#planner.plan(trial, hopes).move)
+      const { active } = trial
+      const isPlanned = plans === null || active === sim.active || plans[active] === true
+      trial.play((isPlanned ? this.#planner.plan(trial, hopes) : nearest(trial)).move)
     }
     let lead = 0
     for (const seat of sim.seats)
@@ -98,5 +113,3 @@ export class Trials {
     return sim.score(seat) + (rank < 3 ? target * rankADay * days - lowRank : rank * rankADay * days)
   }
 }
-
-const isAlike = (a: Move, b: Move): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -10,3 +10,5 @@ export const tables: (typeof en)['tables'] = {
       'Ein Filmgelände voll schlechter Schauspieler, eins bis acht. Rolle greifen, würfeln, Gage kassieren.',
   },
 }
+
+export const lesson: (typeof en)['lesson'] = 'Erste Klappe'

@@ -10,3 +10,5 @@ export const tables: Readonly<Record<'deadwood', { readonly name: string; readon
       'A film lot full of bad actors, one to eight of them. Take a role, roll for it, get paid at the wrap.',
   },
 }
+
+export const lesson: string = 'Your first wrap'

@@ -63,7 +63,36 @@ const alone = async (camera: Camera): Promise<void> => {
   await camera.take('reckoning')
 }
 
+/** The guide at its first step, before work, and at the end. */
+const lesson = async (camera: Camera): Promise<void> => {
+  const { page } = camera
+  await page.evaluate(() => localStorage.setItem('name', 'Ada'))
+  await camera.press('Learn Deadwood in three minutes')
+  const told = (what: string) => page.getByRole('note').filter({ hasText: what }).waitFor()
+  await told('Rank 6 brings')
+  await camera.take('deadwood-lesson')
+  await page.getByRole('button', { name: 'Buy rank 6 for 25 credits' }).click()
+  await camera.press('Buy it')
+  await page.getByRole('button', { name: /^Walk to the Secret Hideout/ }).click()
+  await told('The budget is 5')
+  await camera.take('deadwood-lesson-roles')
+  await page.getByRole('button', { name: /rank 6, on the card/ }).click()
+  await camera.press('Take this role')
+  await told('Your chance is')
+  await camera.take('deadwood-lesson-work')
+  await page.getByRole('button', { name: /^Rehearse/ }).click()
+  for (let takes = 0; takes < 3; takes++) {
+    await told(takes === 0 ? 'Now a 4' : 'The last shot')
+    await page.getByRole('button', { name: /^Act/ }).click()
+    await page.waitForTimeout(600)
+  }
+  await told('You win with')
+  await page.waitForTimeout(1200)
+  await camera.take('deadwood-lesson-over')
+}
+
 export const walks: readonly Walk[] = [
   { name: 'lot', go: lot },
   { name: 'alone', go: alone },
+  { name: 'deadwood-lesson', go: lesson },
 ]

@@ -43,7 +43,7 @@ const dollars = (count: number): string => `${count} $`
 
 const money = (by: Currency, amount: number): string => (by === 'dollars' ? dollars(amount) : credits(amount))
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const titleOf = ({ cast }: Reader, scene: keyof CastWords['scenes']): string =>
   `„${cast.scenes[scene].title}“`

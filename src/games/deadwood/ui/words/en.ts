@@ -51,7 +51,7 @@ const scenesCounted = (count: number): string => counted(count, 'scene', 'scenes
 
 const money = (by: Currency, amount: number): string => (by === 'dollars' ? `$${amount}` : credits(amount))
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const titleOf = ({ cast }: Reader, scene: keyof CastWords['scenes']): string =>
   `“${cast.scenes[scene].title}”`
