@@ -2,6 +2,8 @@
 
 PILES = [list(range(0, 6)), list(range(6, 12)), list(range(12, 21))]
 DEALT = 18
+# The moves that say something of cards.
+OF_CARDS = ("suggest", "cannot", "show", "accuse")
 
 
 def first(lobby):
@@ -15,11 +17,15 @@ def first(lobby):
     return {"do": "deal", "piles": PILES, "aside": 1, "to": to}
 
 
-def draws():
+def draws(seats, before):
     """Every draw the rules can ask for: one die or two, or rooms for the weapons nobody has placed."""
     return [{"kind": "dice", "count": count, "sides": 6} for count in (2, 1)] + [
         {"kind": "pick", "from": 9 - placed, "count": 6 - placed} for placed in range(7)
     ]
+
+
+def may_be(move):
+    return True
 
 
 def cards(suspect, weapon, room):
