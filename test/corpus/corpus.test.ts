@@ -12,7 +12,9 @@ import { Chain } from '../../src/log/chain'
 import { parseRecord } from '../../src/log/record'
 import { there } from '../sealed/table'
 import { RULES } from '../records/game'
+import { DEADWOOD_RECORD } from '../records/deadwood'
 import { RACE, RACE_TABLES } from '../records/race'
+import { EVENTFUL_NIGHT, YAHTZEE_RECORD } from '../records/yahtzee'
 import { textOf, type Bad, type BadRecord } from './bad'
 
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))
@@ -33,10 +35,16 @@ const knownOf = (name: string) => {
   return further.reduce((chain, line) => there(chain.with(line)), there(begun))
 }
 
-const known = new Map(['clue.record', 'eventful.record', 'race.record'].map(name => [name, knownOf(name)]))
+const KEPT = [...new Set(records.map(({ record }) => record.of))].toSorted()
+const known = new Map(KEPT.map(name => [name, knownOf(name)]))
 
-test('the stored record of a game without cards is in order, and there is nothing to unseal', () => {
-  expect(auditRecord(readFileSync(RACE, 'utf8'), RACE_TABLES, RULES)).toMatchObject({
+test.each([
+  { of: 'a race', file: RACE },
+  { of: 'Deadwood', file: DEADWOOD_RECORD },
+  { of: 'Yahtzee', file: YAHTZEE_RECORD },
+  { of: 'Yahtzee with a liar, an absence and a leaving', file: EVENTFUL_NIGHT },
+])('the stored record of $of is in order, and there is nothing to unseal', ({ file }) => {
+  expect(auditRecord(readFileSync(file, 'utf8'), RACE_TABLES, RULES)).toMatchObject({
     broken: [],
     ended: 'played-out',
     hasCards: false,
