@@ -5,9 +5,9 @@ was written from docs/spec/record.md. It exits 0 if every record is in order, el
 It checks: the spelling of every row, the chain of hashes, every signature, that each change of the roster was lawful, that
 each joint line follows from its parts, every proof of the deal, of what was said of hidden cards, of verdicts, throws and
 openings, the count of the highest, and what was unsealed after the game against all of it. Known to it are Clue, Deadwood,
-Yahtzee, and the game of dice that the tests play. Of Yahtzee it checks the rules as well: whose turn it was, each move, and
-that the highest is worth what was counted. Of the others it does not check whose turn it was, where a token stands, which
-moves the rules allow, when a game is over, and who won.
+Yahtzee, and the game of dice that the tests play. Of Deadwood and Yahtzee it checks the rules as well: whose turn it was, each
+move, and who won. Of the others it does not check whose turn it was, where a token stands, which moves the rules allow, when
+a game is over, and who won.
 """
 import copy
 import json
@@ -26,6 +26,7 @@ from count import Count
 from deal import Bad
 from form import Refused, b64, canon, unb64
 from group import is_signed
+from lobby import is_lobby, members_of
 
 FIRST = {"n": 0, "device": 0}
 GAMES = {"clue": clue, "deadwood": deadwood, "race": race, "yahtzee": yahtzee}
@@ -70,25 +71,34 @@ class Game:
     """A log, line after line: what all the lines so far come to."""
 
     def __init__(self, rules, start):
+        lobby = start["body"].get("lobby")
+        need(is_lobby(lobby) and lobby["game"] in GAMES and proved(START, None, pin.is_held, lobby), START)
+        self.keys = members_of(lobby)
+        self.members, self.quorum = len(self.keys), len(self.keys) // 2 + 1
+        try:
+            self.agree(rules, start, lobby)
+        except Refused:
+            about = hash_text(canon(lobby))
+            bad = [part["by"] for part in start["evidence"]["parts"] if not self.signed(about, part)]
+            raise Refused(START, bad[0] if bad else None) from None
+
+    def agree(self, rules, start, lobby):
+        """Every device has signed the start; then the log begins."""
         body, evidence = start["body"], start["evidence"]
         parts = evidence["parts"]
         whole = start["h"] == 0 and start["prev"] == "" and start["bal"] == FIRST
-        need(whole and start["by"] is None and start["sig"] is None and body["kind"] == "start", START)
-        need(evidence["promises"] == [] and evidence["proof"] is None and len(parts) == len(body["parts"]), START)
-        self.lobby = lobby = body["lobby"]
-        self.keys = proved(START, None, roster_of, lobby)
-        self.members, self.seating = len(self.keys), proved(START, None, seating_of, lobby, self.keys)
-        self.quorum = self.members // 2 + 1
-        need(len(body["parts"]) == len(parts) == self.members, START)
-        need(start["evidence"]["promises"] == [] and start["evidence"]["proof"] is None, START)
+        need(whole and start["by"] is None and start["sig"] is None, START)
+        need(evidence["promises"] == [] and evidence["proof"] is None, START)
+        need(len(body["parts"]) == len(parts) == self.members >= 2, START)
         for device, said in enumerate(body["parts"]):
             given = next((part for part in parts if part["by"] == device), None)
             need(given is not None and given["body"] == said and given["step"] == "start", START)
-            need(self.signed(hash_text(canon(lobby)), given), START, device)
+            need(self.signed(hash_text(canon(lobby)), given), START)
+        need(all(chair["home"] in self.keys for chair in lobby["chairs"]), START)
+        self.seating = [self.keys.index(chair["home"]) for chair in lobby["chairs"]]
         self.session = proved(START, None, deal.Session, lobby, body["parts"], self.seating, rules)
         need([unb64(key, 32) for key in self.keys] == [party[0] for party in self.session.parties], START)
         need(self.session.is_sound(), START)
-        need(proved(START, None, pin.is_held, lobby), START)
         self.rules = GAMES[lobby["game"]]
         self.hashes, self.bals, self.lines = [self.hash_of(start)], [FIRST], [start]
         self.absent, self.left = set(), set()
@@ -98,9 +108,9 @@ class Game:
         self.ceremony = {"at": "keys", "sent": {}}
         self.decks, self.deck, self.residue, self.sheets, self.holdings = [], None, None, {}, {}
         self.ring, self.said = None, []
-        # What was asked of chance, the private dice and decisions so far, and the hash of them.
-        self.drawn, self.events, self.history = [], [], b""
-        self.ask(proved(START, None, first_of, self.rules, lobby))
+        # The private dice and decisions so far, and the hash of them.
+        self.events, self.history = [], b""
+        self.ask(proved(START, None, self.rules.first, lobby))
         # Where all its rules are known, the game is followed: it says who moves and what is asked.
         self.course = self.rules.Course(lobby) if hasattr(self.rules, "Course") else None
 
@@ -170,9 +180,9 @@ class Game:
         if self.course is not None:
             home, host = self.seating[self.course.on_turn()], self.bals[-1]["device"]
             return [host if home in self.left else home]
-        if line["body"]["kind"] == "move":
+        if line["body"]["kind"] == "move" and (line["by"] is not None or not line["evidence"]["parts"]):
             return [device for device in range(self.members) if self.seats_of(device)]
-        return [None] if line["body"]["kind"] == "deal" else []
+        return [None] if line["body"]["kind"] != "start" else []
 
     def awaits(self):
         """(author, step) of the next line of the request in hand."""
@@ -255,7 +265,7 @@ class Game:
             self.absent.discard(device)
             self.left.add(device)
             self.attempt, self.leavings = self.attempt + 1, self.leavings + 1
-            is_same = self.leave(device)
+            is_same = self.leave(device, change["playedOn"])
             if self.outcome is None and len({home for home in self.seating if home not in self.left}) <= 1:
                 self.outcome = "one-seat-left"
         if not is_same:
@@ -265,14 +275,14 @@ class Game:
         if self.outcome is None:
             self.heed()
 
-    def leave(self, device):
+    def leave(self, device, played_on):
         """Does the game ask for the same as before, once the seats of this device have left it?"""
         if self.course is None or self.outcome is not None:
             return True
         asked = self.course.asks(), self.course.on_turn()
         for seat, home in enumerate(self.seating):
             if home == device:
-                self.course.leave(seat)
+                self.course.leave(seat, played_on)
         return asked == (self.course.asks(), self.course.on_turn())
 
     def ask_anew(self, device):
@@ -314,6 +324,7 @@ class Game:
             need(body["kind"] == "move", STEP, by)
             need(body["occasion"] == {"turn": self.turn, "attempt": self.attempt}, MOVE, by)
             return self.take_move(line) if self.course is None else self.follow_move(line)
+        need(body["kind"] != "move", MOVE, by)
         need(body["kind"] == "deal" and body["step"] == self.awaits()[1], STEP, by)
         if self.request["at"] == "blinding":
             self.take_blinding(line)
@@ -345,7 +356,6 @@ class Game:
         seats, move = self.seats_of(by), body["move"]
         need(isinstance(move, dict) and isinstance(move.get("kind"), str), MOVE, by)
         need(self.deck is not None or move["kind"] not in clue.OF_CARDS, MOVE, by)
-        need(self.rules.may_be(move), MOVE, by)
         kind = move["kind"]
         seat = self.claim(line, seats, kind) if kind in ("cannot", "show") else None
         need(seat is not None or body["proof"] is None, CLAIM, by)
@@ -425,8 +435,9 @@ class Game:
         body = line["body"]
         need(body["kind"] == "deal", FORMED)
         if self.request is None:
-            need(body["step"] == "draw" or (body["step"] == "open" and self.deck is not None), STEP)
-            return self.take_draw(line) if body["step"] == "draw" else self.take_open(line)
+            is_open = body["step"] == "open" and self.deck is not None
+            self.take_open(line) if is_open else self.take_draw(line)
+            return need(is_open or body["step"] == "draw", STEP)
         step = self.awaits()[1]
         if self.request["at"] == "blinding":
             self.take_verdict(line)
@@ -488,7 +499,7 @@ class Game:
         raise Refused(PART, parts[0]["by"])
 
     def take_draw(self, line):
-        choices = self.rules.draws(len(self.seating), self.drawn)
+        choices = self.rules.draws()
         abouts = [(asks, after, self.draws) for after in self.afters() for asks in choices]
         name, (asks, after, _) = self.guessed(line, "draw", abouts)
         self.draw_of(line, name, asks, after)
@@ -503,7 +514,6 @@ class Game:
             self.learn(private.thrown(asks["to"], self.draws, beacon, asks))
         self.moved = None if after is None else [after]
         self.draws += 1
-        self.drawn.append(asks)
         self.answered(drawn=drawn)
 
     def take_blinding(self, line):
@@ -720,34 +730,10 @@ class Game:
         return broken
 
 
-def roster_of(lobby):
-    """The keys of the devices that count, in the order of coming: those with a person at the table."""
-    try:
-        homes = {chair["home"] for chair in lobby["chairs"] if chair["by"] == "person"}
-        keys = [guest["key"] for guest in lobby["guests"] if guest["key"] in homes]
-        deal.hold(lobby["game"] in GAMES and 2 <= len(keys) <= 8 and all(unb64(key, 32) for key in keys))
-        return keys
-    except (KeyError, TypeError):
-        raise Bad from None
-
-
-def seating_of(lobby, keys):
-    deal.hold(all(chair["home"] in keys for chair in lobby["chairs"]))
-    return [keys.index(chair["home"]) for chair in lobby["chairs"]]
-
-
 def name_of(number, step, about=()):
     """The name of a part: number, step and, where another could be asked on another branch, a digest of what it is about."""
     digest = "." + hash_text(canon(list(about)))[:22] if about else ""
     return f"{number}.{step}{digest}"
-
-
-def first_of(rules, lobby):
-    """What the game asks first. Of the lobby no more than it takes is looked at, but that has to be there."""
-    try:
-        return rules.first(lobby)
-    except (KeyError, TypeError, ValueError):
-        raise Bad from None
 
 
 def is_crime(move, kind):

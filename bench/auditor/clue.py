@@ -17,15 +17,11 @@ def first(lobby):
     return {"do": "deal", "piles": PILES, "aside": 1, "to": to}
 
 
-def draws(seats, before):
+def draws():
     """Every draw the rules can ask for: one die or two, or rooms for the weapons nobody has placed."""
     return [{"kind": "dice", "count": count, "sides": 6} for count in (2, 1)] + [
         {"kind": "pick", "from": 9 - placed, "count": 6 - placed} for placed in range(7)
     ]
-
-
-def may_be(move):
-    return True
 
 
 def cards(suspect, weapon, room):

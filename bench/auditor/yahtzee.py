@@ -1,8 +1,9 @@
 """A night of Yahtzee (docs/spec/sealed.md 12): its course, which all see, and what the dice and decisions of a seat are worth."""
 from deal import hold
+from lobby import choice_of, is_table
 
 MOST_SEATS, SIDES, DICE, THROWS, BOXES = 5, 6, 5, 3, 13
-GAMES = ("5", "3", "1")
+GAMES, BOTS = ("5", "3", "1"), ("medium", "easy", "hard", "random")
 # The kinds of move by what is awaited, and what a move decides.
 MOVES = {"ordering": ("roll",), "throwing": ("throw",), "choosing": ("again", "score"), "asking": ("next",)}
 DECIDES = {"again": "keep", "score": "score"}
@@ -17,9 +18,8 @@ class Course:
 
     def __init__(self, lobby):
         seats = len(lobby["chairs"])
-        hold(lobby["kind"] == "yahtzee" and seats <= MOST_SEATS)
-        chosen = [each["choice"] for each in lobby["settings"] if each["id"] == "games" and each["choice"] in GAMES]
-        self.games = int(chosen[-1]) if chosen else 5
+        hold(is_table(lobby, "yahtzee", MOST_SEATS, BOTS))
+        self.games = int(choice_of(lobby, "games", GAMES))
         self.order, self.left, self.rolled = list(range(seats)), [], {}
         self.at, self.active, self.game, self.round, self.throws = "keys", 0, 0, 0, 0
         self.outcome = {}
@@ -62,7 +62,7 @@ class Course:
         elif move["plays"]:
             self.ask_next()
         else:
-            self.leave(self.active)
+            self.leave(self.active, False)
         return DECIDES.get(kind)
 
     def answer(self, drawn):
@@ -79,7 +79,8 @@ class Course:
         else:
             self.at, self.outcome = "over", {"winners": drawn["of"], "worth": drawn["worth"], "struck": drawn["struck"]}
 
-    def leave(self, seat):
+    def leave(self, seat, played_on):
+        """Nobody else has its sheet, so nobody plays on for a seat that leaves."""
         if seat in self.left or self.at == "over":
             return
         self.left.append(seat)
