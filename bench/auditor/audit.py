@@ -5,7 +5,7 @@ was written from docs/spec/record.md. It exits 0 if every record is in order, el
 It checks: the spelling of every row, the chain of hashes, every signature, that each change of the roster was lawful, that
 each joint line follows from its parts, every proof of the deal, of what was said of hidden cards, of verdicts, throws and
 openings, the count of the highest, and what was unsealed after the game against all of it. Known to it are Clue, Deadwood,
-Yahtzee, and the game of dice that the tests play. Of Deadwood and Yahtzee it checks the rules as well: whose turn it was, each
+Yahtzee, and two games that the tests play. Of Deadwood and Yahtzee it checks the rules as well: whose turn it was, each
 move, and who won. Of the others it does not check whose turn it was, where a token stands, which moves the rules allow, when
 a game is over, and who won.
 """
@@ -20,6 +20,7 @@ import deal
 import form
 import pin
 import private
+import purse
 import race
 import yahtzee
 from count import Count
@@ -29,7 +30,7 @@ from group import is_signed
 from lobby import is_lobby, members_of
 
 FIRST = {"n": 0, "device": 0}
-GAMES = {"clue": clue, "deadwood": deadwood, "race": race, "yahtzee": yahtzee}
+GAMES = {"clue": clue, "deadwood": deadwood, "purse": purse, "race": race, "yahtzee": yahtzee}
 
 NOT_SPELT = "it is not spelt as a record is"
 START = "the start is not what its devices signed"

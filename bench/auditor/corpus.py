@@ -1,12 +1,12 @@
 """
-Holds the auditor against every kept record of a game it knows, which it must pass, and every bad one of test/corpus/records, which it must
+Holds the auditor against every kept record, which it must pass, and every bad one of test/corpus/records, which it must
 refuse at the same line and for the same rule: python3 bench/auditor/corpus.py. Lists what it says otherwise, and exits 1.
 """
 import json
 import sys
 from pathlib import Path
 
-from audit import audited, unknown_game
+from audit import audited
 
 TEST = Path(__file__).resolve().parents[2] / "test"
 
@@ -20,9 +20,6 @@ def main():
     wrong, known = 0, {}
     for path in sorted((TEST / "records").glob("*.record")):
         text = path.read_text(encoding="utf-8")
-        if unknown_game(text) is not None:
-            print(f"{path.name}: NOT READ, since the rules of {unknown_game(text)} are not known here")
-            continue
         broken = audited(text, known, keep=True)["broken"]
         if broken:
             wrong += 1

@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { auditRecord, recordReaderOf } from '../../src/room/auditRecord'
 import { deviceKeys } from '../../src/room/keys'
 import { seeded } from '../../src/rules/random'
@@ -39,3 +42,20 @@ export const judgedMutants = (name: string, count: number, seed: number): readon
 }
 
 const NOTHING: Broken = { line: null, device: null, rule: 'it is not spelt as a record is' }
+
+/** Runs a script of the auditor in Python over files of these contents. */
+export const inPython = (script: string, contents: readonly string[]) => {
+  const folder = mkdtempSync(join(tmpdir(), 'auditors-'))
+  const files = contents.map((content, i) => {
+    const file = join(folder, `${i}.record`)
+    writeFileSync(file, content)
+    return file
+  })
+  const { status, stdout } = spawnSync('python3', [`bench/auditor/${script}`, ...files], { encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+  return { status, stdout }
+}
+
+/** Lists the mutants of which the auditor in Python says something else. */
+export const comparedInPython = (mutants: readonly JudgedMutant[]) =>
+  inPython('compare.py', [mutants.map(each => `${JSON.stringify(each)}\n`).join('')])
