@@ -330,30 +330,29 @@ const refuseCounts = (refuse: Refuse): void => {
 const refuseEventfulCounts = (refuse: Refuse): void => {
   const night = new Kept('yahtzee-eventful.record', 3)
   const absence = night.line(({ body }) => body.kind === 'roster')
-  const [late, early] = [there(night.lines[absence.h + 2]), there(night.lines[absence.h + 1])]
+  const gone = night.line(({ body }) => body.kind === 'roster' && body.change.kind === 'left')
+  const first = there(night.lines[absence.h + 1])
+  const [early, late] = [there(night.lines[gone.h + 1]), there(night.lines[gone.h + 2])]
   const liar = there(night.steps('show 1')[0])
   const putIn = (name: string, why: string, line: Line, rule: Rule, device: number | null) =>
     refuse(`yahtzee-${name}`, why, night.upTo(line, line.h), line.h, rule, device)
-  const bal = early.bal
   putIn(
     'claim-before-passed',
-    'a device that is absent claims before one that is there',
-    night.signedBy({ ...late, h: early.h, prev: early.prev, bal }, 0),
+    'a device that was passed over claims before one that was not',
+    night.signedBy({ ...late, h: early.h, prev: early.prev }, 0),
     AUTHOR,
     0,
   )
-  const struck = night.signedBy({ ...liar, h: early.h, prev: early.prev, bal }, 1, {
-    body: { ...early.body, step: 'claim 1' } as Line['body'],
+  const struck = night.signedBy({ ...liar, h: first.h, prev: first.prev, bal: first.bal }, 1, {
+    body: { ...first.body, step: 'claim 1' } as Line['body'],
   })
   putIn('claim-of-struck', 'a seat that was struck claims in the next round', struck, AUTHOR, 1)
   putIn(
     'claim-of-another-round',
     'a claim of the second round is the one of the first',
-    night.signedBy(early, 2, { body: bodyWith(early, valueOf(night.step('claim 2'))) }),
+    night.signedBy(first, 2, { body: bodyWith(first, valueOf(night.step('claim 2'))) }),
     STEP,
     2,
   )
-  const gone = night.line(({ body }) => body.kind === 'roster' && body.change.kind === 'left')
-  const after = there(night.lines[gone.h + 1])
-  putIn('mask-of-who-left', 'a device that has left writes on', night.signedBy(after, 1), AUTHOR, 1)
+  putIn('claim-of-who-left', 'a device that has left claims', night.signedBy(early, 1), AUTHOR, 1)
 }

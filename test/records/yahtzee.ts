@@ -49,7 +49,7 @@ export const shortNight = (): Ring<Yahtzee> => {
 
 /**
  * A night of three on three devices. Device 1 claims more than it has, and is struck; device 0 is silent at its claim of the
- * second round, and is back; then device 2 keeps its claim to itself until device 1 has left.
+ * second round, passed over, and comes back; then device 1 leaves between two claims.
  */
 export const eventfulNight = (): Ring<Yahtzee> => {
   const ring = nightOf([0, 1, 2], 'night of three')
@@ -61,9 +61,12 @@ export const eventfulNight = (): Ring<Yahtzee> => {
   zero.isSilent = true
   ring.until(() => one.replica.folded.absent.length === 1)
   zero.isSilent = false
+  // Device 2 keeps its claims back until device 0 is there again, and on the next level until device 1 has left.
   ring.bend((from, _to, message) => {
-    const keepsBack = from === 2 && linesOf(zero, 'count').length === 4 && zero.replica.folded.left.length === 0
-    return keepsBack && message.m === 'lines' && message.lines.some(({ by }) => by === 2) ? null : message
+    const { absent, left } = zero.replica.folded
+    const keepsBack = absent.length > 0 || (linesOf(zero, 'count').length === 4 && left.length === 0)
+    const isOf2 = from === 2 && message.m === 'lines' && message.lines.some(({ by }) => by === 2)
+    return keepsBack && isOf2 ? null : message
   })
   ring.until(() => linesOf(zero, 'count').length === 4)
   one.replica.bye(ring.now)
