@@ -5,8 +5,8 @@ as test/corpus/compare.ts writes them. Lists where the two differ, and exits 1.
 import json
 import sys
 
-from audit import AUTHOR, GAMES, MOVE, STEP, audited
-from corpus import TEST, text_of
+from audit import AUTHOR, MOVE, STEP, audited
+from corpus import TEST, is_followed, text_of
 
 
 def main(path):
@@ -17,8 +17,7 @@ def main(path):
     for name in {mutant["of"] for mutant in mutants}:
         text = (TEST / "records" / name).read_text(encoding="utf-8")
         audited(text, known, keep=True)
-        game = json.loads(text.split("\n")[1])["body"]["lobby"]["game"]
-        followed |= {name} if hasattr(GAMES[game], "Course") else set()
+        followed |= {name} if is_followed(name) else set()
     for mutant in mutants:
         said = [(each["line"], each["device"], each["rule"]) for each in mutant["broken"]]
         found = audited(text_of(mutant), known)

@@ -6,7 +6,7 @@ import json
 import sys
 from pathlib import Path
 
-from audit import audited
+from audit import GAMES, audited
 
 TEST = Path(__file__).resolve().parents[2] / "test"
 
@@ -14,6 +14,12 @@ TEST = Path(__file__).resolve().parents[2] / "test"
 def text_of(bad):
     kept = (TEST / "records" / bad["of"]).read_text(encoding="utf-8").split("\n")
     return "".join(bad["set"].get(str(i), kept[i] if i < len(kept) else "") + "\n" for i in range(bad["rows"]))
+
+
+def is_followed(name):
+    """Are all rules known of the game of which this is a record?"""
+    start = json.loads((TEST / "records" / name).read_text(encoding="utf-8").split("\n")[1])
+    return hasattr(GAMES[start["body"]["lobby"]["game"]], "Course")
 
 
 def main():
@@ -27,7 +33,7 @@ def main():
     bad = sorted((TEST / "corpus" / "records").glob("*.json"))
     for path in bad:
         record = json.loads(path.read_text(encoding="utf-8"))
-        if record.get("needsRules"):
+        if record.get("needsRules") and not is_followed(record["of"]):
             continue
         refused = record["refused"]
         expected = [(refused["line"], refused["device"], refused["rule"])]

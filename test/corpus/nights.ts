@@ -23,6 +23,15 @@ export const refuseNights = (refuse: Refuse): void => {
   refuseEventfulCounts(refuse)
 }
 
+/** It takes the rules of the game to see these. */
+const BY_THE_RULES = [
+  'roll-out-of-turn',
+  'throw-out-of-turn',
+  'fourth-throw',
+  'score-before-throw',
+  'next-game',
+]
+
 const refusePrivateDice = (refuse: Refuse): void => {
   const night = new Kept('yahtzee.record', 2)
   const [keys, roll, again, score] = [
@@ -34,7 +43,15 @@ const refusePrivateDice = (refuse: Refuse): void => {
   const thrown = there(night.steps('draw').find(line => typeof valueOf(line) === 'string'))
   const throwing = night.move('throw')
   const putIn = (name: string, why: string, line: Line, rule: Rule, device: number | null) =>
-    refuse(`yahtzee-${name}`, why, night.upTo(line, line.h), line.h, rule, device)
+    refuse(
+      `yahtzee-${name}`,
+      why,
+      night.upTo(line, line.h),
+      line.h,
+      rule,
+      device,
+      BY_THE_RULES.includes(name),
+    )
   const pledging = (change: (pledges: Json) => Json): Line => night.withBody(keys, 1, at('pledges', change))
   putIn('pledge-changed', 'device 1 pledges another secret than it promised', pledging(bent), PART, 1)
   putIn(
