@@ -767,7 +767,8 @@ def contradict(a, b):
 def audited(content, known=None, keep=False):
     """
     {lines, broken: [(line, device, rule)], sealed}: the first broken line ends it, as nothing after it means anything. Of a game
-    that is followed also how it ended, and who won. In `known` stand games already looked at, by all their lines so far; `keep` adds those of this one.
+    that is followed also how it ended, and who won. In `known` stand games already looked at, by all their lines so far; `keep`
+    adds those of this one.
     """
     known = {} if known is None else known
     at, read = form.record(content)
