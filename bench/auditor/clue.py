@@ -2,6 +2,8 @@
 
 PILES = [list(range(0, 6)), list(range(6, 12)), list(range(12, 21))]
 DEALT = 18
+# The moves that say something of cards.
+OF_CARDS = ("suggest", "cannot", "show", "accuse")
 
 
 def first(lobby):
