@@ -112,6 +112,11 @@ test('a game of one click has its person first, bots with names of their own, an
   expect(level).toBe('easy')
 })
 
+test('a game of one click names what is chosen for it', () => {
+  const settings = [{ id: 'dice', choices: ['one', 'two'], quick: 'two' }]
+  expect(quickGame({ ...kind, settings }, 'Ada', words.botNames, seeded(3)).settings).toEqual({ dice: 'two' })
+})
+
 test.each([
   ['letters', 'Ada', false],
   ['letters', 'Ada 2', true],
