@@ -59,10 +59,17 @@ export interface SettingWords {
   readonly choices: Readonly<Record<string, string>>
 }
 
+/** The words on a table's poster: its name, for whom it is and how long it takes, and what one does there. */
+export interface TableWords {
+  readonly name: string
+  readonly whom: string
+  readonly pitch: string
+}
+
 /** A game's own words for the home page, in one language. */
 export interface HomeWords {
   readonly name: string
-  readonly tables: Readonly<Record<string, { readonly name: string; readonly pitch: string }>>
+  readonly tables: Readonly<Record<string, TableWords>>
   /** Stands over the lesson, where there is one. */
   readonly lesson?: string
 }

@@ -211,7 +211,7 @@ describe('Back in a room', () => {
     const { host } = await hosted()
     const { link } = await hosted()
     await host.evaluate(to => location.assign(to), link)
-    await host.getByText(/^Invited by somebody/).waitFor()
+    await host.getByText(/^Somebody who says they are/).waitFor()
     await back(host)
     await homeOf(host).waitFor()
   })

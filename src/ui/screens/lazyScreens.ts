@@ -3,6 +3,7 @@ export const lazyScreens = {
   quickGame: () => import('./quickGame'),
   GameTable: () => import('../table/GameTable.svelte'),
   About: () => import('./About.svelte'),
+  Rules: () => import('./Rules.svelte'),
   Lesson: () => import('./Lesson.svelte'),
   Join: () => import('./Join.svelte'),
   SavedRecord: () => import('./SavedRecord.svelte'),

@@ -67,7 +67,7 @@ describe('a company cannot sit down', () => {
     ['with one name twice', company('Ada', 'ADA '), { why: 'same-name', name: 'ADA', number: 2 }],
     ['with one name twice, composed otherwise', company('Zoë', 'Zoe\u0308'), { why: 'same-name', number: 2 }],
     ['with a word for the reader as a name', company('Ada', 'YOU!'), { why: 'says-you', number: 2 }],
-    ['with one name twice, once with unseen signs', company('Ada', 'A\u202eda'), { why: 'same-name' }],
+    ['with unseen signs in a name', company('Ada', 'A\u202eda'), { why: 'unseen-signs', number: 2 }],
     [
       'without a person',
       company('Ada').map(player => ({ ...player, by: 'bot' as const })),

@@ -2,7 +2,7 @@ import type { Agreed, Setting, TableKind } from '../../../rules/tables'
 import { SUSPECTS } from './cards'
 import { suspectName } from './names'
 import { NOTEBOOKS, SEATS, SETUPS } from './settings'
-import { RULE_SET_IDS, RULE_SETS, type RuleSetId } from './variants'
+import { RULE_SETS, type RuleSetId } from './variants'
 
 const EXTRA_CARDS: Setting = { id: 'extraCards', choices: ['last', 'first'] }
 const NOTEBOOK: Setting = { id: 'notebook', choices: NOTEBOOKS }
@@ -37,5 +37,5 @@ const tableKind = (rules: RuleSetId): TableKind => ({
   }),
 })
 
-/** The tables of this game that a lobby offers, in the order it offers them. */
-export const tables: readonly TableKind[] = RULE_SET_IDS.map(tableKind)
+/** The tables of this game that a lobby offers: first the one to begin with. */
+export const tables: readonly TableKind[] = (['clueless', 'classic', 'cluedo'] as const).map(tableKind)
