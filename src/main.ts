@@ -8,6 +8,7 @@ import type { Lobby } from './room/lobby'
 import type { Random } from './rules/random'
 import { bug } from './rules/result'
 import App from './ui/App.svelte'
+import { isOwnEntry, watchBack } from './ui/kit/back'
 import { paceNow } from './ui/kit/pace.svelte'
 import { isFramed } from './ui/screens/framed'
 import type { Offer, ChosenTable } from './ui/screens/offer'
@@ -124,7 +125,9 @@ const keep = async (): Promise<void> => {
 addEventListener('load', () => void keep())
 
 /** Another link opened in this tab is another room. */
-addEventListener('hashchange', () => location.reload())
+addEventListener('hashchange', () => {
+  if (!isOwnEntry()) location.reload()
+})
 
 const fragment = location.hash.length > 1 ? location.hash : null
 // A person who opened a room's link will sit down in a moment: the network loads meanwhile.
@@ -137,8 +140,10 @@ if (isFramed(window))
   void import('./ui/screens/Framed.svelte').then(({ default: Framed }) =>
     mount(Framed, { target, props: { address: location.href } }),
   )
-else
+else {
+  watchBack()
   mount(App, {
     target,
     props: { offers: games, random, open, teach, shelving, invite, join, fragment, ontrouble },
   })
+}

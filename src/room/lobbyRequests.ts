@@ -1,4 +1,4 @@
-import type { TableKind } from '../rules/tables'
+import { quickChoices, type TableKind } from '../rules/tables'
 import { either, integer, one, record, type Parsed } from '../rules/parse'
 import { isNameFor, isYou, plainName, tidyName } from '../rules/playerNames'
 import { err, ok, type Result } from '../rules/result'
@@ -146,7 +146,7 @@ const applyHostRequest = (lobby: Lobby, kind: TableKind, ask: HostRequest): Resu
       return ok({ ...lobby, settings: [...lobby.settings.filter(each => each.id !== id), { id, choice }] })
     }
     case 'table':
-      return ok({ ...lobby, game: ask.game, kind: ask.kind, settings: [] })
+      return ok({ ...lobby, game: ask.game, kind: ask.kind, settings: quickChoices(kind.settings) })
     case 'kick':
       if (ask.key === lobby.host) return err('not-now')
       return ok(withoutGuest(lobby, ask.key))

@@ -4,6 +4,7 @@ export const lazyScreens = {
   GameTable: () => import('../table/GameTable.svelte'),
   Challenge: () => import('./Challenge.svelte'),
   About: () => import('./About.svelte'),
+  Rules: () => import('./Rules.svelte'),
   Lesson: () => import('./Lesson.svelte'),
   Join: () => import('./Join.svelte'),
   SavedRecord: () => import('./SavedRecord.svelte'),

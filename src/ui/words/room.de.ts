@@ -6,10 +6,14 @@ export const de: RoomWords = {
   invited: 'Du bist eingeladen',
   invitedTo: 'Jemand hält dir einen Platz frei. Du brauchst kein Konto, und nichts wird installiert.',
   yourName: 'Dein Name',
+  changeName: 'Meinen Namen ändern',
+  cancel: 'So lassen',
   sitDown: 'Platz nehmen',
   address:
     'Die Browser sprechen direkt miteinander: Wer am Tisch sitzt, kann die IP-Adressen der anderen erfahren.',
-  hinted: name => `Eingeladen von jemandem, der sagt, er sei ${name}.`,
+  hinted: (name, game) =>
+    `Jemand, der sagt, er sei ${name}, lädt dich ein${game === null ? '' : ` zu ${game}`}.`,
+  brokenLink: 'Dieser Link führt nirgendwohin',
   linkOf: {
     earlier:
       'Dieser Link kommt von einer früheren Fassung der Seite, deren Räume es nicht mehr gibt. Bitte um einen neuen.',

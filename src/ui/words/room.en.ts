@@ -12,10 +12,14 @@ export const en = {
   invited: 'You are invited',
   invitedTo: 'Somebody keeps a seat for you. You need no account, and nothing is installed.',
   yourName: 'Your name',
+  changeName: 'Change my name',
+  cancel: 'Leave it',
   sitDown: 'Sit down',
   address:
     'Browsers talk to each other directly, so the players at a table can learn one another’s IP address.',
-  hinted: (name: string) => `Invited by somebody who says they are ${name}.`,
+  hinted: (name: string, game: string | null) =>
+    `Somebody who says they are ${name} invites you${game === null ? '' : ` to ${game}`}.`,
+  brokenLink: 'This link leads nowhere',
   linkOf: {
     earlier: 'This link was made by an earlier version of the page, whose rooms are gone. Ask for a new one.',
     later: 'This link was made by a newer version of the page. Reload the page, then try again.',
