@@ -35,6 +35,7 @@ const home = async (camera: Camera): Promise<void> => {
   await camera.take('settings')
   await camera.press('Close')
   await camera.press('About')
+  await camera.page.getByRole('heading', { name: 'About' }).waitFor()
   await camera.take('about')
   await camera.press('Home')
 }
