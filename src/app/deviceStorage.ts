@@ -10,6 +10,7 @@ import type { Lease } from '../store/lease'
 import { leases } from '../store/leases'
 import { StoreFailure } from '../store/store'
 import type { Imported } from '../ui/screens/savedGames'
+import { PONDERED } from '../workers/ponderStore'
 import { ROOMS } from '../workers/roomWorkerMessages'
 
 /** Erases all that this page keeps on the device, and nothing of another page of the same host. */
@@ -18,7 +19,7 @@ export const eraseAll = async (): Promise<void> => {
   const { volumes } = await shelf.stock().catch(() => ({ volumes: [] }))
   const taken = await Promise.all(volumes.map(takenOver))
   try {
-    await Promise.all([games.erase(), indexedDbDisk(ROOMS).erase()])
+    await Promise.all([games.erase(), indexedDbDisk(ROOMS).erase(), indexedDbDisk(PONDERED).erase()])
   } finally {
     for (const lease of taken) lease?.release()
   }

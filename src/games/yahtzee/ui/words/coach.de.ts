@@ -18,7 +18,7 @@ const done = ({ chosen }: Choice): string => {
 
 export const coach: (typeof en)['coach'] = {
   title: 'Trainer',
-  reckons: 'Der Trainer rechnet dieses Spiel noch durch.',
+  reckons: share => `Der Trainer rechnet dieses Spiel noch durch: ${Math.floor(100 * share)} % geschafft.`,
   best: plan => `Am besten: ${planned(plan)}.`,
   worth: points => `Das bringt im Mittel noch ${one(points)} Punkte.`,
   asGood: 'Deins ist genauso gut.',

@@ -17,7 +17,8 @@ const done = ({ chosen }: Extract<LuckEntry, { of: 'choice' }>): string => {
 /** The words of the coach and of the ledger of luck. Other languages have the type of this file. */
 export const coach = {
   title: 'Coach',
-  reckons: 'The coach is still working this game out.',
+  reckons: (share: number): string =>
+    `The coach is still working this game out: ${Math.floor(100 * share)} % done.`,
   best: (plan: Plan): string => `Best: ${planned(plan)}.`,
   worth: (points: number): string => `It leads to ${one(points)} more points, on average.`,
   asGood: 'Yours is as good.',
