@@ -18,6 +18,7 @@ import { longNights } from '../test/bench/nights'
 import { ponderingFigures } from '../test/bench/pondering'
 import { privateFigures } from '../test/bench/private'
 import { silentHosts } from '../test/bench/silence'
+import { hardThoughts } from '../test/bench/thought'
 import type { Figure } from '../test/bench/figure'
 import { readyChromium } from './ready.mjs'
 
@@ -99,6 +100,7 @@ const PARTS: Readonly<Record<string, () => readonly Figure[] | Promise<readonly 
   pondering: ponderingFigures,
   silence: silentHosts,
   hand: handOnThePage,
+  thought: hardThoughts,
   lighthouse: byLighthouse,
   mesh: meshInBrowsers,
   rooms: roomsInBrowsers,

@@ -9,7 +9,7 @@ import { CALL, PLAIN, Planner } from './planner'
 import { random } from './random'
 import { isSameMove } from './sameMove'
 import { Simulator } from './simulator'
-import { EFFORT, Trials, type TriedAim } from './trials'
+import { EFFORT, Trials, type Effort, type TriedAim } from './trials'
 
 /** Chooses for the seat on turn, and says why. */
 type Mind = (
@@ -51,12 +51,17 @@ const thinking = (mind: Mind): Bot<Deadwood> => ({
 })
 
 const planner = new Planner(PLAIN)
-const trials = new Trials(planner, EFFORT)
+
+/** Plays the plan, or what trials of this effort find better. */
+export const trying = (effort: Effort): Bot<Deadwood> => {
+  const trials = new Trials(planner, effort)
+  return thinking((sim, open, random) => trials.best(sim, open, planner.plan(sim), random))
+}
 
 /** By level. */
 export const bots = {
   random,
   easy: thinking(nearest),
   medium: thinking(sim => planner.plan(sim)),
-  hard: thinking((sim, open, random) => trials.best(sim, open, planner.plan(sim), random)),
+  hard: trying(EFFORT),
 }

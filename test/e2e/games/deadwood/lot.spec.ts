@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { BESIDE, PLACES, type Place } from '../../../../src/games/deadwood/rules/lot'
-import { placeAt, placeTitle } from '../../../../src/games/deadwood/ui/words/en'
-import { keyboard, pointer, type Hands } from '../../hands'
-import { collectFaults, violations } from '../../looks'
-import { myMove, openLog, playToTheEnd, promptOn, sitDown } from '../../player'
+import { PLACES } from '../../../../src/games/deadwood/rules/lot'
+import { placeAt } from '../../../../src/games/deadwood/ui/words/en'
+import { keyboard, pointer } from '../../hands'
+import { violations } from '../../looks'
+import { myMove, playToTheEnd, promptOn, sitDown } from '../../player'
 import { listen, logWasSpoken } from '../../spoken'
 import { stage } from '../../stage'
 import { deadwood } from './player'
+import { logged, playUntil, type, walkTo } from './walk'
 import { DEADWOOD_SPEECH } from './speech'
 
 const { open } = stage()
@@ -18,54 +19,7 @@ const ALONE = { table: 'Deadwood', players: 1, persons: ['Ada'] }
 const promptNow = (page: Page): Promise<string> => promptOn(page, deadwood)
 const alerts = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
 
-/** Types a line into the prompt, as somebody at a keyboard does. */
-const type = async (page: Page, line: string): Promise<void> => {
-  await page.getByLabel(SPEECH.typed).fill(line)
-  await page.getByLabel(SPEECH.typed).press('Enter')
-}
-
-const logged = async (page: Page, sentence: RegExp): Promise<void> => {
-  await openLog(page)
-  await page.getByRole('log', { name: SPEECH.story }).getByText(sentence).last().waitFor()
-}
-
 const purse = (page: Page): Promise<string> => page.getByRole('region', { name: 'Your purse' }).innerText()
-
-/** The places on the shortest way from one to another. */
-const wayTo = (from: Place, to: Place): readonly Place[] => {
-  const ways: (readonly Place[])[] = [[from]]
-  for (const way of ways) {
-    const here = way.at(-1) ?? from
-    if (here === to) return way.slice(1)
-    ways.push(...BESIDE[here].filter(next => !way.includes(next)).map(next => [...way, next]))
-  }
-  return []
-}
-
-/** Walks there in as many turns, alone on the lot, and takes nothing on the way. */
-const walkTo = async (page: Page, from: Place, to: Place): Promise<void> => {
-  for (const place of wayTo(from, to)) {
-    await type(page, `go to ${placeTitle(place)}`)
-    await logged(page, new RegExp(`^You walk .*${placeTitle(place)}`))
-    await expect.poll(() => promptNow(page)).toContain(placeTitle(place))
-    if (place !== to && (await promptNow(page)).endsWith('Take a role?')) await type(page, 'stay')
-  }
-}
-
-/** Plays until a prompt of this kind. */
-const playUntil = async (
-  page: Page,
-  hands: Hands,
-  isDue: (text: string) => Promise<boolean>,
-): Promise<string> => {
-  const play = deadwood.newPlayer('en', 99)
-  for (let prompts = 0; prompts < 200; prompts++) {
-    const text = await promptNow(page)
-    if (await isDue(text)) return text
-    await play({ page, hands, text, person: '' })
-  }
-  throw new Error('no such prompt came')
-}
 
 const canBuy = async (page: Page): Promise<boolean> => {
   const [, dollars, credits] = /\$(\d+), (\d+) credit/.exec(await purse(page)) ?? []
@@ -232,6 +186,23 @@ test('in German a game by the document is played to its end, each sentence spoke
   expect(await violations(page)).toEqual([])
 })
 
+test('a practice is played to its end on the narrowest screen, by touch, in German', async () => {
+  const page = await open({
+    viewport: { width: 320, height: 640 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'de',
+  })
+  const hands = pointer(page)
+  const widest = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await sitDown(hands, { ...ALONE }, 'de')
+  const prompts = await playToTheEnd(page, hands, deadwood, 8, 'de')
+  expect(prompts.filter(text => DEADWOOD_SPEECH.de.asks.toWork.test(text)).length).toBeGreaterThan(3)
+  expect(await widest()).toBeLessThanOrEqual(320)
+  await deadwood.expectEnd(page, 'de')
+  expect(await violations(page)).toEqual([])
+})
+
 test('a wrap is shown to all on the stage, and Escape leaves it', async () => {
   const page = await open(DESK)
   const hands = pointer(page)
@@ -249,45 +220,4 @@ test('a wrap is shown to all on the stage, and Escape leaves it', async () => {
   expect(
     await page.getByRole('region', { name: 'The last wrap' }).getByRole('listitem').count(),
   ).toBeGreaterThan(0)
-})
-
-test('every screen is sound at 320, 390 and 1440 px, by day and in the dark', async () => {
-  const page = await open(DESK)
-  const hands = pointer(page)
-  const faults: string[] = []
-  const look = collectFaults(page, faults)
-  await sitDown(hands, { table: 'Deadwood', players: 8, persons: ['Ada'] })
-  await promptNow(page)
-  await look('walking')
-  await hands.press('button', 'What are the rules here?')
-  await page.getByRole('dialog').waitFor()
-  await look('rules')
-  await hands.press('button', 'Close')
-  await playUntil(page, hands, async text => /Take a role/.test(text))
-  await look('roles')
-  await page.keyboard.press('1')
-  await look('a role')
-  await hands.press('button', SPEECH.takeRole)
-  await expect.poll(() => promptNow(page)).toMatch(SPEECH.asks.toWork)
-  await look('work')
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const tab of [SPEECH.placeTab, 'Log']) {
-    await page.getByRole('navigation').getByRole('button', { name: tab, exact: true }).click()
-    await look(tab, [320, 390])
-  }
-  expect(faults).toEqual([])
-})
-
-test('the office and the reckoning are sound too', async () => {
-  const page = await open(DESK)
-  const hands = pointer(page)
-  const faults: string[] = []
-  const look = collectFaults(page, faults)
-  await sitDown(hands, ALONE)
-  await promptNow(page)
-  await walkTo(page, 'trailers', 'casting-office')
-  await look('office')
-  await playToTheEnd(page, hands, deadwood, 0)
-  await look('reckoning')
-  expect(faults).toEqual([])
 })

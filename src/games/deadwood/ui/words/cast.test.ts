@@ -30,8 +30,9 @@ describe.each(Object.entries(LANGUAGES))('the cast in %s', (_, cast) => {
       expect([where, text.trim() === text && text !== '']).toEqual([where, true])
   })
 
-  test('has 40 titles, 137 roles and 137 lines, no two of them alike', () => {
+  test('has 40 titles and descriptions, 137 roles and 137 lines, no two of them alike', () => {
     expect(new Set(titles(cast)).size).toBe(40)
+    expect(new Set(SCENE_IDS.map(id => cast.scenes[id].about)).size).toBe(40)
     expect(new Set(ROLES.map(({ id }) => roleText(cast, id).name)).size).toBe(137)
     expect(new Set(ROLES.map(({ id }) => roleText(cast, id).line)).size).toBe(137)
   })

@@ -90,7 +90,7 @@ export const label: Words['label'] = {
   extra: 'neben der Karte',
   free: 'frei',
   openToYou: 'zu haben',
-  needsRank: rank => `erst ab Rang ${rank}`,
+  tooHigh: 'zu hoch für dich',
   takenBy: name => `besetzt: ${name}`,
   ranksAreSold: 'Hier gibt es Ränge zu kaufen.',
   everybodyBegins: 'Hier fängt jeder Drehtag an.',

@@ -96,7 +96,7 @@ export const label = {
   extra: 'beside the card',
   free: 'free',
   openToYou: 'open to you',
-  needsRank: (rank: Rank): string => `needs rank ${rank}`,
+  tooHigh: 'too high for you',
   takenBy: (name: string): string => `played by ${name}`,
   ranksAreSold: 'Ranks are sold here.',
   everybodyBegins: 'Every day begins here.',
