@@ -1,15 +1,13 @@
 import { hasUnseen, isYou, tidyName } from '../../rules/playerNames'
+import { MOST_MARKS, NOTHING_TO_SEE } from '../kit/nameSigns'
 import { LONGEST_NAME } from './player'
 
 /** A lobby and a record take more names than a person may type: what is refused here is only asked for otherwise. */
 export const NAME_REFUSALS = ['no-name', 'long-name', 'says-you', 'unseen-signs', 'stacked-marks'] as const
 export type NameRefusal = (typeof NAME_REFUSALS)[number]
 
-/** Blanks, marks without a letter below them, and letters that are drawn as nothing. */
-const NOTHING_TO_SEE = /^[\s\p{Z}\p{M}\p{C}\u115f\u1160\u2800\u3164\uffa0]*$/u
-
-/** More marks on one letter than any script writes, or some on what stands before the name. */
-const STACKED = /^\p{M}|\p{M}{4}/u
+/** Too many marks on one letter, or some on what stands before the name. */
+const STACKED = new RegExp(`^\\p{M}|\\p{M}{${MOST_MARKS + 1}}`, 'u')
 
 /** The reason to ask for another name than the one typed, if there is one. */
 export const nameRefusal = (typed: string): NameRefusal | undefined => {

@@ -15,7 +15,7 @@ export const settings: (typeof en)['settings'] = {
   setup: {
     label: 'Aufbau',
     choices: {
-      'by-hand': 'von Hand: Waffen, Karten, Notizbücher',
+      'by-hand': 'von Hand: Waffen, Karten, Akte',
       ready: 'ist schon gemacht: gleich der erste Zug',
     },
   },

@@ -14,7 +14,7 @@ export const settings = {
   setup: {
     label: 'Setting up',
     choices: {
-      'by-hand': 'by hand: weapons, cards, notebooks',
+      'by-hand': 'by hand: weapons, cards, case file',
       ready: 'done for you: the first turn at once',
     },
   },
