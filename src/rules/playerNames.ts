@@ -16,8 +16,8 @@ export const isNameFor = ({ names }: Pick<TableKind, 'names'>, name: string): bo
 /** Signs that show nothing, or nothing of their own: fillers, joiners, selectors, and the blank pattern of Braille. */
 const BLANK = /[\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** More marks on one letter than any script has: they would stand over the lines above it. */
-const PILED = /(\p{M}{6})\p{M}+/gu
+/** More marks on one letter than any script has, joiners between them or not: they would stand over the lines above it. */
+const PILED = /((?:\u200d*\p{M}){6})(?:\u200d*\p{M})+/gu
 
 export const hasPiledMarks = (words: string): boolean => words.search(PILED) >= 0
 

@@ -659,4 +659,20 @@ export const MUTANTS: readonly Mutant[] = [
     named: 'no start that can never be a game: %s',
     threat: 'endless-start',
   },
+  {
+    file: 'src/rules/playerNames.ts',
+    find: '((?:\\u200d*\\p{M}){6})(?:\\u200d*\\p{M})+',
+    replace: '(\\p{M}{6})\\p{M}+',
+    test: 'src/rules/playerNames.test.ts',
+    named: 'has no more marks on a letter than any script has',
+    threat: 'piled-marks',
+  },
+  {
+    file: 'src/room/lobby.ts',
+    find: ' &&\n  !hasPiledMarks(name)',
+    replace: '',
+    test: 'test/room/names.test.ts',
+    named: 'a lobby is none where the marks of a name stand over the lines above it',
+    threat: 'piled-marks',
+  },
 ]

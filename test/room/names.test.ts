@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TableKind } from '../../src/rules/tables'
+import { parseLobby } from '../../src/room/lobby'
 import { goesOn, lobbyOf } from './liars'
 import { openly } from './openly'
 import { Party } from './party'
@@ -75,4 +76,12 @@ test.each(['\u3164', '\u2800', '\u115f\ufe0f'])('nobody has a name of nothing to
   isCalled(party, name)
   expect(namesOf(party)).toEqual(['Ada', 'Bo', 'Cy'])
   expect(namesOf(gathered(toys, name))).toEqual(['Ada', 'Bo', 'Guest'])
+})
+
+test('a lobby is none where the marks of a name stand over the lines above it', () => {
+  const lobby = lobbyOf(gathered())
+  const called = (name: string) =>
+    parseLobby({ ...lobby, guests: lobby.guests.map(guest => ({ ...guest, name })).slice(0, 1) })
+  expect(called(`Z${'\u0335'.repeat(6)}o`)).toBeDefined()
+  expect(called(`Z${'\u0335'.repeat(7)}o`)).toBeUndefined()
 })
