@@ -34,7 +34,14 @@ export const tidyName = (typed: string): string =>
 
 /** The same for names that read the same: their case, their width and signs that show nothing make no difference. Empty where there is nothing to read. */
 export const plainName = (name: string): string =>
-  name.normalize('NFKC').replace(BLANK, '').replace(/\s+/gu, ' ').trim().toLocaleLowerCase('en')
+  // A sign that shows nothing keeps a mark from its letter: both are composed once it is gone.
+  name
+    .normalize('NFKC')
+    .replace(BLANK, '')
+    .toLocaleLowerCase('en')
+    .normalize('NFKC')
+    .replace(/\s+/gu, ' ')
+    .trim()
 
 export const hasUnseen = (name: string): boolean => name.search(UNSEEN) >= 0
 

@@ -675,4 +675,12 @@ export const MUTANTS: readonly Mutant[] = [
     named: 'a lobby is none where the marks of a name stand over the lines above it',
     threat: 'piled-marks',
   },
+  {
+    file: 'src/rules/playerNames.ts',
+    find: ".toLocaleLowerCase('en')\n    .normalize('NFKC')",
+    replace: ".toLocaleLowerCase('en')",
+    test: 'test/room/names.test.ts',
+    named: 'who has a mark over a letter, with %j',
+    threat: 'borrowed-name',
+  },
 ]

@@ -46,6 +46,18 @@ describe('nobody is called like another', () => {
     },
   )
 
+  test.each(['Re\u0301my', 'Re\u200d\u0301my', 'Re\u034f\u0301my', 'RE\u0301MY'])(
+    'who has a mark over a letter, with %j',
+    name => {
+      const party = gathered()
+      party.does(BO, room => room.ask({ ask: 'name', name: 'R\u00e9my' }, party.now))
+      goesOn(party)
+      isCalled(party, name)
+      expect(namesOf(party)).toEqual(['Ada', 'R\u00e9my', 'Cy'])
+      expect(party.room(LIAR).takeRefusal()).toBe('same-name')
+    },
+  )
+
   test('who has no chair', () => {
     const party = gathered()
     const chair = lobbyOf(party).chairs.findIndex(({ home }) => home === party.devices[BO]?.key)
