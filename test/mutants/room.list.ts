@@ -548,7 +548,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/room/consent.ts',
-    find: 'if (is !== tableOf(lobby) || shownMs < SEEN_MS) return false',
+    find: 'if (!isSameTable(of, lobby) || shownMs < SEEN_MS) return false',
     replace: '',
     test: 'test/room/agreed.test.ts',
     named: 'no %s that is another, before it was to be seen for two seconds on a visible page',
@@ -682,5 +682,21 @@ export const MUTANTS: readonly Mutant[] = [
     test: 'test/room/names.test.ts',
     named: 'who has a mark over a letter, with %j',
     threat: 'borrowed-name',
+  },
+  {
+    file: 'src/room/consent.ts',
+    find: 'settings, chairs.map(({ name, level }) => [name, level])])',
+    replace: 'settings, chairs.map(({ name, level }) => [name, level]).toSorted()])',
+    test: 'test/room/agreed.test.ts',
+    named: 'no order of chairs that is another, before it was to be seen for two seconds on a visible page',
+    threat: 'changed-table',
+  },
+  {
+    file: 'src/room/consent.ts',
+    find: 'settings, chairs.map(({ name, level }) => [name, level])])',
+    replace: 'settings, chairs.map(({ name }) => [name])])',
+    test: 'test/room/agreed.test.ts',
+    named: 'no bot of another level, before it was to be seen for two seconds on a visible page',
+    threat: 'changed-table',
   },
 ]
