@@ -26,6 +26,7 @@ describe('a chat message', () => {
     'a\u0000b',
     'a\u200bb',
     `a${'\u0301'.repeat(7)}`,
+    `a${'\u0301\u200d'.repeat(7)}`,
     '\ud800',
     'x'.repeat(LONGEST_WORDS + 1),
     7,

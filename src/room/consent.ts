@@ -56,8 +56,8 @@ export class Consent {
   #noticed: readonly AgreedSeat[] = []
   /** The time that each chair left or newly taken was to be seen. */
   #shownMs: ReadonlyMap<string, number> = new Map()
-  /** The game and settings that were to be seen last, and for how long; a page that was reloaded has shown none. */
-  #table = { is: '', shownMs: 0 }
+  /** The table that was to be seen last, and for how long; a page that was reloaded has shown none. */
+  #table: { readonly of: Lobby | null; readonly shownMs: number } = { of: null, shownMs: 0 }
 
   constructor(self: Key, kept: unknown) {
     this.#self = self
@@ -98,8 +98,8 @@ export class Consent {
 
   /** Notes that the lobby was to be seen for so long since the last call. */
   sees(lobby: Lobby, forMs: number, excused: Excused): void {
-    const is = tableOf(lobby)
-    this.#table = { is, shownMs: (is === this.#table.is ? this.#table.shownMs : 0) + forMs }
+    const { of, shownMs } = this.#table
+    this.#table = { of: lobby, shownMs: (isSameTable(of, lobby) ? shownMs : 0) + forMs }
     if (this.#agreement === null) {
       const fresh = lobby.chairs
         .map(seatOf)
@@ -119,15 +119,15 @@ export class Consent {
 
   /** The host's person presses the button that begins: what they see there they have agreed to. */
   begins(lobby: Lobby, excused: Excused): void {
-    this.#table = { is: tableOf(lobby), shownMs: SEEN_MS }
+    this.#table = { of: lobby, shownMs: SEEN_MS }
     const changes = this.#changes(lobby, excused)
     if (this.#agreement !== null && changes.length > 0) this.#take(changes)
   }
 
-  /** True if the game, its settings and every change that needs no click were seen long enough. */
+  /** True if the table and every change that needs no click were seen long enough. */
   hasSeen(lobby: Lobby, excused: Excused): boolean {
-    const { is, shownMs } = this.#table
-    if (is !== tableOf(lobby) || shownMs < SEEN_MS) return false
+    const { of, shownMs } = this.#table
+    if (!isSameTable(of, lobby) || shownMs < SEEN_MS) return false
     return this.#agreement !== null && this.#changes(lobby, excused).length === 0
   }
 
@@ -241,7 +241,16 @@ interface SeatChange {
   readonly isLeft: boolean
 }
 
-const tableOf = ({ game, kind, settings }: Lobby): string => canon([game, kind, settings])
+/** True if the game, its settings, and the order and levels of the chairs are the same, but for chairs that are there no more. */
+const isSameTable = (one: Lobby | null, other: Lobby): boolean => {
+  if (one === other) return true
+  if (one === null) return false
+  const kept = one.chairs.filter(({ name }) => other.chairs.some(chair => chair.name === name))
+  return tableOf({ ...one, chairs: kept }) === tableOf(other)
+}
+
+const tableOf = ({ game, kind, settings, chairs }: Lobby): string =>
+  canon([game, kind, settings, chairs.map(({ name, level }) => [name, level])])
 
 const seatOf = ({ by, home, name }: Chair): AgreedSeat => ({ by, home, name })
 

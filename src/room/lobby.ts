@@ -1,5 +1,5 @@
 import { integer, list, one, record, type Parsed, type Parser } from '../rules/parse'
-import { hasUnseen, isNameFor } from '../rules/playerNames'
+import { hasPiledMarks, hasUnseen, isNameFor } from '../rules/playerNames'
 import type { TableKind } from '../rules/tables'
 import { canon } from '../sealed/canon'
 import { wellFormed } from '../log/boundedJson'
@@ -33,7 +33,8 @@ export const isName = (name: string): boolean =>
   name !== '' &&
   [...name].length <= LONGEST_NAME &&
   name.normalize('NFC') === name &&
-  !hasUnseen(name)
+  !hasUnseen(name) &&
+  !hasPiledMarks(name)
 
 /** A device in the room, in the order of coming. */
 const parseGuest = record({

@@ -16,6 +16,8 @@ describe('a name', () => {
 
   test('has no more marks on a letter than any script has', () => {
     expect(tidyName(`Z${'\u0335'.repeat(19)}o`)).toBe(`Z${'\u0335'.repeat(6)}o`)
+    expect(tidyName(`Z${'\u0335\u200d'.repeat(9)}o`)).toBe(`Z${'\u0335\u200d'.repeat(6)}o`)
+    expect(tidyName('👩‍❤️‍💋‍👨 ක්‍රි')).toBe('👩‍❤️‍💋‍👨 ක්‍රි')
     expect(tidyName('\u1000\u103b\u103d\u1014\u103a\u102f\u1015\u103a')).toBe(
       '\u1000\u103b\u103d\u1014\u103a\u102f\u1015\u103a',
     )

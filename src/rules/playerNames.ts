@@ -16,8 +16,8 @@ export const isNameFor = ({ names }: Pick<TableKind, 'names'>, name: string): bo
 /** Signs that show nothing, or nothing of their own: fillers, joiners, selectors, and the blank pattern of Braille. */
 const BLANK = /[\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** More marks on one letter than any script has: they would stand over the lines above it. */
-const PILED = /(\p{M}{6})\p{M}+/gu
+/** More marks on one letter than any script has, joiners between them or not: they would stand over the lines above it. */
+const PILED = /((?:\u200d*\p{M}){6})(?:\u200d*\p{M})+/gu
 
 export const hasPiledMarks = (words: string): boolean => words.search(PILED) >= 0
 
@@ -34,7 +34,14 @@ export const tidyName = (typed: string): string =>
 
 /** The same for names that read the same: their case, their width and signs that show nothing make no difference. Empty where there is nothing to read. */
 export const plainName = (name: string): string =>
-  name.normalize('NFKC').replace(BLANK, '').replace(/\s+/gu, ' ').trim().toLocaleLowerCase('en')
+  // A sign that shows nothing keeps a mark from its letter: both are composed once it is gone.
+  name
+    .normalize('NFKC')
+    .replace(BLANK, '')
+    .toLocaleLowerCase('en')
+    .normalize('NFKC')
+    .replace(/\s+/gu, ' ')
+    .trim()
 
 export const hasUnseen = (name: string): boolean => name.search(UNSEEN) >= 0
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Device } from '../../src/log/signer'
+import { Dawdler } from './dawdler'
 import { Framer, type Moment } from './framer'
 import { replicaOf } from './schedules'
 import { sealedCast, toyCast } from './tables'
@@ -43,4 +44,24 @@ describe('[L12] an ack that comes as late as it may', () => {
     const { folded } = framed(5, { step: 'acks', lateMs: LATE_MS }, { cast: sealedCast })
     expect({ outcome: folded.outcome, without: folded.without }).toEqual({ outcome: 'again', without: [eve] })
   })
+})
+
+test('[L12] a device that acks late and then gives nothing holds up no step for longer than both may take', () => {
+  const table: Cast<Toy> = {
+    ...toyCast(3, 3, { device: eve, lie: 'thawer' }),
+    scheme: ({ signer }) => new Dawdler(signer(eve), 5800),
+  }
+  const world = new World(table, CALM, 3)
+  let [length, since, longest] = [0, 0, 0]
+  const absent = new Set<Device>()
+  const isOver = world.runUntil(() => {
+    const { confirmed, folded } = replicaOf(world, host)
+    for (const device of folded.absent) absent.add(device)
+    if (confirmed !== length) since = world.now
+    length = confirmed
+    longest = Math.max(longest, world.now - since)
+    return folded.outcome !== null
+  }, 600_000)
+  expect({ bad: world.bad, isOver, absent: [...absent] }).toEqual({ bad: [], isOver: true, absent: [eve] })
+  expect(longest).toBeLessThan(15_000)
 })

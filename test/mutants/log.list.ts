@@ -810,4 +810,12 @@ export const MUTANTS: readonly Mutant[] = [
     named: 'one player who talks without end does not keep from watchers what another said',
     threat: 'drowned-talk',
   },
+  {
+    file: 'src/log/replica/acks.ts',
+    find: ', ...newestOf(all.filter(each => isOn(chain, each)))])',
+    replace: '])',
+    test: 'test/sealed/countAttacks.test.ts',
+    named: 'hide none that names a line: it writes its claim, and nobody is called absent (%i ballots)',
+    threat: 'made-up-acks',
+  },
 ]

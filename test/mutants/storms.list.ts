@@ -42,6 +42,14 @@ const OF_LIARS: readonly Mutant[] = [
     threat: 'late-ack',
   },
   {
+    file: 'src/log/replica/ownLog.ts',
+    find: 'this.#askedOfAll?.asks === asks || ',
+    replace: '',
+    test: FRAMED,
+    named: 'a device that acks late and then gives nothing holds up no step for longer than both may take',
+    threat: 'late-ack',
+  },
+  {
     file: 'src/log/membership/election.ts',
     find: 'if (!log.maySpeak || !hasApplied(log.folded, change)) return false',
     replace: 'if (!log.maySpeak) return false',

@@ -54,6 +54,19 @@ const chair =
   })
 
 describe('a device signs by itself', () => {
+  /** Signs by itself no start with this changed, before its page has shown that for two seconds. */
+  const isUnseen = (party: Party, changed: (lobby: Lobby) => Partial<Lobby>): void => {
+    party.does(CY, room => room.show(false, party.now))
+    tells(party, lobby => spreadBots({ ...lobby, ...changed(lobby), at: 'starting' }))
+    goesOn(party, 5000)
+    expect(hasSigned(party)).toBe(false)
+    party.does(CY, room => room.show(true, party.now))
+    goesOn(party, 1500)
+    expect(hasSigned(party)).toBe(false)
+    goesOn(party, 1000)
+    expect(hasSigned(party)).toBe(true)
+  }
+
   test('a start its person sat down for, and saw for two seconds', () => {
     const party = gathered()
     starts(party)
@@ -82,15 +95,25 @@ describe('a device signs by itself', () => {
     ['setting', { settings: [{ id: 'dice', choice: 'two' }] }],
   ])('no %s that is another, before it was to be seen for two seconds on a visible page', (_, changed) => {
     const party = gathered()
-    party.does(CY, room => room.show(false, party.now))
-    tells(party, () => ({ ...changed, at: 'starting' }))
-    goesOn(party, 5000)
-    expect(hasSigned(party)).toBe(false)
-    party.does(CY, room => room.show(true, party.now))
-    goesOn(party, 1500)
-    expect(hasSigned(party)).toBe(false)
-    goesOn(party, 1000)
-    expect(hasSigned(party)).toBe(true)
+    isUnseen(party, () => changed)
+  })
+
+  test('no order of chairs that is another, before it was to be seen for two seconds on a visible page', () => {
+    isUnseen(gathered(), ({ chairs }) => ({ chairs: chairs.toReversed() }))
+  })
+
+  test('no chair that is gone and back in another place, before it was to be seen for two seconds on a visible page', () => {
+    const party = gathered()
+    const [first, ...others] = lobbyOf(party).chairs
+    tells(party, () => ({ chairs: others }))
+    isUnseen(party, () => ({ chairs: first === undefined ? others : [...others, first] }))
+  })
+
+  test('no bot of another level, before it was to be seen for two seconds on a visible page', () => {
+    const party = gathered(3)
+    party.does(EVE, room => room.ask({ ask: 'bot', name: 'Bot', level: 'easy' }, party.now))
+    goesOn(party, 3000)
+    isUnseen(party, chair('Bot', { level: 'random' }))
   })
 
   test.each<[what: string, changed: (lobby: Lobby) => Partial<Lobby>]>([

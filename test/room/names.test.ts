@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TableKind } from '../../src/rules/tables'
+import { parseLobby } from '../../src/room/lobby'
 import { goesOn, lobbyOf } from './liars'
 import { openly } from './openly'
 import { Party } from './party'
@@ -45,6 +46,18 @@ describe('nobody is called like another', () => {
     },
   )
 
+  test.each(['Re\u0301my', 'Re\u200d\u0301my', 'Re\u034f\u0301my', 'RE\u0301MY'])(
+    'who has a mark over a letter, with %j',
+    name => {
+      const party = gathered()
+      party.does(BO, room => room.ask({ ask: 'name', name: 'R\u00e9my' }, party.now))
+      goesOn(party)
+      isCalled(party, name)
+      expect(namesOf(party)).toEqual(['Ada', 'R\u00e9my', 'Cy'])
+      expect(party.room(LIAR).takeRefusal()).toBe('same-name')
+    },
+  )
+
   test('who has no chair', () => {
     const party = gathered()
     const chair = lobbyOf(party).chairs.findIndex(({ home }) => home === party.devices[BO]?.key)
@@ -75,4 +88,12 @@ test.each(['\u3164', '\u2800', '\u115f\ufe0f'])('nobody has a name of nothing to
   isCalled(party, name)
   expect(namesOf(party)).toEqual(['Ada', 'Bo', 'Cy'])
   expect(namesOf(gathered(toys, name))).toEqual(['Ada', 'Bo', 'Guest'])
+})
+
+test('a lobby is none where the marks of a name stand over the lines above it', () => {
+  const lobby = lobbyOf(gathered())
+  const called = (name: string) =>
+    parseLobby({ ...lobby, guests: lobby.guests.map(guest => ({ ...guest, name })).slice(0, 1) })
+  expect(called(`Z${'\u0335'.repeat(6)}o`)).toBeDefined()
+  expect(called(`Z${'\u0335'.repeat(7)}o`)).toBeUndefined()
 })

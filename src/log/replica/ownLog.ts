@@ -246,7 +246,7 @@ export class OwnLog<S extends Shape> {
     if (this.#ack !== null || !this.maySign) return this.#ack
     const { bal, h, hash } = this.head
     this.#ack = this.#sign<Ack>({ kind: 'ack', bal, h, hash })
-    this.#with.acks.add(this.#ack)
+    this.#with.acks.add(this.#ack, this.#chain)
     return this.#ack
   }
 

@@ -274,7 +274,7 @@ export class Replica<S extends Shape> {
   #takeAck(ack: Ack): void {
     if (ack.by >= this.folded.lobby.members || !isSigned(this.#with.signer, this.chain.game, ack)) return
     this.#with.proofs.holdSigned(ack)
-    if (this.#with.acks.add(ack))
+    if (this.#with.acks.add(ack, this.chain))
       this.#post.passOn(ack.by, { m: 'lines', from: this.chain.length, lines: [], ack })
   }
 
@@ -397,6 +397,6 @@ const holdStored = <S extends Shape>(
   for (const ack of known) {
     proofs.holdSigned(ack)
     sayings.bearWitness(ack)
-    acks.add(ack)
+    acks.add(ack, chain)
   }
 }
