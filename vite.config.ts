@@ -41,13 +41,13 @@ const inBrowsers = (name: string, include: string, testTimeout: number) => ({
  * panels, names and links are left out: no table begins with one.
  */
 const BASE =
-  /node_modules\/(?:svelte|clsx)|preload-helper|src\/rules\/(?!base32|playerNames|manifest)|kit\/(?!Dialog|Choice|Panel|file|Log\.)|src\/ui\/words\/(?:words|en)\.|src\/bots\/|src\/games\/[^/]+\/lobby\/(?!.*(?:[wW]ords|Poster|Piece))|src\/ui\/play\/(?:lazyFrameParts|words\/frame\.(?!de))/
+  /node_modules\/(?:svelte|clsx)|preload-helper|src\/rules\/(?!base32|manifest)|kit\/(?!Dialog|Choice|Panel|file|Log\.)|src\/ui\/words\/(?:words|en)\.|src\/bots\/|src\/ui\/screens\/(?:[nN]ame|typedName|player)|src\/games\/[^/]+\/lobby\/(?!.*(?:[wW]ords|Poster|Piece))|src\/ui\/play\/(?:lazyFrameParts|words\/frame\.(?!de))/
 
 /** The parts of the frame for looking back: one file, since a page that needs one soon needs the others. */
 const LOOKING = /src\/ui\/play\/(?:Missed|missed|LookBack|Log(?!Panel)|log|words\/looking\.(?!de))/
 
 /** The little that the page itself has of rooms, for lobby, invitation and network: one file, for the same reason. */
-const MEETING = /src\/room\/|src\/net\/roomLink|src\/rules\/(?:playerNames|base32)|src\/ui\/kit\/file/
+const MEETING = /src\/room\/|src\/net\/roomLink|src\/rules\/base32|src\/ui\/kit\/file/
 
 /** A table on this device and the frame of its game: one file, since no game is played without both. */
 const TABLE =

@@ -15,6 +15,7 @@ import { byLighthouse } from '../test/bench/lighthouse'
 import { reachOnRandomPositions } from '../test/bench/reach'
 import { sealedFigures } from '../test/bench/deal'
 import { longNights } from '../test/bench/nights'
+import { ponderingFigures } from '../test/bench/pondering'
 import { privateFigures } from '../test/bench/private'
 import { silentHosts } from '../test/bench/silence'
 import { hardThoughts } from '../test/bench/thought'
@@ -96,6 +97,7 @@ const PARTS: Readonly<Record<string, () => readonly Figure[] | Promise<readonly 
   sealed: sealedFigures,
   nights: longNights,
   private: privateFigures,
+  pondering: ponderingFigures,
   silence: silentHosts,
   hand: handOnThePage,
   thought: hardThoughts,

@@ -35,6 +35,7 @@ const home = async (camera: Camera): Promise<void> => {
   await camera.take('settings')
   await camera.press('Close')
   await camera.press('About')
+  await camera.page.getByRole('heading', { name: 'About' }).waitFor()
   await camera.take('about')
   await camera.press('Home')
 }
@@ -78,7 +79,7 @@ const room = async (camera: Camera, arrive: Arrive, game: TestedGame): Promise<v
   await page.getByRole('img', { name: 'Or let them scan this' }).waitFor()
   await camera.take('lobby')
   await camera.press('Start the game')
-  await page.getByText('Safety words').waitFor()
+  await page.getByRole('button', { name: /^Sealed/ }).waitFor()
   await camera.take('dealing')
   await waitForDeal(page, game)
   await camera.take('room')
@@ -92,6 +93,7 @@ const room = async (camera: Camera, arrive: Arrive, game: TestedGame): Promise<v
   const [bo] = guests
   await bo?.context().close()
   await page.getByText('Bo is away').waitFor()
+  await camera.press('What now?')
   await camera.take('away')
 }
 

@@ -8,10 +8,12 @@ import type { Lobby } from './room/lobby'
 import type { Random } from './rules/random'
 import { bug } from './rules/result'
 import App from './ui/App.svelte'
+import { isOwnEntry, watchBack } from './ui/kit/back'
 import { paceNow } from './ui/kit/pace.svelte'
 import { isFramed } from './ui/screens/framed'
 import type { Offer, ChosenTable } from './ui/screens/offer'
 import type { SavedGames } from './ui/screens/savedGames'
+import { isChallenge, type SentChance } from './ui/play/sentChance'
 import type { Trouble } from './ui/screens/trouble'
 
 /** The time a bot takes to act, so that people can follow. */
@@ -41,9 +43,13 @@ const atTables = {
 }
 
 /** A table on this device loads when somebody sits down, and the code that saves it once it stands. */
-const open = async (offer: Offer, settled: ChosenTable) =>
-  (await import('./app/localGame')).begin(atTables, offer.id, settled, async plan =>
-    (await loadLocalSave()).createSave(atTables, plan),
+const open = async (offer: Offer, settled: ChosenTable, sent?: SentChance) =>
+  (await import('./app/localGame')).begin(
+    atTables,
+    offer.id,
+    settled,
+    async plan => (await loadLocalSave()).createSave(atTables, plan),
+    sent,
   )
 
 const teach = async (offer: Offer, name: string) =>
@@ -56,7 +62,14 @@ const shelving: SavedGames = {
   stock: async () => (await import('./app/gameStores')).shelf.stock(),
   drop: async id => (await loadDeviceStorage()).deleteGame(id),
   record: async id => (await loadDeviceStorage()).loadRecord(id),
-  replay: async story => (await import('./app/replayRecord')).replayRecord(games, story),
+  replay: async (story, volume) => {
+    const { replayRecord } = await import('./app/replayRecord')
+    const own = await (await loadDeviceStorage()).loadOwnLessons(volume)
+    // Who only watches asks nothing.
+    return own.length === 0
+      ? replayRecord(games, story)
+      : replayRecord(games, story, own, (game, question) => thinker.study(game, question))
+  },
   check: async (text, heed) => (await import('./app/auditInWorker')).auditInWorker(text, heed),
   pack: async () => (await loadDeviceStorage()).exportAll(),
   unpack: async text => (await loadDeviceStorage()).importAll(text),
@@ -112,11 +125,14 @@ const keep = async (): Promise<void> => {
 addEventListener('load', () => void keep())
 
 /** Another link opened in this tab is another room. */
-addEventListener('hashchange', () => location.reload())
+addEventListener('hashchange', () => {
+  if (!isOwnEntry()) location.reload()
+})
 
 const fragment = location.hash.length > 1 ? location.hash : null
 // A person who opened a room's link will sit down in a moment: the network loads meanwhile.
-if (fragment !== null) addEventListener('load', () => void import('./app/roomClient').catch(() => {}))
+if (fragment !== null && !isChallenge(fragment))
+  addEventListener('load', () => void import('./app/roomClient').catch(() => {}))
 
 const target = document.getElementById('app')
 if (target === null) throw bug('the page has no place for the app')
@@ -124,8 +140,10 @@ if (isFramed(window))
   void import('./ui/screens/Framed.svelte').then(({ default: Framed }) =>
     mount(Framed, { target, props: { address: location.href } }),
   )
-else
+else {
+  watchBack()
   mount(App, {
     target,
     props: { offers: games, random, open, teach, shelving, invite, join, fragment, ontrouble },
   })
+}

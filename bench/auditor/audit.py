@@ -4,9 +4,10 @@ was written from docs/spec/record.md. It exits 0 if every record is in order, el
 
 It checks: the spelling of every row, the chain of hashes, every signature, that each change of the roster was lawful, that
 each joint line follows from its parts, every proof of the deal, of what was said of hidden cards, of verdicts, throws and
-openings, and what was unsealed after the game against all of it. It does not check: whose turn it was, where a token
-stands, which moves the rules of the game allow, when a game is over, and who won. Known to it are Clue, and the game of
-dice that the tests play.
+openings, the count of the highest, and what was unsealed after the game against all of it. Known to it are Clue, Deadwood,
+Yahtzee, and two games that the tests play. Of Deadwood and Yahtzee it checks the rules as well: whose turn it was, each
+move, and who won. Of the others it does not check whose turn it was, where a token stands, which moves the rules allow, when
+a game is over, and who won.
 """
 import copy
 import json
@@ -14,16 +15,22 @@ import sys
 from hashlib import sha512
 
 import clue
+import deadwood
 import deal
 import form
 import pin
+import private
+import purse
 import race
+import yahtzee
+from count import Count
 from deal import Bad
 from form import Refused, b64, canon, unb64
 from group import is_signed
+from lobby import is_lobby, members_of
 
 FIRST = {"n": 0, "device": 0}
-GAMES = {"clue": clue, "race": race}
+GAMES = {"clue": clue, "deadwood": deadwood, "purse": purse, "race": race, "yahtzee": yahtzee}
 
 NOT_SPELT = "it is not spelt as a record is"
 START = "the start is not what its devices signed"
@@ -65,25 +72,34 @@ class Game:
     """A log, line after line: what all the lines so far come to."""
 
     def __init__(self, rules, start):
+        lobby = start["body"].get("lobby")
+        need(is_lobby(lobby) and lobby["game"] in GAMES and proved(START, None, pin.is_held, lobby), START)
+        self.keys = members_of(lobby)
+        self.members, self.quorum = len(self.keys), len(self.keys) // 2 + 1
+        try:
+            self.agree(rules, start, lobby)
+        except Refused:
+            about = hash_text(canon(lobby))
+            bad = [part["by"] for part in start["evidence"]["parts"] if not self.signed(about, part)]
+            raise Refused(START, bad[0] if bad else None) from None
+
+    def agree(self, rules, start, lobby):
+        """Every device has signed the start; then the log begins."""
         body, evidence = start["body"], start["evidence"]
         parts = evidence["parts"]
         whole = start["h"] == 0 and start["prev"] == "" and start["bal"] == FIRST
-        need(whole and start["by"] is None and start["sig"] is None and body["kind"] == "start", START)
-        need(evidence["promises"] == [] and evidence["proof"] is None and len(parts) == len(body["parts"]), START)
-        self.lobby = lobby = body["lobby"]
-        self.keys = proved(START, None, roster_of, lobby)
-        self.members, self.seating = len(self.keys), proved(START, None, seating_of, lobby, self.keys)
-        self.quorum = self.members // 2 + 1
-        need(len(body["parts"]) == len(parts) == self.members, START)
-        need(start["evidence"]["promises"] == [] and start["evidence"]["proof"] is None, START)
+        need(whole and start["by"] is None and start["sig"] is None, START)
+        need(evidence["promises"] == [] and evidence["proof"] is None, START)
+        need(len(body["parts"]) == len(parts) == self.members >= 2, START)
         for device, said in enumerate(body["parts"]):
             given = next((part for part in parts if part["by"] == device), None)
             need(given is not None and given["body"] == said and given["step"] == "start", START)
-            need(self.signed(hash_text(canon(lobby)), given), START, device)
+            need(self.signed(hash_text(canon(lobby)), given), START)
+        need(all(chair["home"] in self.keys for chair in lobby["chairs"]), START)
+        self.seating = [self.keys.index(chair["home"]) for chair in lobby["chairs"]]
         self.session = proved(START, None, deal.Session, lobby, body["parts"], self.seating, rules)
         need([unb64(key, 32) for key in self.keys] == [party[0] for party in self.session.parties], START)
         need(self.session.is_sound(), START)
-        need(proved(START, None, pin.is_held, lobby), START)
         self.rules = GAMES[lobby["game"]]
         self.hashes, self.bals, self.lines = [self.hash_of(start)], [FIRST], [start]
         self.absent, self.left = set(), set()
@@ -92,9 +108,12 @@ class Game:
         self.last_was = None
         self.ceremony = {"at": "keys", "sent": {}}
         self.decks, self.deck, self.residue, self.sheets, self.holdings = [], None, None, {}, {}
-        self.ring = None
-        self.ask(proved(START, None, first_of, self.rules, lobby))
-        self.said = []
+        self.ring, self.said = None, []
+        # The private dice and decisions so far, and the hash of them.
+        self.events, self.history = [], b""
+        self.ask(proved(START, None, self.rules.first, lobby))
+        # Where all its rules are known, the game is followed: it says who moves and what is asked.
+        self.course = self.rules.Course(lobby) if hasattr(self.rules, "Course") else None
 
     # What every line has.
 
@@ -133,6 +152,7 @@ class Game:
                 setattr(other, name, copy.copy(value))
         if "sent" in other.ceremony:
             other.ceremony["sent"] = dict(other.ceremony["sent"])
+        other.course = copy.deepcopy(self.course)
         other.take(line)
         return other
 
@@ -147,12 +167,33 @@ class Game:
             self.take_roster(line)
         else:
             need(line["bal"] == self.bals[-1], FOLLOWS, by)
-            need(self.outcome is None and body["kind"] != "start", AUTHOR, by)
-            self.take_move(line) if body["kind"] == "move" else self.take_step(line)
+            need(self.outcome is None and by in self.authors(line), AUTHOR, by)
             self.need_bare(line)
+            self.take_joint(line) if by is None else self.take_authored(line)
         self.hashes.append(self.hash_of(line))
         self.bals.append(line["bal"])
         self.lines.append(line)
+
+    def authors(self, line):
+        """Who may write this line: None is all together. Of a game that is not followed, the line itself says what was asked."""
+        if self.request is not None:
+            return [self.awaits()[0]]
+        if self.course is not None:
+            home, host = self.seating[self.course.on_turn()], self.bals[-1]["device"]
+            return [host if home in self.left else home]
+        if line["body"]["kind"] == "move" and (line["by"] is not None or not line["evidence"]["parts"]):
+            return [device for device in range(self.members) if self.seats_of(device)]
+        return [None] if line["body"]["kind"] != "start" else []
+
+    def awaits(self):
+        """(author, step) of the next line of the request in hand."""
+        request = self.request
+        if request["at"] == "blinding":
+            done = len(request["blinded"])
+            return (None, "verdict") if done == self.session.threshold else (self.next_to_blind(), f"blind {done + 1}")
+        if request["at"] == "counting":
+            return request["count"].awaits(self.absent | self.left)
+        return (None, "draw") if "kind" in request["asks"] else self.waits()
 
     def need_bare(self, line):
         """A joint line rests on parts alone, one with an author on nothing."""
@@ -217,24 +258,52 @@ class Game:
         if change["kind"] == "none":
             return
         device = change["device"]
-        self.pass_over(device, change["kind"])
+        awaited = self.awaits()[0] if self.request is not None else None
+        is_same = True
         if change["kind"] != "left":
             self.absent ^= {device}
         else:
             self.absent.discard(device)
             self.left.add(device)
             self.attempt, self.leavings = self.attempt + 1, self.leavings + 1
+            is_same = self.leave(device, change["playedOn"])
             if self.outcome is None and len({home for home in self.seating if home not in self.left}) <= 1:
                 self.outcome = "one-seat-left"
+        if not is_same:
+            self.ask_anew(device)
+        elif awaited == device and change["kind"] != "returned":
+            self.pass_over(device)
         if self.outcome is None:
             self.heed()
 
-    def pass_over(self, device, kind):
-        """A device that goes while its blinding is awaited need not be waited for again."""
+    def leave(self, device, played_on):
+        """Does the game ask for the same as before, once the seats of this device have left it?"""
+        if self.course is None or self.outcome is not None:
+            return True
+        asked = self.course.asks(), self.course.on_turn()
+        for seat, home in enumerate(self.seating):
+            if home == device:
+                self.course.leave(seat, played_on)
+        return asked == (self.course.asks(), self.course.on_turn())
+
+    def ask_anew(self, device):
+        """A count goes on without who has left; any other request is given up, with its number, and what is asked now begins."""
+        asks, request = self.course.asks(), self.request
+        if request is not None and request["at"] == "counting" and asks is not None and asks.get("do") == "highest":
+            count = request["count"].without([seat for seat, home in enumerate(self.seating) if home == device])
+            self.request = {**request, "count": count}
+        else:
+            self.requests += request is not None
+            self.begin()
+
+    def pass_over(self, device):
+        """A device that goes while its blinding, or a step of a count, is awaited need not be waited for again."""
         request = self.request
-        if kind != "returned" and request is not None and request["at"] == "blinding" and self.next_to_blind() == device:
+        if request["at"] == "blinding":
             passed = [each for each in request["passed"] if each != device]
             self.request = {**request, "passed": [*passed, device]}
+        elif request["at"] == "counting":
+            self.request = {**request, "count": request["count"].passing_over(device)}
 
     def convicted(self, proof):
         a, b = proof["a"], proof["b"]
@@ -250,26 +319,55 @@ class Game:
 
     # Moves.
 
+    def take_authored(self, line):
+        by, body = line["by"], line["body"]
+        if self.request is None:
+            need(body["kind"] == "move", STEP, by)
+            need(body["occasion"] == {"turn": self.turn, "attempt": self.attempt}, MOVE, by)
+            return self.take_move(line) if self.course is None else self.follow_move(line)
+        need(body["kind"] != "move", MOVE, by)
+        need(body["kind"] == "deal" and body["step"] == self.awaits()[1], STEP, by)
+        if self.request["at"] == "blinding":
+            self.take_blinding(line)
+        elif self.request["at"] == "counting":
+            self.take_counted(line)
+        else:
+            getattr(self, "at_" + self.ceremony["at"])(line)
+            self.heed()
+
+    def follow_move(self, line):
+        """A move of a game whose rules are known: it is allowed, and what it decides is bound by a pledge."""
+        by, body, seat = line["by"], line["body"], self.course.on_turn()
+        what = proved(MOVE, by, self.course.play, body["move"])
+        need(what is not None or body["proof"] is None, CLAIM, by)
+        if what is not None:
+            need(seat in self.ring.pledges, CLAIM, by)
+            self.learn(proved(CLAIM, by, private.decided, seat, what, self.turn, body["proof"]))
+        self.moved = [{"seat": seat, "turn": self.turn}]
+        self.turn, self.attempt = self.turn + 1, 0
+        self.begin()
+
+    def learn(self, event):
+        """Something happened for one seat's eyes."""
+        self.events.append(event)
+        self.history = private.history_with(self.history, event)
+
     def take_move(self, line):
         by, body = line["by"], line["body"]
-        need(by is not None and self.request is None, AUTHOR, by)
-        seats = self.seats_of(by)
-        need(seats, AUTHOR, by)
-        need(body["occasion"] == {"turn": self.turn, "attempt": self.attempt}, MOVE, by)
-        move = body["move"]
+        seats, move = self.seats_of(by), body["move"]
         need(isinstance(move, dict) and isinstance(move.get("kind"), str), MOVE, by)
+        need(self.deck is not None or move["kind"] not in clue.OF_CARDS, MOVE, by)
         kind = move["kind"]
         seat = self.claim(line, seats, kind) if kind in ("cannot", "show") else None
         need(seat is not None or body["proof"] is None, CLAIM, by)
         seats = seats if seat is None else [seat]
         if kind in ("suggest", "accuse"):
-            need(self.deck is not None, MOVE, by)
             need(is_crime(move, kind), MOVE, by)
         if kind == "suggest":
             self.question = {"to": seats, "of": clue.questions(move)}
         self.accusation = clue.cards(move["suspect"], move["weapon"], move["room"]) if kind == "accuse" else None
         self.moved = [{"seat": each, "turn": self.turn} for each in seats]
-        self.request, self.last_was = None, kind
+        self.last_was = kind
         if kind == "accuse":
             self.ask({"do": "compare", "with": self.accusation})
             self.request.update(at="blinding", locked=deal.difference(self.deck, self.accusation), blinded=[], passed=[])
@@ -315,92 +413,137 @@ class Game:
     def ask(self, asks):
         self.request = {"asks": asks, "at": "begun", "number": self.requests}
 
-    def skipped(self, line):
-        """Requests that were asked, and given up as somebody left: whether one was, only the rules of the game know."""
-        named = [part["step"].split(".")[0] for part in line["evidence"]["parts"][:1]]
-        more = int(named[0]) - self.requests if named and named[0].isascii() and named[0].isdigit() else 0
-        return more if 0 <= more <= self.leavings else 0
+    def begin(self):
+        """A game that is followed says what it asks now."""
+        asks = self.course.asks()
+        self.request = None
+        if self.course.is_over() and self.outcome is None:
+            self.outcome = "played-out"
+        if asks is not None:
+            self.ask(asks)
+        if asks is not None and asks.get("do") == "highest":
+            self.request.update(at="counting", count=Count(self.ring, self.requests, tuple(asks["among"])))
 
-    def answered(self, what=None):
+    def answered(self, what=None, drawn=()):
         self.requests, self.leavings = self.requests + 1, 0
         self.request, self.last_was = None, what
         self.turn, self.attempt = self.turn + 1, 0
+        if self.course is not None:
+            self.course.answer(drawn)
+            self.begin()
 
-    def take_step(self, line):
-        step, by = line["body"]["step"], line["by"]
+    def take_joint(self, line):
+        body = line["body"]
+        need(body["kind"] == "deal", FORMED)
         if self.request is None:
-            self.requests += self.skipped(line)
-            self.ask(None)
-        asks = self.request["asks"]
-        if asks is not None:
-            self.deal_step(line) if asks["do"] in ("deal", "key") else self.compare_step(line)
+            is_open = body["step"] == "open" and self.deck is not None
+            self.take_open(line) if is_open else self.take_draw(line)
+            return need(is_open or body["step"] == "draw", STEP)
+        step = self.awaits()[1]
+        if self.request["at"] == "blinding":
+            self.take_verdict(line)
+        elif self.request["at"] == "counting":
+            self.take_digit(line)
+        elif "kind" in self.request["asks"]:
+            asks, after = self.request["asks"], self.afters()[0]
+            self.draw_of(line, self.name("draw", asks, after, self.draws), asks, after)
         else:
-            need(by is None, AUTHOR, by)
-            need(step == "draw" or (step == "open" and self.deck is not None), STEP)
-            self.take_draw(line) if step == "draw" else self.take_open(line)
+            getattr(self, "at_" + self.ceremony["at"])(line)
+        need(body["step"] == step, STEP)
+        self.heed()
 
-    def parts(self, line, names):
-        """The bodies it rests on, by device, each signed and named for this step."""
+    def good_parts(self, line, name, judge):
+        """What each part it rests on means, by device: each is named for this step, signed, and holds."""
         given = {}
         for part in line["evidence"]["parts"]:
-            need(part["step"] in names and self.signed(self.game, part), PART, part["by"])
-            given[part["by"]] = part["body"]
+            by = part["by"]
+            need(part["step"] == name and self.signed(self.game, part), PART, by)
+            given[by] = proved(PART, by, judge, by, part["body"])
         return given
 
     def name(self, step, *about):
-        """The name of a part: number, step and, where another could be asked on another branch, a digest of what it is about."""
-        digest = "." + hash_text(canon(list(about)))[:22] if about else ""
-        return f"{self.request['number']}.{step}{digest}"
+        return name_of(self.request["number"], step, about)
 
-    def everybody(self, line, name):
+    def everybody(self, line, step, judge):
         """Of all who are present, and no others; the line holds the hash of each."""
-        given = self.parts(line, [name])
-        present = self.present()
-        hashes = [hash_text(canon(given[device])) if device in present and device in given else None for device in range(self.members)]
-        need(all(device in given for device in present) and len(present) >= self.quorum, FORMED)
+        given, present = self.good_parts(line, self.name(step), judge), self.present()
+        need(list(sorted(given)) == present and len(present) >= self.quorum, FORMED)
+        bodies = {part["by"]: part["body"] for part in line["evidence"]["parts"]}
         need(len(line["evidence"]["parts"]) == len(present), FORMED)
+        hashes = [hash_text(canon(bodies[device])) if device in bodies else None for device in range(self.members)]
         need(line["body"]["value"] == hashes, FORMED)
-        return {device: given[device] for device in sorted(given) if device in present}
+        return {device: given[device] for device in present}
 
-    def judged(self, line, names, judge):
+    def judged(self, line, name, judge):
         """The parts of a quorum, no more and no fewer, and what each means."""
-        given = {by: proved(PART, by, judge, by, raw) for by, raw in self.parts(line, [names]).items()}
+        given = self.good_parts(line, name, judge)
         need(len(given) == len(line["evidence"]["parts"]) == self.quorum, FORMED)
         return given
 
     def afters(self):
         return [None] if self.moved is None else self.moved
 
+    def guessed(self, line, step, abouts):
+        """
+        What a game that is not followed has asked: the names of the parts say it, and how many requests before this one were asked
+        and given up as somebody left.
+        """
+        parts = line["evidence"]["parts"]
+        need(parts, FORMED)
+        for about in abouts:
+            for number in range(self.requests, self.requests + self.leavings + 1):
+                name = name_of(number, step, about)
+                if any(part["step"] == name for part in parts):
+                    self.requests = number
+                    self.ask(about[0])
+                    return name, about
+        raise Refused(PART, parts[0]["by"])
+
     def take_draw(self, line):
-        for after in self.afters():
-            for asks in self.rules.draws():
-                name = self.name("draw", asks, after, self.draws)
-                if all(part["step"] == name for part in line["evidence"]["parts"]):
-                    return self.draw_of(line, name, asks, after)
-        raise Refused(PART, next((part["by"] for part in line["evidence"]["parts"]), None))
+        choices = self.rules.draws()
+        abouts = [(asks, after, self.draws) for after in self.afters() for asks in choices]
+        name, (asks, after, _) = self.guessed(line, "draw", abouts)
+        self.draw_of(line, name, asks, after)
 
     def draw_of(self, line, name, asks, after):
         drawing = deal.Drawing(self.ring, self.draws, after)
         given = self.judged(line, name, drawing.part)
-        need(canon(line["body"]["value"]) == canon(drawing.drawn(asks, given)), FORMED)
+        is_secret = asks["kind"] == "secret"
+        drawn = b64(beacon := drawing.beacon(given)) if is_secret else drawing.drawn(asks, given)
+        need(canon(line["body"]["value"]) == canon(drawn), FORMED)
+        if is_secret:
+            self.learn(private.thrown(asks["to"], self.draws, beacon, asks))
         self.moved = None if after is None else [after]
         self.draws += 1
-        self.answered()
+        self.answered(drawn=drawn)
 
-    def compare_step(self, line):
+    def take_blinding(self, line):
         """A question is blinded by t devices in turn; then any t open what the last of them has made."""
-        turn, body = len(self.request["blinded"]), line["body"]
-        if turn == self.session.threshold:
-            need(line["by"] is None, AUTHOR, line["by"])
-            need(body["step"] == "verdict", STEP)
-            return self.take_verdict(line)
-        by = self.next_to_blind()
-        need(line["by"] == by, AUTHOR, line["by"])
-        need(body["step"] == f"blind {turn + 1}", STEP, by)
+        turn, by = len(self.request["blinded"]), line["by"]
         question, locked = (self.deck, self.request["number"]), self.request["locked"]
-        judged = lambda seat: proved(STEP, by, deal.blinding, question, seat, locked, turn, by, body["value"])
+        judged = lambda seat: proved(STEP, by, deal.blinding, question, seat, locked, turn, by, line["body"]["value"])
         made = self.certain(judged)
         self.request = {**self.request, "locked": made, "blinded": [*self.request["blinded"], by]}
+
+    def take_counted(self, line):
+        """A claim, a mask, or what is shown at the end of a count."""
+        count, by = self.request["count"], line["by"]
+        after = {"claim": count.after_claims, "mask": count.after_mask, "show": self.after_shows}[count.at()]
+        self.request = {**self.request, "count": proved(STEP, by, after, by, line["body"]["value"])}
+        self.heed()
+
+    def after_shows(self, by, raw):
+        return self.request["count"].after_shows(by, raw, self.worth_with)
+
+    def worth_with(self, seat, secret):
+        return self.course.worth(private.lessons_of(self.session.sid, self.events, seat, secret))
+
+    def take_digit(self, line):
+        count, asks, after = self.request["count"], self.request["asks"], self.afters()[0]
+        name = self.name("count", asks, after, b64(self.history), *count.about())
+        digit = count.digit(self.judged(line, name, count.part))
+        need(canon(line["body"]["value"]) == canon(digit), FORMED)
+        self.request = {**self.request, "count": count.after_digit(digit)}
 
     def next_to_blind(self):
         """Of those present that have not, the first that was not passed over, else the one passed over longest ago."""
@@ -435,12 +578,10 @@ class Game:
 
     def take_open(self, line):
         gone = [seat for seat, home in enumerate(self.seating) if home in self.left]
-        for after in self.afters():
-            for what in ["aside", *gone] if self.last_was != "right" else ["aside"]:
-                name = self.name("open", {"do": "open", "what": what}, after)
-                if all(part["step"] == name for part in line["evidence"]["parts"]):
-                    return self.open_of(line, name, what)
-        raise Refused(PART, next((part["by"] for part in line["evidence"]["parts"]), None))
+        whose = ["aside", *gone] if self.last_was != "right" else ["aside"]
+        abouts = [({"do": "open", "what": what}, after) for after in self.afters() for what in whose]
+        name, (asks, _) = self.guessed(line, "open", abouts)
+        self.open_of(line, name, asks["what"])
 
     def open_of(self, line, name, what):
         step = self.request["number"]
@@ -452,55 +593,46 @@ class Game:
 
     # The deal.
 
-    def deal_step(self, line):
-        now, by = self.ceremony, line["by"]
-        waits = self.waits()
-        need(by == (waits[1] if waits[0] == "authored" else None), AUTHOR, by)
-        need(by is None or line["body"]["step"] == waits[-1], STEP, by)
-        getattr(self, "at_" + now["at"])(line)
-        need(line["body"]["step"] == waits[-1], STEP)
-        self.heed()
-
     def waits(self):
-        """(sort, author if there is one, step)."""
+        """(author if there is one, step)."""
         now = self.ceremony
         if now["at"] == "complaint":
-            return "authored", now["against"], "answer"
+            return now["against"], "answer"
         if now["at"] == "shuffles":
-            return "authored", self.decks[-1].shuffler()[1], f"shuffle {self.decks[-1].step}"
+            return self.decks[-1].shuffler()[1], f"shuffle {self.decks[-1].step}"
         if now["at"] == "rebuild":
-            return "outcome", f"rebuild {self.gap()}"
-        return "parts", {"parts": "deal"}.get(now["at"], now["at"])
+            return None, f"rebuild {self.gap()}"
+        return None, {"parts": "deal"}.get(now["at"], now["at"])
 
     def gap(self):
         return next(device for device in range(self.members) if device not in self.ceremony["sent"])
 
     def heed(self):
-        """Before the deck is final, who is missing ends the attempt; after it, nobody is waited for for ever."""
+        """Before the deck is final, who is missing ends the attempt; after it, nobody is waited for for ever. A count may be over."""
+        if self.request is not None and self.request["at"] == "counting":
+            if self.request["count"].at() == "end":
+                self.answered(drawn=self.request["count"].answer(self.request["asks"]["among"]))
+            return
         if self.ceremony["at"] in ("dealt", "keyed"):
             return
         missing = self.absent | self.left
-        waits = self.waits()
-        awaited = {waits[1]} if waits[0] == "authored" else set(range(self.members))
+        author, _ = self.waits()
+        awaited = set(range(self.members)) if author is None else {author}
         if self.ceremony["at"] in ("keys", "acks", "complaint", "shuffles", "final") and awaited & missing:
             self.outcome = "again"
 
     def at_keys(self, line):
-        given = self.everybody(line, self.name("keys"))
-        need(len(given) == self.members, FORMED)
-        ring = deal.Keyring(self.session, [proved(PART, by, deal.Keys, self.session, by, given[by]) for by in sorted(given)])
+        keepers = self.request["asks"].get("keepers", [])
+        given = self.everybody(line, "keys", lambda by, raw: deal.Keys(self.session, by, raw, keepers))
+        ring = deal.Keyring(self.session, list(given.values()))
         self.ceremony = {"at": "acks", "ring": ring}
         if not ring.is_sound():
             self.outcome = "again"
 
     def at_acks(self, line):
         ring = self.ceremony["ring"]
-        given = self.everybody(line, self.name("acks"))
-        complaints = [
-            (by, against)
-            for by, raw in sorted(given.items())
-            if (against := proved(PART, by, deal.ack_of, ring, raw)) is not None
-        ]
+        given = self.everybody(line, "acks", lambda by, raw: deal.ack_of(ring, raw))
+        complaints = [(by, against) for by, against in sorted(given.items()) if against is not None]
         if complaints:
             by, against = complaints[0]
             self.ceremony = {"at": "complaint", "ring": ring, "by": by, "against": against}
@@ -524,15 +656,11 @@ class Game:
             self.deck, self.ceremony = deck, {"at": "final"}
 
     def at_final(self, line):
-        given = self.everybody(line, self.name("final"))
-        for by, raw in given.items():
-            need(unb64(raw, 64) == self.deck.hash(), PART, by)
-        need(len(given) == self.members, FORMED)
+        self.everybody(line, "final", lambda by, raw: deal.hold(unb64(raw, 64) == self.deck.hash()))
         self.ceremony = {"at": "parts", "sent": {}}
 
     def at_parts(self, line):
-        given = self.everybody(line, self.name("deal"))
-        self.ceremony["sent"] = {by: proved(PART, by, deal.dealt_part, self.deck, by, raw) for by, raw in given.items()}
+        self.ceremony["sent"] = self.everybody(line, "deal", lambda by, raw: deal.dealt_part(self.deck, by, raw))
         self.after_parts()
 
     def after_parts(self):
@@ -553,19 +681,21 @@ class Game:
         self.after_parts()
 
     def at_sheets(self, line):
-        for by, raw in self.everybody(line, self.name("sheets")).items():
-            seats = [seat for seat, home in enumerate(self.seating) if home == by]
-            need(isinstance(raw, list) and len(raw) == len(seats), PART, by)
-            for seat, sheet in zip(seats, raw):
-                self.holdings[seat] = proved(PART, by, deal.sheet_of, self.deck, self.residue, seat, sheet)
-                self.sheets[seat] = sheet
+        for given in self.everybody(line, "sheets", self.sheets_of).values():
+            for seat, (holdings, sheet) in given.items():
+                self.holdings[seat], self.sheets[seat] = holdings, sheet
         self.ceremony = {"at": "ready"}
+
+    def sheets_of(self, by, raw):
+        """By seat of a device: what it has committed to, and the sheet as it is spelt."""
+        seats = [seat for seat, home in enumerate(self.seating) if home == by]
+        given = zip(seats, deal.listed(raw, len(seats)))
+        return {seat: (deal.sheet_of(self.deck, self.residue, seat, sheet), sheet) for seat, sheet in given}
 
     def at_ready(self, line):
         sheets = [self.sheets[seat] for seat in sorted(self.sheets)]
         expected = deal.ready_hash(self.deck, self.residue, sheets)
-        for by, raw in self.everybody(line, self.name("ready")).items():
-            need(unb64(raw, 64) == expected, PART, by)
+        self.everybody(line, "ready", lambda by, raw: deal.hold(unb64(raw, 64) == expected))
         self.ceremony = {"at": "dealt"}
         self.answered()
 
@@ -601,28 +731,10 @@ class Game:
         return broken
 
 
-def roster_of(lobby):
-    """The keys of the devices that count, in the order of coming: those with a person at the table."""
-    try:
-        homes = {chair["home"] for chair in lobby["chairs"] if chair["by"] == "person"}
-        keys = [guest["key"] for guest in lobby["guests"] if guest["key"] in homes]
-        deal.hold(lobby["game"] in GAMES and 2 <= len(keys) <= 8 and all(unb64(key, 32) for key in keys))
-        return keys
-    except (KeyError, TypeError):
-        raise Bad from None
-
-
-def seating_of(lobby, keys):
-    deal.hold(all(chair["home"] in keys for chair in lobby["chairs"]))
-    return [keys.index(chair["home"]) for chair in lobby["chairs"]]
-
-
-def first_of(rules, lobby):
-    """What the game asks first. Of the lobby no more than it takes is looked at, but that has to be there."""
-    try:
-        return rules.first(lobby)
-    except (KeyError, TypeError, ValueError):
-        raise Bad from None
+def name_of(number, step, about=()):
+    """The name of a part: number, step and, where another could be asked on another branch, a digest of what it is about."""
+    digest = "." + hash_text(canon(list(about)))[:22] if about else ""
+    return f"{number}.{step}{digest}"
 
 
 def is_crime(move, kind):
@@ -654,8 +766,9 @@ def contradict(a, b):
 
 def audited(content, known=None, keep=False):
     """
-    {lines, broken: [(line, device, rule)], sealed}: the first broken line ends it, as nothing after it means anything. In
-    `known` stand games already looked at, by all their lines so far; `keep` adds those of this one.
+    {lines, broken: [(line, device, rule)], sealed}: the first broken line ends it, as nothing after it means anything. Of a game
+    that is followed also how it ended, and who won. In `known` stand games already looked at, by all their lines so far; `keep`
+    adds those of this one.
     """
     known = {} if known is None else known
     at, read = form.record(content)
@@ -675,7 +788,8 @@ def audited(content, known=None, keep=False):
         if keep:
             known[past.digest()] = game
     broken, sealed = game.unseal(unsealed)
-    return {"lines": len(lines), "broken": broken, "sealed": sealed}
+    followed = {} if game.course is None else {"ended": game.outcome, **game.course.outcome}
+    return {"lines": len(lines), "broken": broken, "sealed": sealed, **followed}
 
 
 def unknown_game(text):

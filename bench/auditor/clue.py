@@ -1,16 +1,25 @@
 """As much of the rules of Clue as it takes to know what the dealer was asked: never whether a move was allowed."""
 
+from deal import hold
+from lobby import choice_of, is_table
+
+KINDS, BOTS = ("classic", "clueless", "cluedo"), ("medium", "easy", "hard", "random")
+LEAST_SEATS, MOST_SEATS = 3, 6
 PILES = [list(range(0, 6)), list(range(6, 12)), list(range(12, 21))]
 DEALT = 18
+# The moves that say something of cards.
+OF_CARDS = ("suggest", "cannot", "show", "accuse")
 
 
 def first(lobby):
     """What is dealt to whom: 18 cards one by one, in the order of the suspects (`clueless`: of the seats)."""
-    chairs = lobby["chairs"]
-    settings = {each["id"]: each["choice"] for each in lobby["settings"]}
+    chairs, kind = lobby["chairs"], lobby["kind"]
+    hold(kind in KINDS and is_table(lobby, kind, MOST_SEATS, BOTS) and len(chairs) >= LEAST_SEATS)
+    pieces = {chair["piece"] for chair in chairs}
+    hold(len(pieces) == len(chairs) and max(pieces) < MOST_SEATS)
     seats = range(len(chairs))
-    order = list(seats) if lobby["kind"] == "cluedo" else sorted(seats, key=lambda seat: chairs[seat]["piece"])
-    first = 0 if settings.get("extraCards", "last") == "first" else -DEALT % len(order)
+    order = list(seats) if kind == "cluedo" else sorted(seats, key=lambda seat: chairs[seat]["piece"])
+    first = 0 if choice_of(lobby, "extraCards", ("last", "first")) == "first" else -DEALT % len(order)
     to = [order[(first + i) % len(order)] for i in range(DEALT)]
     return {"do": "deal", "piles": PILES, "aside": 1, "to": to}
 

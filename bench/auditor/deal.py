@@ -1,4 +1,4 @@
-"""The sealed deal: every message of it read strictly, and every proof checked (docs/spec/record.md 5 to 12)."""
+"""The sealed deal: every message of it read strictly, and every proof checked (docs/spec/record.md 5 to 12, sealed.md 3)."""
 from hashlib import sha512
 
 from form import b64, canon, unb64
@@ -190,12 +190,16 @@ class Session:
 
 
 class Keys:
-    """What one device sends in the step `keys`."""
+    """What one device sends in the step `keys`: with a pledge of each of its seats that keep things to themselves."""
 
-    def __init__(self, session, by, raw):
-        salt, sealed, feldman, own, deck_proof, own_proof, shares = shaped(
-            raw, "salt", "sealed", "feldman", "own", "deckProof", "ownProof", "shares"
-        )
+    NAMES = ("salt", "sealed", "feldman", "own", "deckProof", "ownProof", "shares")
+
+    def __init__(self, session, by, raw, keepers):
+        seats = [seat for seat, home in enumerate(session.homes) if home == by and seat in keepers]
+        shape = shaped(raw, *self.NAMES, *(["pledges"] if seats else []))
+        salt, sealed, feldman, own, deck_proof, own_proof, shares, *pledges = shape
+        pledges = blob(pledges[0], 64 * len(seats)) if seats else b""
+        self.pledges = {seat: pledges[64 * i : 64 * i + 64] for i, seat in enumerate(seats)}
         self.raw, self.sealed, self.feldman = raw, blob(sealed, 64), points(feldman, session.threshold)
         self.own = points(own, 1)[0]
         self.boxes = [
@@ -204,7 +208,7 @@ class Keys:
         ]
         sign_key, _, commit = session.parties[by]
         spelling = b"".join(point.spelt() for point in self.feldman)
-        opening = blob(salt, 32) + self.sealed + spelling + self.own.spelt()
+        opening = blob(salt, 32) + self.sealed + spelling + self.own.spelt() + pledges
         hold(sha512(b"r0" + u32(by) + sign_key + opening).digest() == commit)
         hold(is_known(Transcript(session, "DECK-KEY", by), self.feldman[0], deck_proof))
         hold(is_known(Transcript(session, "OWN-KEY", by), self.own, own_proof))
@@ -222,6 +226,7 @@ class Keyring:
         self.session, self.keys = session, all_keys
         self.deck = [each.feldman[0] for each in all_keys]
         self.own = [each.own for each in all_keys]
+        self.pledges = {seat: pledge for each in all_keys for seat, pledge in each.pledges.items()}
         self.joint = total((1, key) for key in self.deck)
         columns = [total((1, each.feldman[i]) for each in all_keys) for i in range(session.threshold)]
         self.shares = [share_key(columns, party) for party in range(len(all_keys))]
@@ -598,10 +603,16 @@ class Drawing:
         place = Transcript(self.ring.session, "DRAW", by, step=self.draws)
         return parts_of(place, self.ring.shares[by], [self.point], raw)
 
-    def drawn(self, asks, given):
+    def made(self, label, given):
         session = self.ring.session
-        seed = b"roll" + session.sid + together(given, session.threshold)[0].spelt()
-        stream = self.stream(seed)
+        return label + session.sid + together(given, session.threshold)[0].spelt()
+
+    def beacon(self, given):
+        """The value of a draw for one seat's eyes."""
+        return sha512(self.made(b"beacon", given)).digest()[:32]
+
+    def drawn(self, asks, given):
+        stream = self.stream(self.made(b"roll", given))
         if asks["kind"] == "dice":
             return [below(stream, asks["sides"]) + 1 for _ in range(asks["count"])]
         left = list(range(asks["from"]))

@@ -40,6 +40,16 @@ describe('the talk of a room', () => {
     expect(new ChatHistory('there', open).lines).toEqual([])
   })
 
+  test('is under the names of a game while it is played, and then under those of the room', () => {
+    const history = new ChatHistory('here', storage().open)
+    const chairs = [{ by: 'person', home: BO, name: 'Cy' }]
+    for (const outcome of [null, 'played-out']) {
+      const now = { ...room(), game: { outcome, lobby: { chairs } } } as unknown as RoomSnapshot
+      history.add({ by: BO, said: hello }, now)
+    }
+    expect(history.lines.map(({ name }) => name)).toEqual(['Cy', 'Bo'])
+  })
+
   test('has no line twice on a device that watches and is told the last ones again', () => {
     const { open } = storage()
     const before = new ChatHistory('here', open)

@@ -1,13 +1,13 @@
-import { list, one, parseJson, record, text, type Parsed } from '../rules/parse'
+import { one, record, text, type Parsed } from '../rules/parse'
 import { parseChatMessage } from '../room/chat'
 import type { GameTidings } from '../room/gameChat'
 import { firstChairOf } from '../room/chairs'
 import type { RoomSnapshot } from '../room/snapshot'
 import type { ChatLine } from '../ui/table/roomHandle'
+import { TabKept, type TabStorage } from './tabKept'
 
 const MOST_LINES = 100
 
-/** A tab keeps the talk of the room it was in last. */
 const KEPT_AS = 'no-butler.talk'
 
 const parseLine = record({
@@ -16,23 +16,18 @@ const parseLine = record({
   isMine: one(true, false),
   said: parseChatMessage,
 })
-const parseKept = record({ room: text(64), lines: list(parseLine, MOST_LINES) })
-
-/** The storage of a tab; reading or writing it may throw. */
-type TabStorage = Pick<Storage, 'getItem' | 'setItem'>
+type Line = Parsed<typeof parseLine>
 
 /** The talk of a room as this tab has heard it, without its oldest lines. */
 export class ChatHistory {
-  readonly #room: string
-  readonly #storage: () => TabStorage
+  readonly #kept: TabKept<Line>
   #lines: readonly ChatLine[]
   /** The lines from before the page was reloaded. A device that watches is told the last of them once more. */
-  #earlier: readonly Parsed<typeof parseLine>[]
+  #earlier: readonly Line[]
 
   constructor(room: string, storage: () => TabStorage) {
-    this.#room = room
-    this.#storage = storage
-    this.#earlier = this.#read()
+    this.#kept = new TabKept(KEPT_AS, room, parseLine, MOST_LINES, storage)
+    this.#earlier = this.#kept.read()
     this.#lines = this.#earlier.map((line, number) => ({ number, ...line }))
   }
 
@@ -43,35 +38,19 @@ export class ChatHistory {
   add({ by, said }: GameTidings, room: RoomSnapshot | null): void {
     if (room?.game?.isWatching === true && this.#isToldAgain({ by, said })) return
     const guest = room?.lobby?.guests.find(({ key }) => key === by)
-    const name = firstChairOf(room?.game?.lobby.chairs ?? [], by)?.name ?? guest?.name ?? ''
+    // After a game its names may be others'.
+    const chairs = room?.game?.outcome === null ? room.game.lobby.chairs : []
+    const name = firstChairOf(chairs, by)?.name ?? guest?.name ?? ''
     const number = (this.#lines.at(-1)?.number ?? -1) + 1
     this.#lines = [...this.#lines.slice(1 - MOST_LINES), { number, by, name, isMine: by === room?.me, said }]
-    this.#write()
+    this.#kept.write(this.#lines.map(({ by, name, isMine, said }) => ({ by, name, isMine, said })))
   }
 
   #isToldAgain({ by, said }: GameTidings): boolean {
-    const isSame = (line: Parsed<typeof parseLine>): boolean =>
+    const isSame = (line: Line): boolean =>
       line.by === by && JSON.stringify(line.said) === JSON.stringify(said)
     const earlier = this.#earlier.findIndex(isSame)
     this.#earlier = this.#earlier.toSpliced(earlier, earlier < 0 ? 0 : 1)
     return earlier >= 0
-  }
-
-  #read(): readonly Parsed<typeof parseLine>[] {
-    try {
-      const kept = parseKept(parseJson(this.#storage().getItem(KEPT_AS) ?? ''))
-      return kept?.room === this.#room ? kept.lines : []
-    } catch {
-      return []
-    }
-  }
-
-  #write(): void {
-    const lines = this.#lines.map(({ by, name, isMine, said }) => ({ by, name, isMine, said }))
-    try {
-      this.#storage().setItem(KEPT_AS, JSON.stringify({ room: this.#room, lines }))
-    } catch {
-      // A browser that keeps nothing shows the talk since the page loaded.
-    }
   }
 }

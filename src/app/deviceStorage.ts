@@ -2,12 +2,15 @@ import { parseRoomLink } from '../net/roomLink'
 import { forgetRoom } from '../room/pruneRooms'
 import { formatCrate, packGames, parseCrate, unpack } from '../shelf/crate'
 import { games, leaseName, shelf } from './gameStores'
+import { parseOwnLessons, type OwnLessons } from './ownLessons'
+import { seatsOf } from '../rules/seat'
 import type { Volume } from '../shelf/volume'
 import { indexedDbDisk } from '../store/indexeddb'
 import type { Lease } from '../store/lease'
 import { leases } from '../store/leases'
 import { StoreFailure } from '../store/store'
 import type { Imported } from '../ui/screens/savedGames'
+import { PONDERED } from '../workers/ponderStore'
 import { ROOMS } from '../workers/roomWorkerMessages'
 
 /** Erases all that this page keeps on the device, and nothing of another page of the same host. */
@@ -16,7 +19,7 @@ export const eraseAll = async (): Promise<void> => {
   const { volumes } = await shelf.stock().catch(() => ({ volumes: [] }))
   const taken = await Promise.all(volumes.map(takenOver))
   try {
-    await Promise.all([games.erase(), indexedDbDisk(ROOMS).erase()])
+    await Promise.all([games.erase(), indexedDbDisk(ROOMS).erase(), indexedDbDisk(PONDERED).erase()])
   } finally {
     for (const lease of taken) lease?.release()
   }
@@ -57,6 +60,13 @@ export const loadRecord = async (id: string): Promise<string | undefined> => {
   return typeof kept === 'string' ? kept : undefined
 }
 
+/** One's own dice and decisions of a sealed game; a volume knows which of its seats are here. */
+export const loadOwnLessons = async ({ id, players }: Volume): Promise<OwnLessons> =>
+  parseOwnLessons(
+    (await shelf.whole(id)).get('lessons'),
+    seatsOf(players.length).filter(seat => players[seat]?.by === 'here'),
+  )
+
 /** Writes all that may leave this device as a text. */
 export const exportAll = async (): Promise<string> => {
   const [name, settings] = OWN.map(key => localStorage.getItem(key)) as [string | null, string | null]
@@ -81,7 +91,7 @@ export const importAll = async (typed: string): Promise<Imported> => {
     return true
   }
   try {
-    return { ...(await unpack(shelf, crate.games, alone)), unread: crate.unread }
+    return { ...(await unpack(shelf, crate.games, alone, Date.now())), unread: crate.unread }
   } catch (failure) {
     if (failure instanceof StoreFailure && failure.trouble === 'full') return 'disk-full'
     throw failure

@@ -19,7 +19,7 @@ export const startLesson = async (shell: LocalPorts, game: string, name: string)
     seat === 0 ? { name, piece, by: 'person' } : { name: others[seat - 1] ?? '', piece, by: 'bot' },
   )
   const settled: ChosenTable = { kind, players, settings, level: lesson.bot }
-  const laid = await prepareTable(shell.games, { game, settled, seed }, dealt && (() => dealt))
+  const laid = await prepareTable(shell.games, { game, settled, seed, alone: null }, dealt && (() => dealt))
   if (laid === undefined) throw bug('the game refuses the options of its lesson')
   if (openingAct !== undefined) playOpening(laid.table, openingAct)
   return { opened: new LocalGame({ ...shell, random: seeded(seed) }, laid, Promise.resolve(NOWHERE)), Guide }

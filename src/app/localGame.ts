@@ -10,6 +10,7 @@ import { OpenDealer, type Deal, type CardsDealt } from '../dealer/openDealer'
 import type { Stop } from '../table/table'
 import { agreement } from '../ui/screens/player'
 import type { ChosenTable } from '../ui/screens/offer'
+import type { SentChance } from '../ui/play/sentChance'
 import type { Pace } from '../rules/tables'
 import type { HandleNotes, GameHandle } from '../ui/table/gameHandle'
 
@@ -26,6 +27,13 @@ export interface GameSpec {
   readonly game: string
   readonly settled: ChosenTable
   readonly seed: number
+  /** Where one plays alone: its chance begins anew in every turn, so that somebody else may play with it. */
+  readonly alone: Alone | null
+}
+
+/** A game alone, and the worth that somebody has sent it with. */
+export interface Alone {
+  readonly toBeat: number | null
 }
 
 /** Saves a game across visits. It is attached after the table is ready, so it first catches up. */
@@ -47,9 +55,15 @@ export const begin = async (
   game: string,
   settled: ChosenTable,
   keep: (plan: GameSpec) => Promise<GameSave>,
+  sent?: SentChance,
 ): Promise<GameHandle> => {
   const { random, games } = shell
-  const plan = { game, settled, seed: random() * 2 ** 21 + (random() >>> 11) }
+  const plan: GameSpec = {
+    game,
+    settled,
+    seed: sent?.seed ?? random() * 2 ** 21 + (random() >>> 11),
+    alone: settled.players.length === 1 ? { toBeat: sent?.toBeat ?? null } : null,
+  }
   const laid = await prepareTable(games, plan)
   if (laid === undefined) throw bug('the game refuses the options that were agreed')
   return new LocalGame(shell, laid, keep(plan))
@@ -57,6 +71,7 @@ export const begin = async (
 
 /** A table at which nobody has made a choice yet. */
 export interface PreparedTable extends Loaded {
+  readonly plan: GameSpec
   readonly settled: ChosenTable
   readonly table: LocalTable<Shape>
 }
@@ -64,16 +79,24 @@ export interface PreparedTable extends Loaded {
 /** Prepares a table, dealt by chance unless `deal` says how. Undefined where the game knows no such table. */
 export const prepareTable = async (
   games: readonly GameManifest[],
-  { game: id, settled, seed }: GameSpec,
+  plan: GameSpec,
   deal?: (task: Deal) => CardsDealt,
 ): Promise<PreparedTable | undefined> => {
+  const { game: id, settled, seed, alone } = plan
   const loaded = await games.find(game => game.id === id)?.load()
   const { kind, players, settings } = settled
   const options = loaded?.game.parseOptions(kind.options(agreement(players, settings)), players.length)
   if (loaded === undefined || options === undefined) return undefined
-  const random = seeded(seed)
-  const table = new LocalTable(loaded.game, options, players.length, new OpenDealer(random, deal), random)
-  return { ...loaded, settled, table }
+  const { game } = loaded
+  let begun: LocalTable<Shape> | undefined
+  const random =
+    alone === null
+      ? seeded(seed)
+      : (await import('../ui/play/chanceByTurn')).chanceByTurn(seed, () =>
+          begun ? game.turns(begun.state) : 0,
+        )
+  const table = (begun = new LocalTable(game, options, players.length, new OpenDealer(random, deal), random))
+  return { ...loaded, plan, settled, table }
 }
 
 /** Notes and motives of a table that was left. */
@@ -85,6 +108,7 @@ export interface SeatNotes {
 /** A table on this device, with its bots. */
 export class LocalGame implements GameHandle {
   readonly settled: ChosenTable
+  readonly sharedChance: GameHandle['sharedChance']
   readonly table: LocalTable<Shape>
   readonly Play: Loaded['Play']
   readonly study: GameHandle['study']
@@ -103,6 +127,7 @@ export class LocalGame implements GameHandle {
   constructor(shell: LocalPorts, laid: PreparedTable, keeping: Promise<GameSave>, noted?: SeatNotes) {
     const { settled, game, Play, table } = laid
     this.settled = settled
+    this.sharedChance = laid.plan.alone && laid.plan
     this.table = table
     this.Play = Play
     this.study = about => shell.thinker.study(game.id, about)

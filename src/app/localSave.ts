@@ -12,13 +12,14 @@ import type { Shape } from '../rules/game'
 import { bug } from '../rules/result'
 import type { Seat } from '../rules/seat'
 import { leaseName, shelf } from './gameStores'
-import type { Volume as AnyVolume, VolumeOf } from '../shelf/volume'
+import type { Volume as AnyVolume, VolumeEnding, VolumeOf } from '../shelf/volume'
 import type { Lease } from '../store/lease'
 import { leases } from '../store/leases'
 import type { Stored, Store } from '../store/store'
 import { SavedMoves, isOldSavedMove, parseSavedMove, type SavedMove } from '../table/savedMoves'
 import type { Stop } from '../table/table'
 import type { ChosenTable } from '../ui/screens/offer'
+import { personsOf } from '../ui/screens/player'
 import type { ResumeRefusal, GameHandle } from '../ui/table/gameHandle'
 
 type LocalVolume = VolumeOf<'here'>
@@ -32,7 +33,7 @@ export interface SavePorts extends LocalPorts {
 
 /** A table that has just been begun is kept from its first choice on. */
 export const createSave = async ({ clock, build, random }: SavePorts, plan: GameSpec): Promise<GameSave> => {
-  const { game, settled, seed } = plan
+  const { game, settled, seed, alone } = plan
   const volume: LocalVolume = {
     version: 1,
     id: `here ${random().toString(36)}${random().toString(36)}`,
@@ -45,7 +46,7 @@ export const createSave = async ({ clock, build, random }: SavePorts, plan: Game
     begunAt: clock(),
     touchedAt: clock(),
     ending: null,
-    source: { of: 'here', build, seed, pace: settled.kind.pace },
+    source: { of: 'here', build, seed, pace: settled.kind.pace, ...(alone && { alone }) },
   }
   await shelf.put(volume)
   const lease = await leases().seize(leaseName(volume))
@@ -134,7 +135,7 @@ class OpenSave implements GameSave {
       if (entries.length === 0) return
       const turn = table.turn()
       const turns = game.turns(table.state)
-      const ending = turn.of === 'nobody' ? { winners: [...turn.winners], turns } : null
+      const ending = turn.of === 'nobody' ? withFigures(laid, { winners: [...turn.winners], turns }) : null
       this.#volume = { ...this.#volume, touchedAt: this.#clock(), ending }
       for (const [number, entry] of entries)
         void this.#write(entryName('choice', number), entry as unknown as Stored)
@@ -163,6 +164,14 @@ class OpenSave implements GameSave {
   }
 }
 
+/** Of several who share this device nobody's figures are told to the others: each looks at the own sheets. */
+const withFigures = ({ game, table, settled }: PreparedTable, ending: VolumeEnding): VolumeEnding => {
+  const [only, ...others] = personsOf(settled.players)
+  if (only === undefined || others.length > 0) return ending
+  const figures = game.figures?.(table.view(only)) ?? []
+  return figures.length === 0 ? ending : { ...ending, figures }
+}
+
 const planOf = (
   games: LocalPorts['games'],
   { game, kind: id, players, settings, source }: LocalVolume,
@@ -175,7 +184,7 @@ const planOf = (
     settings: Object.fromEntries(settings.map(({ id, choice }) => [id, choice])),
     level: players.find(({ by }) => by === 'bot')?.level ?? '',
   }
-  return { game, settled, seed: source.seed }
+  return { game, settled, seed: source.seed, alone: 'alone' in source ? source.alone : null }
 }
 
 export const entryName = (of: string, number: number): string => `${of}/${String(number).padStart(6, '0')}`

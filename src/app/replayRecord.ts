@@ -5,13 +5,16 @@ import { agreedGameIn } from '../room/ports'
 import { membersIn } from '../room/lobby'
 import type { GameSnapshot } from '../room/snapshot'
 import { RoomTable } from '../room/roomTable'
+import type { OwnLessons } from './ownLessons'
 import type { Device } from '../log/signer'
 import type { TableHandle } from '../ui/table/gameHandle'
 
-/** Makes a table of an audited record, at the end of its game, as a watcher saw it. */
+/** Makes a table of an audited record, at the end of its game: as a watcher saw it, and for those who played here as they did. */
 export const replayRecord = async (
   games: readonly GameManifest[],
   { lobby, lines }: OpenStory,
+  own: OwnLessons = [],
+  study: (game: string, question: unknown) => Promise<unknown> = async () => undefined,
 ): Promise<TableHandle | undefined> => {
   const loaded = await games.find(({ id }) => id === lobby.game)?.load()
   if (loaded === undefined) return undefined
@@ -23,11 +26,11 @@ export const replayRecord = async (
     lobby,
     roster: membersIn(lobby).map(({ key }) => key),
     self: -1 as Device,
-    here: [],
+    here: own.map(([seat]) => seat),
     isWatching: true,
     from: 0,
     lines,
-    known: [],
+    known: own,
     confirmed: lines.length,
     waits: { for: 'nobody' },
     host: 0 as Device,
@@ -42,7 +45,7 @@ export const replayRecord = async (
   return {
     table: new RoomTable(game, agreed.options, sight, () => {}),
     Play,
-    study: async () => undefined,
+    study: question => study(lobby.game, question),
     motives: new Map(),
     notes: { of: () => undefined, keep: () => {} },
   }

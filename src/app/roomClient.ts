@@ -23,12 +23,14 @@ import type {
   ConnectionState,
   ClosedReason,
   ChatLine,
+  TalliedGame,
 } from '../ui/table/roomHandle'
 import { ROOMS, type EnterRoom, type NewRoom } from '../workers/roomWorkerMessages'
 import { ChatHistory } from './chatHistory'
 import { loadNetwork, NOT_CONNECTED, RoomConnection } from './roomConnection'
 import { RoomGames } from './roomGameClient'
 import type { RoomPorts } from './roomPorts'
+import { Tally } from './tally'
 
 /** Opens a new room, for a table of this kind. */
 export const openRoom = async (ports: RoomPorts, table: NewRoom): Promise<RoomHandle> => {
@@ -72,6 +74,7 @@ class RoomClient implements RoomHandle {
   readonly #table: EnterRoom['table']
   readonly #listeners = new Set<() => void>()
   readonly #chat: ChatHistory
+  readonly #tally: Tally
   readonly #games: RoomGames
   #room: RoomSnapshot | null = null
   #shut: ClosedReason | null = null
@@ -90,6 +93,7 @@ class RoomClient implements RoomHandle {
     this.#table = table
     this.link = formatRoomLink(link)
     this.#chat = new ChatHistory(link.room, () => sessionStorage)
+    this.#tally = new Tally(link.room, () => sessionStorage)
     this.#games = new RoomGames(ports, this.link, {
       act: (seat, act) => this.#command({ kind: 'act', seat, act }),
       askForRecord: () => this.#command({ kind: 'record' }),
@@ -128,6 +132,10 @@ class RoomClient implements RoomHandle {
 
   get spoken(): readonly ChatLine[] {
     return this.#chat.lines
+  }
+
+  get tally(): readonly TalliedGame[] {
+    return this.#tally.games
   }
 
   changed(listener: () => void): Stop {
@@ -240,7 +248,7 @@ class RoomClient implements RoomHandle {
         this.#chat.add(report.heard, this.#room)
         return this.#tell()
       case 'record':
-        void this.#games.saveOf(report.epoch)?.end(report.text, report.ending)
+        this.#games.keepRecord(report.epoch, report.text, report.ending)
         if (this.#wantsRecord) handOver(report.text, `no-butler-${this.#roomLink.room}.record`)
         this.#wantsRecord = false
         return
@@ -265,6 +273,14 @@ class RoomClient implements RoomHandle {
     this.#tell()
   }
 
+  /** Notes who has won the game that is over. */
+  #count(): void {
+    const table = this.#games.current?.table
+    const turn = table?.turn()
+    if (table?.sight.outcome === 'played-out' && turn?.of === 'nobody')
+      this.#tally.add(table.sight, turn.winners)
+  }
+
   #close(why: ClosedReason): void {
     this.close()
     this.#shut = why
@@ -272,6 +288,7 @@ class RoomClient implements RoomHandle {
   }
 
   #tell(): void {
+    this.#count()
     for (const listener of [...this.#listeners]) listener()
   }
 }

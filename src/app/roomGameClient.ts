@@ -4,11 +4,13 @@ import { kindIn } from '../rules/manifest'
 import { agreedGameIn } from '../room/ports'
 import { RoomTable } from '../room/roomTable'
 import type { GameSnapshot } from '../room/snapshot'
-import type { Act } from '../rules/game'
+import type { Act, Figure } from '../rules/game'
 import { seatsOf, type Seat } from '../rules/seat'
+import type { VolumeEnding } from '../shelf/volume'
 import type { Stop } from '../table/table'
 import type { HandleNotes } from '../ui/table/gameHandle'
 import type { RoomState } from '../ui/table/roomHandle'
+import type { OwnLessons } from './ownLessons'
 import type { RoomPorts } from './roomPorts'
 import type { RoomSave } from './roomSave'
 
@@ -22,6 +24,8 @@ export class RoomGameClient implements RoomState {
   readonly notes: HandleNotes
   /** Null where this device only watches, or can save nothing. */
   readonly save: RoomSave | null
+  readonly #games: RoomPorts['games']
+  readonly #figuresOf: (view: unknown) => readonly Figure[]
   readonly #stops: readonly Stop[]
 
   constructor(
@@ -32,6 +36,8 @@ export class RoomGameClient implements RoomState {
     act: (seat: Seat, act: Act<unknown>) => void,
   ) {
     this.save = save
+    this.#games = games
+    this.#figuresOf = view => game.figures?.(view) ?? []
     this.notes = save?.notes ?? { of: () => undefined, keep: () => {} }
     this.epoch = snapshot.epoch
     this.Play = Play
@@ -45,6 +51,20 @@ export class RoomGameClient implements RoomState {
       const brain = { game: game.id, bot: chairs[seat]?.level ?? '', thinker, onmotive }
       return seatBot(this.table.forBot(), seat, brain, random, pace)
     })
+  }
+
+  /** All that its people here have learnt in private, where that is sheets: one's own can be looked at again with the record. */
+  get ownLessons(): OwnLessons {
+    const { lobby, known } = this.table.sight
+    const { hides } = kindIn(this.#games, lobby.game, lobby.kind) ?? {}
+    return hides === 'sheets' ? known.filter(([seat]) => lobby.chairs[seat]?.by === 'person') : []
+  }
+
+  /** The figures of the one person who plays at this device; none where several do, who are not to know each other's. */
+  get figures(): readonly Figure[] {
+    const { lobby, here } = this.table.sight
+    const [only, ...others] = here.filter(seat => lobby.chairs[seat]?.by === 'person')
+    return only === undefined || others.length > 0 ? [] : this.#figuresOf(this.table.view(only))
   }
 
   take(snapshot: GameSnapshot): void {
@@ -87,6 +107,13 @@ export class RoomGames {
 
   saveOf(epoch: number): RoomSave | null {
     return this.#current?.epoch === epoch ? this.#current.save : null
+  }
+
+  /** Keeps the record of a game that is over, if it is the one on this page. */
+  keepRecord(epoch: number, text: string, ending: VolumeEnding): void {
+    const figures = this.#current?.epoch === epoch ? this.#current.figures : []
+    const own = this.#current?.epoch === epoch ? this.#current.ownLessons : []
+    void this.saveOf(epoch)?.end(text, figures.length === 0 ? ending : { ...ending, figures }, own)
   }
 
   follow(snapshot: GameSnapshot | null): void {

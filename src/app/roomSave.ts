@@ -1,5 +1,6 @@
 import type { GameSnapshot } from '../room/snapshot'
 import type { Seat } from '../rules/seat'
+import { formatOwnLessons, type OwnLessons } from './ownLessons'
 import { shelf } from './gameStores'
 import { isOf, isRunning, type VolumeEnding, type Volume } from '../shelf/volume'
 import type { Stored, Store } from '../store/store'
@@ -74,12 +75,15 @@ export class RoomSave {
     shelf.touch(this.#volume).catch(() => undefined)
   }
 
-  /** The game is over: from now on there is its record, and no way back. It is told again when more have unsealed. */
-  async end(text: string, ending: VolumeEnding): Promise<void> {
+  /** The game is over: from now on there is its record, what is one's own of it, and no way back. It is told again when more have unsealed. */
+  async end(text: string, ending: VolumeEnding, own: OwnLessons): Promise<void> {
     if (isRunning(this.#volume)) this.#volume = { ...this.#volume, touchedAt: this.#clock() }
     this.#volume = { ...this.#volume, ending, source: { of: 'record' } }
     try {
-      await this.#store.write([{ key: 'record', value: text }])
+      await this.#store.write([
+        { key: 'record', value: text },
+        ...(own.length === 0 ? [] : [{ key: 'lessons', value: formatOwnLessons(own) as unknown as Stored }]),
+      ])
       await shelf.put(this.#volume)
     } catch {
       // The room has it still.

@@ -1,7 +1,7 @@
 import type { Component } from 'svelte'
 import type { Card } from '../rules/card'
 import type { Act, Game, Shape } from '../rules/game'
-import type { GuideProps, PlayProps } from '../rules/page'
+import type { GuideProps, PlayProps, RulesBook } from '../rules/page'
 import type { Seat } from '../rules/seat'
 import type { HomeWords, LobbyWords, TableKind } from '../rules/tables'
 
@@ -20,6 +20,13 @@ export interface GameManifest {
   /** All parts of its page, those seen later included: from then on a game needs the network no more. */
   loadAll(): Promise<unknown>
   loadLesson?(): Promise<Lesson>
+  /** The full rules of one of its tables, in the language of the page. */
+  loadRules?(table: string): Promise<DrawnRules>
+}
+
+/** Full rules, with pictures for some chapters, by number. */
+export interface DrawnRules extends RulesBook {
+  readonly pictures: Readonly<Record<number, Component<{ table: string }> | Component>>
 }
 
 type PosterComponent = Component<{ table: string }>

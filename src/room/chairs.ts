@@ -1,7 +1,5 @@
-import type { Chair } from './lobby'
-
 /** The first chair that a person takes from this device: the device is called by its name. */
-export const firstChairOf = <Of extends Pick<Chair, 'by' | 'home'>>(
-  chairs: readonly Of[],
+export const firstChairOf = <Chair extends { readonly by: 'person' | 'bot'; readonly home: string }>(
+  chairs: readonly Chair[],
   key: string,
-): Of | undefined => chairs.find(({ by, home }) => by === 'person' && home === key)
+): Chair | undefined => chairs.find(({ by, home }) => by === 'person' && home === key)

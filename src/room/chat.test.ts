@@ -25,6 +25,8 @@ describe('a chat message', () => {
     'a\u2066b',
     'a\u0000b',
     'a\u200bb',
+    `a${'\u0301'.repeat(7)}`,
+    `a${'\u0301\u200d'.repeat(7)}`,
     '\ud800',
     'x'.repeat(LONGEST_WORDS + 1),
     7,

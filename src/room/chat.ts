@@ -1,4 +1,5 @@
 import { either, integer, one, record, text, type Parsed, type Parser } from '../rules/parse'
+import { hasPiledMarks } from '../rules/playerNames'
 
 /** Phrases are said by their number, and read in each reader's own language. */
 export const PHRASES = 8
@@ -11,7 +12,7 @@ export const parseWords: Parser<string> = raw => {
   const typed = text(LONGEST_WORDS * 4)(raw)
   if (typed === undefined || typed.trim() !== typed || typed === '') return undefined
   const isPlain = !/[\p{Cc}\p{Cf}\p{Surrogate}\p{Zl}\p{Zp}]/u.test(typed.replaceAll('\u200d', ''))
-  return isPlain && [...typed].length <= LONGEST_WORDS ? typed : undefined
+  return isPlain && !hasPiledMarks(typed) && [...typed].length <= LONGEST_WORDS ? typed : undefined
 }
 
 /** A message that people send one another beside the game: it is no line of the log, and may be lost. */
@@ -23,5 +24,7 @@ export const parseChatMessage = either(
   record({ say: one('nudge'), seat: integer(0, 15) }),
   /** More time for the seat that is waited for after so many lines. */
   record({ say: one('more-time'), lines: integer(0, 1_000_000) }),
+  /** A person's wish about the device of a seat that is away or overdue. It only tells the others: the ballot of L14 asks each device. */
+  record({ say: one('let-go'), seat: integer(0, 15), to: one('bot', 'nobody', 'wait') }),
 )
 export type ChatMessage = Parsed<typeof parseChatMessage>

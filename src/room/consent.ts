@@ -1,6 +1,8 @@
+import { canon } from '../sealed/canon'
 import { firstChairOf } from './chairs'
 import { either, list, one, record, text, type Parsed } from '../rules/parse'
 import { pinnedHostOf } from './founder'
+import { plainName } from '../rules/playerNames'
 import { parseKey, type Key } from './keys'
 import { guestOf, isProvisional, lobbyHash, type Chair, type Lobby } from './lobby'
 
@@ -54,6 +56,8 @@ export class Consent {
   #noticed: readonly AgreedSeat[] = []
   /** The time that each chair left or newly taken was to be seen. */
   #shownMs: ReadonlyMap<string, number> = new Map()
+  /** The table that was to be seen last, and for how long; a page that was reloaded has shown none. */
+  #table: { readonly of: Lobby | null; readonly shownMs: number } = { of: null, shownMs: 0 }
 
   constructor(self: Key, kept: unknown) {
     this.#self = self
@@ -94,6 +98,8 @@ export class Consent {
 
   /** Notes that the lobby was to be seen for so long since the last call. */
   sees(lobby: Lobby, forMs: number, excused: Excused): void {
+    const { of, shownMs } = this.#table
+    this.#table = { of: lobby, shownMs: (isSameTable(of, lobby) ? shownMs : 0) + forMs }
     if (this.#agreement === null) {
       const fresh = lobby.chairs
         .map(seatOf)
@@ -113,12 +119,15 @@ export class Consent {
 
   /** The host's person presses the button that begins: what they see there they have agreed to. */
   begins(lobby: Lobby, excused: Excused): void {
+    this.#table = { of: lobby, shownMs: SEEN_MS }
     const changes = this.#changes(lobby, excused)
     if (this.#agreement !== null && changes.length > 0) this.#take(changes)
   }
 
-  /** True if every change that needs no click was seen long enough. */
+  /** True if the table and every change that needs no click were seen long enough. */
   hasSeen(lobby: Lobby, excused: Excused): boolean {
+    const { of, shownMs } = this.#table
+    if (!isSameTable(of, lobby) || shownMs < SEEN_MS) return false
     return this.#agreement !== null && this.#changes(lobby, excused).length === 0
   }
 
@@ -232,13 +241,22 @@ interface SeatChange {
   readonly isLeft: boolean
 }
 
+/** True if the game, its settings, and the order and levels of the chairs are the same, but for chairs that are there no more. */
+const isSameTable = (one: Lobby | null, other: Lobby): boolean => {
+  if (one === other) return true
+  if (one === null) return false
+  const kept = one.chairs.filter(({ name }) => other.chairs.some(chair => chair.name === name))
+  return tableOf({ ...one, chairs: kept }) === tableOf(other)
+}
+
+const tableOf = ({ game, kind, settings, chairs }: Lobby): string =>
+  canon([game, kind, settings, chairs.map(({ name, level }) => [name, level])])
+
 const seatOf = ({ by, home, name }: Chair): AgreedSeat => ({ by, home, name })
 
 const isPersons = ({ by }: Chair): boolean => by === 'person'
 
-const plain = (name: string): string => name.toLocaleLowerCase('en')
-
-const isCalled = (seat: AgreedSeat, name: string): boolean => plain(seat.name) === plain(name)
+const isCalled = (seat: AgreedSeat, name: string): boolean => plainName(seat.name) === plainName(name)
 
 /** A bot may be on any device: it is spread by a rule that every device checks. */
 const isSame = (a: AgreedSeat, b: AgreedSeat): boolean =>

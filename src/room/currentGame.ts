@@ -68,6 +68,11 @@ export class CurrentGame {
     return { why: 'other-rules', of: 'room', lobby }
   }
 
+  /** True if a game is played or watched here. */
+  get isOn(): boolean {
+    return this.#game !== null && !this.#game.isOver && !this.#isAbandoned
+  }
+
   /** True if no game is on: there is none, or it is over, or nobody plays it any more. */
   get isFree(): boolean {
     if (this.#stoppedGame !== null) return false

@@ -20,6 +20,7 @@ import {
 } from './lobby'
 import { spreadBots, withAway } from './lobbyRequests'
 import type { PersonConsent } from './personConsent'
+import { agreedGameIn } from './ports'
 import type { StandingLobby } from './standingLobby'
 import { StartSignatures } from './startSignatures'
 
@@ -150,6 +151,7 @@ export class GameStart {
     const signed = this.#signed
     const isOnce = signed === null || lobby.epoch > signed.epoch
     if (!this.#room.isOfRules(lobby)) return false
+    if (agreedGameIn(lobby, this.#room.device.catalogue) === undefined) return false
     // A start that was signed while the host was away binds nobody to anything once it is back.
     const isNew = isProvisional(lobby) ? isOnce && this.#isSpare(lobby.epoch) : isOnce || !signed.isPinned
     if (!isNew || canon(spreadBots(lobby).chairs) !== canon(lobby.chairs)) return false

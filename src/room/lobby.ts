@@ -1,5 +1,5 @@
 import { integer, list, one, record, type Parsed, type Parser } from '../rules/parse'
-import { hasUnseen, isNameFor } from '../rules/playerNames'
+import { hasPiledMarks, hasUnseen, isNameFor } from '../rules/playerNames'
 import type { TableKind } from '../rules/tables'
 import { canon } from '../sealed/canon'
 import { wellFormed } from '../log/boundedJson'
@@ -33,7 +33,8 @@ export const isName = (name: string): boolean =>
   name !== '' &&
   [...name].length <= LONGEST_NAME &&
   name.normalize('NFC') === name &&
-  !hasUnseen(name)
+  !hasUnseen(name) &&
+  !hasPiledMarks(name)
 
 /** A device in the room, in the order of coming. */
 const parseGuest = record({
@@ -59,8 +60,7 @@ const parseChair = record({
 })
 export type Chair = Parsed<typeof parseChair>
 
-/** The document a room agrees on before a game. Its host alone changes it, and signs each change. [L32] */
-export const parseLobby = record({
+const parseFields = record({
   release: one(RELEASE),
   room: wellFormed(64),
   /** The device that opened the room: the room's name is a hash of this. */
@@ -88,7 +88,24 @@ export const parseLobby = record({
   /** The countdown to a start by itself, from when this was written. */
   startsInMs: (raw): number | null | undefined => (raw === null ? null : integer(0, 600_000)(raw)),
 })
-export type Lobby = Parsed<typeof parseLobby>
+export type Lobby = Parsed<typeof parseFields>
+
+/**
+ * The document a room agrees on before a game. Its host alone changes it, and signs each change. [L32] A device is listed once: each time it
+ * counts, it holds a share. A name and a setting stand there once, for people and pages find them by that.
+ */
+export const parseLobby: Parser<Lobby> = raw => {
+  const lobby = parseFields(raw)
+  if (lobby === undefined) return undefined
+  const { guests, chairs, settings } = lobby
+  const areDistinct =
+    hasNoneTwice(guests.map(({ key }) => key)) &&
+    hasNoneTwice(chairs.map(({ name }) => name)) &&
+    hasNoneTwice(settings.map(({ id }) => id))
+  return areDistinct ? lobby : undefined
+}
+
+const hasNoneTwice = (all: readonly string[]): boolean => new Set(all).size === all.length
 
 /** A host remembers this many of the devices it has sent away: the latest. */
 export const MOST_KICKED = 64

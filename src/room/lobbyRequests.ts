@@ -1,6 +1,6 @@
-import type { TableKind } from '../rules/tables'
+import { quickChoices, type TableKind } from '../rules/tables'
 import { either, integer, one, record, type Parsed } from '../rules/parse'
-import { isNameFor, isYou, tidyName } from '../rules/playerNames'
+import { isNameFor, isYou, plainName, tidyName } from '../rules/playerNames'
 import { err, ok, type Result } from '../rules/result'
 import { wellFormed } from '../log/boundedJson'
 import { ROOM_SETTINGS } from './roomSettings'
@@ -146,7 +146,7 @@ const applyHostRequest = (lobby: Lobby, kind: TableKind, ask: HostRequest): Resu
       return ok({ ...lobby, settings: [...lobby.settings.filter(each => each.id !== id), { id, choice }] })
     }
     case 'table':
-      return ok({ ...lobby, game: ask.game, kind: ask.kind, settings: [] })
+      return ok({ ...lobby, game: ask.game, kind: ask.kind, settings: quickChoices(kind.settings) })
     case 'kick':
       if (ask.key === lobby.host) return err('not-now')
       return ok(withoutGuest(lobby, ask.key))
@@ -183,9 +183,8 @@ const come = (
   const known = guestOf(lobby, key)
   if (known !== undefined) return ok(withGuest(lobby, { ...known, isHere: true }))
   if (lobby.guests.length >= MOST_GUESTS) return err('full')
-  // A number is no letter: at such a table a guest keeps its name as typed, and sits down once the name will do.
-  const tidy = tidyName(name)
-  const free = kind.names === 'letters' && isName(tidy) && !isYou(tidy) ? tidy : freeName(lobby, name)
+  // Where names have letters alone, a guest with a number or the like sits down once its name will do.
+  const free = freeName(lobby, name)
   const guest: Guest = { key, box, name: free, isHere: true, isReady: false, voucher }
   const joined = { ...lobby, guests: [...lobby.guests, guest] }
   const seated = takeSeat(joined, kind, key, free)
@@ -200,7 +199,7 @@ const takeSeat = (
 ): Result<Lobby, LobbyRefusal> => {
   const { chairs } = lobby
   const name = tidyName(typedName)
-  const refusal = nameRefusal(lobby, kind, name)
+  const refusal = nameRefusal(lobby, kind, name, home)
   if (refusal !== undefined) return err(refusal)
   if (chairs.length >= kind.seats.max) {
     // A person takes a bot's place.
@@ -298,9 +297,11 @@ const withoutGuest = (lobby: Lobby, key: Key): Lobby => ({
   chairs: lobby.chairs.filter(({ home }) => home !== key),
 })
 
-/** Seats all as they sat when the game began, with a bot for each device that has left or is to blame. */
+/** Seats all as they sat when the game began, at the same table, with a bot for each device that has left or is to blame. */
 export const withSeatsTaken = (lobby: Lobby, begun: Lobby, isToBlame: (key: Key) => boolean): Lobby => ({
   ...lobby,
+  game: begun.game,
+  kind: begun.kind,
   settings: begun.settings,
   chairs: begun.chairs.map(chair =>
     guestOf(lobby, chair.home) === undefined || isToBlame(chair.home)
@@ -320,33 +321,42 @@ const renameGuest = (
     ...lobby,
     chairs: lobby.chairs.filter(({ home, name: old }) => home !== guest.key || old !== guest.name),
   }
-  const refusal = nameRefusal(others, kind, name)
+  const refusal = nameRefusal(others, kind, name, guest.key)
   if (refusal !== undefined) return err(refusal)
   const chair = lobby.chairs.find(({ home, name: old }) => home === guest.key && old === guest.name)
   const named = withGuest(lobby, { ...guest, name })
   return ok(chair === undefined ? named : withChair(named, chair, { ...chair, name }))
 }
 
-const plain = (name: string): string => name.toLocaleLowerCase('en')
-
-const nameRefusal = ({ chairs }: Lobby, kind: TableKind, name: string): LobbyRefusal | undefined => {
-  if (name === '') return 'no-name'
+/** The reason why nobody, or nobody but the guest whose name it is, may be called so: nobody can speak or sit in the name of another. */
+const nameRefusal = (
+  { chairs, guests }: Lobby,
+  kind: TableKind,
+  name: string,
+  by: Key | null = null,
+): LobbyRefusal | undefined => {
+  if (plainName(name) === '') return 'no-name'
   if (!isName(name)) return [...name].length > LONGEST_NAME ? 'long-name' : 'no-name'
   if (isYou(name)) return 'says-you'
   if (!isNameFor(kind, name)) return 'not-letters'
-  return chairs.some(chair => plain(chair.name) === plain(name)) ? 'same-name' : undefined
+  const isOwn = guests.some(guest => guest.key === by && isSameName(guest.name, name))
+  const others = isOwn ? chairs : [...chairs, ...guests.filter(({ key }) => key !== by)]
+  return others.some(other => isSameName(other.name, name)) ? 'same-name' : undefined
 }
+
+const isSameName = (one: string, other: string): boolean => plainName(one) === plainName(other)
 
 /** The name, or with a number where somebody has it: nobody is sent away for a name. */
 const freeName = (lobby: Lobby, typedName: string): string => {
   const tidy = tidyName(typedName)
-  const name = isName(tidy) && !isYou(tidy) ? tidy : 'Guest'
+  const isReadable = isName(tidy) && plainName(tidy) !== ''
+  const name = isReadable && !isYou(tidy) ? tidy : 'Guest'
   const short = [...name]
     .slice(0, LONGEST_NAME - 3)
     .join('')
     .trim()
   const isTaken = (candidate: string): boolean =>
-    [...lobby.chairs, ...lobby.guests].some(each => plain(each.name) === plain(candidate))
+    [...lobby.chairs, ...lobby.guests].some(each => isSameName(each.name, candidate))
   if (!isTaken(name)) return name
   for (let number = 2; ; number++) if (!isTaken(`${short} ${number}`)) return `${short} ${number}`
 }

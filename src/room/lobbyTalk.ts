@@ -17,16 +17,16 @@ export class LobbyTalk {
   }
 
   say(said: ChatMessage): void {
-    const { self, peers } = this.#room
-    if (!this.hear(self, said)) return
-    for (const to of peers) this.#room.post(to, { r: 'talk', said })
+    const { self, peers, lobby } = this.#room
+    if (lobby === null || !this.hear(self, said)) return
+    for (const to of peers) if (guestOf(lobby, to) !== undefined) this.#room.post(to, { r: 'talk', said })
   }
 
-  /** Notes a message; says whether it is heard. Nobody is nudged, or given time, where no game is played. */
+  /** Notes a message; says whether it is heard. Nobody is nudged, given time or let go where no game is played. */
   hear(by: Key, said: ChatMessage): boolean {
     const { lobby, now } = this.#room
     if (lobby === null || guestOf(lobby, by) === undefined) return false
-    if (said.say === 'nudge' || said.say === 'more-time') return false
+    if (said.say === 'nudge' || said.say === 'more-time' || said.say === 'let-go') return false
     if (!this.#limiter.hears(by, said, chatKindAt(lobby), now)) return false
     this.#heard.push({ by, said })
     return true

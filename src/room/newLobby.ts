@@ -1,4 +1,5 @@
 import { bug } from '../rules/result'
+import { quickChoices } from '../rules/tables'
 import { formatBytes } from '../sealed/bytes'
 import { roomOf, type Founder } from './founder'
 import type { Key } from './keys'
@@ -17,6 +18,8 @@ export interface NewTable {
 export const newLobby = (founder: Founder, device: LocalDevice, { game, kind, like }: NewTable): Lobby => {
   const { keys, name, catalogue, rulesOf } = device
   const box = formatBytes(keys.box.publicKey) as Key
+  const tableKind = catalogue.kind(game, kind)
+  if (tableKind === undefined) throw bug(`no table ${kind} of ${game}`)
   const empty: Lobby = {
     release: RELEASE,
     room: roomOf(founder),
@@ -30,14 +33,12 @@ export const newLobby = (founder: Founder, device: LocalDevice, { game, kind, li
     game,
     kind,
     rules: rulesOf(game),
-    settings: [],
+    settings: quickChoices(tableKind.settings),
     guests: [{ key: keys.key, box, name, isHere: true, isReady: true, voucher: null }],
     chairs: [],
     at: 'gathering',
     startsInMs: null,
   }
-  const tableKind = catalogue.kind(game, kind)
-  if (tableKind === undefined) throw bug(`no table ${kind} of ${game}`)
   const seated =
     like == null
       ? applyRequest(empty, tableKind, keys.key, { ask: 'sit', name })

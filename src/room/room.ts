@@ -199,7 +199,7 @@ export class Room {
       case 'start':
         return this.#start.takeStart(from, message.epoch, message.line)
       case 'talk':
-        if (!this.#isGameOn) this.#talk.hear(from, message.said)
+        if (!this.#game.isOn) this.#talk.hear(from, message.said)
         return
       case 'log':
       case 'follow':
@@ -283,16 +283,16 @@ export class Room {
   /** Says something to the others: beside the game while one is played, and else to all who are in the room. */
   say(said: ChatMessage, now: number): void {
     this.#room.passTime(now)
-    if (this.#isGameOn) this.#game.played?.say(said, now)
+    if (this.#game.isOn) this.#game.played?.say(said, now)
     else this.#talk.say(said)
   }
 
+  /** What is still said beside a game that is over is talk of the room: of guests alone, and of each no more than in the lobby. */
   takeTidings(): readonly GameTidings[] {
-    return [...(this.#game.game?.takeTidings(this.#room.now) ?? []), ...this.#talk.takeAll()]
-  }
-
-  get #isGameOn(): boolean {
-    return this.#game.game?.isOver === false
+    const beside = this.#game.game?.takeTidings(this.#room.now) ?? []
+    if (this.#game.isOn) return [...beside, ...this.#talk.takeAll()]
+    for (const { by, said } of beside) this.#talk.hear(by, said)
+    return this.#talk.takeAll()
   }
 
   /** This device's person leaves for good: the game, and the room. */

@@ -170,8 +170,8 @@ export interface Game<S extends Shape> {
   ): readonly S['Event'][]
   /** The worth of a seat's private play, for a game that asks whose is the highest; undefined where it was not by the rules. */
   worth?(state: S['State'], known: Known, seat: Seat): number | undefined
-  /** The numbers that statistics keep of a seat's own play, once the game is over. */
-  figures?(state: S['State'], known: Known, seat: Seat): readonly Figure[]
+  /** The numbers that statistics keep of a seat's own play, by its own view once the game is over. */
+  figures?(view: S['View']): readonly Figure[]
   /** Answers a question of the game's own page that takes long. The shell only carries it. */
   study?(question: unknown): unknown
   /**

@@ -19,6 +19,18 @@ export interface Studied {
   readonly answer: unknown
 }
 
+/** Full rules in a player's words. Read anew wherever they are used: they change with the language. */
+export interface RulesBook {
+  /** The table whose rules these are. */
+  readonly table: string
+  chapters(): readonly RulesChapter[]
+}
+
+export interface RulesChapter {
+  readonly title: string
+  readonly text: readonly string[]
+}
+
 /** The props of a lesson's page: the learner's view, and marks made beside the table. */
 export interface GuideProps<S extends Shape> {
   readonly view: S['View']

@@ -1,12 +1,25 @@
+import type { Figure } from './game'
+
 /** One thing the players of a table agree on before it begins, and the ways it can be: the first is the usual one. */
 export interface Setting {
   readonly id: string
   readonly choices: readonly string[]
+  /** The choice of a table that one press begins, and of a new room, where it is another than the usual one: they name it. */
+  readonly quick?: string
 }
 
 /** The time bots leave people to follow what they do; `reading` is the normal one. */
 export const PACES = ['slow', 'reading', 'quick', 'instant'] as const
 export type Pace = (typeof PACES)[number]
+
+/** The choices that a table begun by one press, and a new room, name for themselves. */
+export const quickChoices = (settings: readonly Setting[]): readonly SettingChoice[] =>
+  settings.flatMap(({ id, quick }) => (quick === undefined ? [] : [{ id, choice: quick }]))
+
+export interface SettingChoice {
+  readonly id: string
+  readonly choice: string
+}
 
 /** The facts a lobby needs to seat a table, without loading the game. */
 export interface TableKind {
@@ -48,10 +61,17 @@ export interface SettingWords {
   readonly choices: Readonly<Record<string, string>>
 }
 
+/** The words on a table's poster: its name, for whom it is and how long it takes, and what one does there. */
+export interface TableWords {
+  readonly name: string
+  readonly whom: string
+  readonly pitch: string
+}
+
 /** A game's own words for the home page, in one language. */
 export interface HomeWords {
   readonly name: string
-  readonly tables: Readonly<Record<string, { readonly name: string; readonly pitch: string }>>
+  readonly tables: Readonly<Record<string, TableWords>>
   /** Stands over the lesson, where there is one. */
   readonly lesson?: string
 }
@@ -65,6 +85,10 @@ export interface LobbyWords {
   readonly levels: Readonly<Record<string, string>>
   /** The answer to a name that is refused, where the tables take letters only. */
   readonly nameRefused?: string
+  /** Sums up the own figures of games that are over, one list for each: lines of a name and a number. */
+  readonly figures?: (
+    each: readonly (readonly Figure[])[],
+  ) => readonly (readonly [name: string, value: string])[]
   /** Ready-made phrases said otherwise at its tables, by their number. */
   readonly phrases?: Readonly<Record<number, string>>
 }

@@ -5,6 +5,7 @@ import { MOST, Shelf } from './shelf'
 import type { Volume } from './volume'
 
 const OWN = { name: 'Ada', settings: null }
+const NOW = 1_000_000
 const OVER = { winners: [0], turns: 12 }
 
 const volumeOf = (id: string, touchedAt: number, changed: Partial<Volume> = {}): Volume => ({
@@ -58,7 +59,7 @@ test('a crate unpacked on another device is whole, but for games in rooms', asyn
   const { own, games, unread } = read(text)
   expect([own, unread]).toEqual([OWN, 0])
   const other = await stocked()
-  expect(await unpack(other, games, always)).toEqual({ taken: 2, grown: 0, known: 0, noRoom: 0 })
+  expect(await unpack(other, games, always, NOW)).toEqual({ taken: 2, grown: 0, known: 0, noRoom: 0 })
   expect((await other.stock()).volumes).toEqual([sealed.volume, left.volume])
   expect([...(await other.whole('left'))]).toEqual(left.entries.map(({ key, value }) => [key, value]))
   expect((await other.whole('sealed')).get('record')).toBe('a record')
@@ -76,11 +77,32 @@ test('a game already here is neither doubled nor changed, unless it went on over
     [further, always, 'grown', 3],
   ] as const) {
     const shelf = await mine()
-    expect(await unpack(shelf, [theirs], alone)).toMatchObject({ [became]: 1, taken: 0 })
+    expect(await unpack(shelf, [theirs], alone, NOW)).toMatchObject({ [became]: 1, taken: 0 })
     expect((await shelf.stock()).volumes).toHaveLength(1)
     expect((await shelf.whole('left')).size).toBe(size)
     expect((await shelf.whole('left')).get('choice/000001')).toBe(2)
   }
+})
+
+test('a game in a room stays the way back there, whatever a file says of it', async () => {
+  const shelf = await stocked(inRoom)
+  const theirs = { volume: volumeOf('room r 0', 9), entries: choices(1, 2, 3) }
+  expect(await unpack(shelf, [theirs], always, NOW)).toMatchObject({ known: 1, grown: 0 })
+  expect((await shelf.stock()).volumes).toEqual([inRoom.volume])
+})
+
+test('a game that was played at a time to come pushes out none that is begun later', async () => {
+  const shelf = await stocked()
+  const theirs = Array.from({ length: MOST.running }, (_, n) => ({
+    volume: volumeOf(`theirs ${n}`, NOW * 2, { begunAt: NOW * 2 }),
+    entries: [],
+  }))
+  await unpack(shelf, theirs, always, NOW)
+  expect(
+    (await shelf.stock()).volumes.every(({ begunAt, touchedAt }) => begunAt === NOW && touchedAt === NOW),
+  ).toBe(true)
+  await shelf.put(volumeOf('mine', NOW + 1))
+  expect(await shelf.find('mine')).toBeDefined()
 })
 
 test('a shelf has no room for games that would push out one standing there', async () => {
@@ -89,7 +111,7 @@ test('a shelf has no room for games that would push out one standing there', asy
     entries: [],
   }))
   const shelf = await stocked(...full)
-  expect(await unpack(shelf, [{ volume: volumeOf('new', 1000), entries: [] }], always)).toMatchObject({
+  expect(await unpack(shelf, [{ volume: volumeOf('new', 1000), entries: [] }], always, NOW)).toMatchObject({
     noRoom: 1,
   })
   expect(await shelf.find('mine 0')).toBeDefined()
@@ -112,10 +134,11 @@ test('a game that is not whole, in a room, or with an unknown entry is left out,
     left,
     inRoom,
     { ...left, volume: { ...left.volume, version: 2 } },
+    { ...left, volume: { ...left.volume, touchedAt: 9e15 } },
     { ...left, entries: [{ key: 'seed', value: 'x' }] },
     { ...left, entries: [{ key: '__proto__', value: 'x' }] },
     null,
   ]
   const crate = read(JSON.stringify({ crate: 'No Butler', version: 1, own: OWN, games }))
-  expect(crate).toEqual({ own: OWN, games: [left], unread: 5 })
+  expect(crate).toEqual({ own: OWN, games: [left], unread: 6 })
 })

@@ -10,7 +10,9 @@ const MOST_ENTRIES = 20_000
 /** A key under which a game's contents are stored. Each entry is parsed again by the reader of the game. */
 const parseKey: Parser<string> = raw => {
   const key = text(40)(raw)
-  return key !== undefined && /^(?:(?:choice|notes|motive)\/\d{1,6}|record)$/.test(key) ? key : undefined
+  return key !== undefined && /^(?:(?:choice|notes|motive)\/\d{1,6}|record|lessons)$/.test(key)
+    ? key
+    : undefined
 }
 
 /** Any JSON can be stored, and this came out of a text in JSON. */
@@ -87,18 +89,25 @@ export interface Unpacked {
 /**
  * Takes in games that are not here yet, and loses nothing: a game that both have stays as it is here, unless
  * the one there holds all choices made here, and more. `alone` runs its callback while no other tab has that
- * game, or not at all.
+ * game, or not at all. No game was played after `now`, or the games begun here later would be the first to go.
  */
 export const unpack = async (
   shelf: Shelf,
   games: readonly Packed[],
   alone: (id: string, then: () => Promise<void>) => Promise<boolean>,
+  now: number,
 ): Promise<Unpacked> => {
   const count = { taken: 0, grown: 0, known: 0, noRoom: 0 }
   for (const game of games.toSorted((a, b) => byTime(a.volume, b.volume)))
-    count[await takenIn(shelf, game, alone)]++
+    count[await takenIn(shelf, { ...game, volume: asOf(now, game.volume) }, alone)]++
   return count
 }
+
+const asOf = (now: number, volume: Volume): Volume => ({
+  ...volume,
+  begunAt: Math.min(volume.begunAt, now),
+  touchedAt: Math.min(volume.touchedAt, now),
+})
 
 const takenIn = async (
   shelf: Shelf,
@@ -110,8 +119,9 @@ const takenIn = async (
     await shelf.fill(volume.id, entries)
     await shelf.put(volume)
   }
-  if (volumes.some(({ id }) => id === volume.id)) {
-    const isGrown = isFurther(await shelf.whole(volume.id), entries)
+  const here = volumes.find(({ id }) => id === volume.id)
+  if (here !== undefined) {
+    const isGrown = isOf(here, 'here') && isFurther(await shelf.whole(volume.id), entries)
     return isGrown && (await alone(volume.id, put)) ? 'grown' : 'known'
   }
   if (!hasRoom(volumes, volume)) return 'noRoom'

@@ -83,9 +83,16 @@ describe('a shelf', () => {
 })
 
 describe('a volume', () => {
-  test.each([volumeOf('a', 1), volumeOf('b', 2, OVER), volumeOf('c', 3, { source: { of: 'record' } })])(
-    'survives the disk: $id',
-    volume => expect(parseVolume(JSON.parse(JSON.stringify(volume)))).toEqual(volume),
+  test.each([
+    volumeOf('a', 1),
+    volumeOf('b', 2, OVER),
+    volumeOf('c', 3, { source: { of: 'record' } }),
+    volumeOf('e', 5, { ending: { winners: [], turns: 13, figures: [{ id: 'best', value: 268 }] } }),
+    volumeOf('d', 4, {
+      source: { of: 'here', build: 'b', seed: 7, pace: 'instant', alone: { toBeat: 268 } },
+    }),
+  ])('survives the disk: $id', volume =>
+    expect(parseVolume(JSON.parse(JSON.stringify(volume)))).toEqual(volume),
   )
 
   test('of another version is none', () => {

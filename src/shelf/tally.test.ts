@@ -48,6 +48,21 @@ test('bots of one level in two games are counted apart', () => {
   expect(byBots.map(each => each.game)).toEqual(['clue', 'other'])
 })
 
+test('has the figures of each game by itself, and of games without any none', () => {
+  const mine = player('here')
+  const won = game('classic', [mine], [0])
+  const withFigures = (best: number, of = 'dice'): Volume => ({
+    ...won,
+    game: of,
+    ending: { winners: [], turns: 13, figures: [{ id: 'best', value: best }] },
+  })
+  expect(tallyOf([won, withFigures(200), withFigures(7, 'chips'), withFigures(268)]).figures).toEqual([
+    { game: 'chips', each: [[{ id: 'best', value: 7 }]] },
+    { game: 'dice', each: [[{ id: 'best', value: 200 }], [{ id: 'best', value: 268 }]] },
+  ])
+  expect(tallyOf([won]).figures).toEqual([])
+})
+
 test('of no games is nothing at all', () => {
   expect(tallyOf([])).toMatchObject({ games: 0, won: 0, turns: 0 })
 })

@@ -1,3 +1,4 @@
+import type { Figure } from '../rules/game'
 import type { Volume } from './volume'
 
 /** Games that ended, and those among them that somebody at this device won. */
@@ -13,6 +14,8 @@ export interface Tally extends Count {
   /** A row for each level of a game's bots; games without a bot are in none. */
   readonly byBots: readonly (Count & { readonly game: string; readonly level: string })[]
   readonly turns: number
+  /** By game, the own figures of each game that has any; newest first. */
+  readonly figures: readonly { readonly game: string; readonly each: readonly (readonly Figure[])[] }[]
 }
 
 export const tallyOf = (volumes: readonly Volume[]): Tally => {
@@ -21,9 +24,18 @@ export const tallyOf = (volumes: readonly Volume[]): Tally => {
     ...countOf(over),
     byKind: groupCounts(over, ({ kind }) => [kind]).map(({ key, ...row }) => ({ ...row, kind: key })),
     byBots: groupCounts(over, levelsIn).map(({ key, ...row }) => ({ ...row, level: key })),
+    figures: figuresIn(over),
     turns: over.reduce((sum, { ending }) => sum + (ending?.turns ?? 0), 0),
   }
 }
+
+const figuresIn = (volumes: readonly Volume[]): Tally['figures'] =>
+  [...new Set(volumes.map(({ game }) => game))].toSorted().flatMap(game => {
+    const each = volumes.flatMap(({ game: of, ending }) =>
+      of === game && ending !== null && 'figures' in ending ? [ending.figures] : [],
+    )
+    return each.length === 0 ? [] : [{ game, each }]
+  })
 
 export const isWonHere = ({ ending, players }: Volume): boolean =>
   ending?.winners.some(seat => players[seat]?.by === 'here') ?? false

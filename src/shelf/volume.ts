@@ -1,7 +1,9 @@
 import { either, integer, list, one, record, text, type Parsed, type Parser } from '../rules/parse'
 
 const MOST_SEATS = 8
-const parseMs = integer(0, Number.MAX_SAFE_INTEGER)
+/** The last moment that a date can tell. */
+const LAST_MS = 8_640_000_000_000_000
+const parseMs = integer(0, LAST_MS)
 const parseSeat = integer(0, MOST_SEATS - 1)
 
 const parsePlayer = record({
@@ -13,13 +15,25 @@ const parsePlayer = record({
   level: text(20),
 })
 
-const parseEnding = record({ winners: list(parseSeat, MOST_SEATS), turns: integer(0, 1_000_000) })
+const ENDING = { winners: list(parseSeat, MOST_SEATS), turns: integer(0, 1_000_000) }
+const parseFigure = record({ id: text(20), value: integer(-1_000_000_000, 1_000_000_000) })
+/** The figures are those of the one person at this device; where several share it, nobody's are written here. */
+const parseEnding = either(record(ENDING), record({ ...ENDING, figures: list(parseFigure, 16) }))
+
+const HERE = {
+  of: one('here'),
+  build: text(64),
+  seed: integer(0, Number.MAX_SAFE_INTEGER),
+  // Earlier pages go by it; since bots go at the pace of the device, it is written and not read.
+  pace: text(20),
+}
 
 /** The place where the rest of a game is stored, with all that resuming it needs. */
 const parseSource = either(
   /** A table on this device alone: its choices, and the seed of its chance. */
-  // Earlier pages go by `pace`; since bots go at the pace of the device, it is written and not read.
-  record({ of: one('here'), build: text(64), seed: integer(0, Number.MAX_SAFE_INTEGER), pace: text(20) }),
+  record(HERE),
+  /** The same for one alone, whose chance begins anew in every turn; and the worth to beat, where it was sent with one. */
+  record({ ...HERE, alone: record({ toBeat: either(parseMs, one(null)) }) }),
   /** A room with other devices, and the link that leads there. */
   record({ of: one('room'), link: text(300) }),
   /** A sealed game that is over: its record. */

@@ -9,27 +9,40 @@ export interface WorkerTime {
   later(then: () => void): void
 }
 
+/** Keeps what was worked out for another visit, by game. What it reads may be anything: each game looks at it first. */
+export interface PonderStore {
+  read(game: string): Promise<unknown>
+  write(game: string, worked: unknown): Promise<void>
+}
+
 /** Works out between questions what a game's bots and its page are quicker with: once for each game, from its first question on. */
 export class Ponderer {
   readonly #time: WorkerTime
+  readonly #store: PonderStore
   readonly #begun = new Set<string>()
 
-  constructor(time: WorkerTime) {
+  constructor(time: WorkerTime, store: PonderStore) {
     this.#time = time
+    this.#store = store
   }
 
-  begin({ id, ponder }: Pick<Game<Shape>, 'id' | 'ponder'>): void {
+  async begin({ id, ponder }: Pick<Game<Shape>, 'id' | 'ponder'>): Promise<void> {
     if (ponder === undefined || this.#begun.has(id)) return
     this.#begun.add(id)
-    // What is worked out is kept as long as the worker lives, and nowhere else.
-    this.#workOn(ponder(undefined))
+    const work = ponder(await this.#store.read(id).catch(() => undefined))
+    // What was kept is there at once, where it is what it should be: nothing new is to be kept then.
+    if (work.next().done === true) return
+    this.#workOn(work, worked => void this.#store.write(id, worked).catch(() => {}))
   }
 
-  #workOn(work: Generator<number, unknown>): void {
+  #workOn(work: Generator<number, unknown>, finish: (worked: unknown) => void): void {
     this.#time.later(() => {
       const until = this.#time.now() + SLICE_MS
-      while (this.#time.now() < until) if (work.next().done === true) return
-      this.#workOn(work)
+      while (this.#time.now() < until) {
+        const { done, value } = work.next()
+        if (done === true) return finish(value)
+      }
+      this.#workOn(work, finish)
     })
   }
 }

@@ -8,7 +8,7 @@ import { hasApplied, quorumIn } from '../../src/log/fold'
 import { signLine, NO_EVIDENCE } from '../../src/log/line'
 import type { Replica } from '../../src/log/replica/replica'
 import type { Device, Hash, Signer } from '../../src/log/signer'
-import { withSignature } from '../../src/log/statement'
+import { signStatement, withSignature, type BallotPromise } from '../../src/log/statement'
 import type { Message } from '../../src/log/messages'
 import { Idle } from './scheme'
 
@@ -58,12 +58,19 @@ export class Thawer<S extends Shape> extends Idle<S> {
     const head = { bal: chain.rank.bal, h: chain.length - 1, hash: isEmpty ? (hash as Hash) : chain.head }
     const said = { kind: 'prepare' as const, by: self, b, change, head, conf: confirmed }
     const prepare = withSignature(this.#signer, chain.game, said)
-    this.#attempt = { b, since: now, claims: [] }
+    this.#attempt = { b, since: now, claims: isEmpty ? [] : [this.#own(chain, b)] }
     // Its own replica promises, too, and keeps that promise.
     replica.receive(self, { m: 'prepare', prepare, grounds: NO_GROUNDS }, now)
     const asked: Message = { m: 'prepare', prepare, grounds: NO_GROUNDS }
     if (isEmpty) return [asked]
     return [{ m: 'poll', id: b.n, promised: chain.rank.bal, change, head, grounds: NO_GROUNDS }, asked]
+  }
+
+  /** Its own promise to a change, whatever its replica thinks of that. */
+  #own(chain: Chain<S>, b: Ballot): ClaimedLog<S> {
+    const { rank, length, head, game } = chain
+    const said = { kind: 'promise', b, change: this.#asks, bal: rank.bal, length, head } as const
+    return { promise: signStatement<BallotPromise>(this.#signer, game, said), chain }
   }
 
   override upon(replica: Replica<S>, from: Device, message: Message, now: number): readonly Message[] {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Broken } from '../../src/log/audit'
+import type { Broken, Rule } from '../../src/log/audit'
 
 /**
  * A bad record, told as what was changed in a kept one (`of`, in test/records): its first `rows` rows, with those of `set`
@@ -15,6 +15,17 @@ export interface BadRecord {
   /** It takes the rules of the game to see it: who is on turn, or what is allowed. */
   readonly needsRules?: true
 }
+
+/** Adds a bad record to the corpus: its name, the fault in words, the record, and what an auditor must say of it. */
+export type Refuse = (
+  name: string,
+  why: string,
+  what: Pick<BadRecord, 'of' | 'rows' | 'set'>,
+  line: number | null,
+  rule: Rule,
+  device: number | null,
+  needsRules?: boolean,
+) => void
 
 export const textOf = ({ of, rows, set }: BadRecord): string => {
   const kept = readFileSync(new URL(`../records/${of}`, import.meta.url), 'utf8').split('\n')

@@ -3,17 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseFrame } from '../../src/net/frames'
 import { parseRoomLink } from '../../src/net/roomLink'
-import { auditRecord, recordReaderOf } from '../../src/room/auditRecord'
+import { auditRecord } from '../../src/room/auditRecord'
 import { parseLobby } from '../../src/room/lobby'
 import { parseJson } from '../../src/rules/parse'
 import { parseBytes } from '../../src/sealed/bytes'
 import { parseCrate } from '../../src/shelf/crate'
-import { Chain } from '../../src/log/chain'
-import { parseRecord } from '../../src/log/record'
-import { there } from '../sealed/table'
 import { RULES } from '../records/game'
+import { DEADWOOD_RECORD } from '../records/deadwood'
 import { RACE, RACE_TABLES } from '../records/race'
+import { EVENTFUL_NIGHT, YAHTZEE_RECORD } from '../records/yahtzee'
 import { textOf, type Bad, type BadRecord } from './bad'
+import { countedPurses } from './counts'
+import { chainOf, comparedInPython, inPython, judgedMutants } from './judged'
 
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))
 
@@ -22,27 +23,24 @@ const records = readdirSync(new URL('records/', import.meta.url)).map(name => ({
   record: read(`records/${name}`) as BadRecord,
 }))
 
-/** A kept record, looked at once: of each bad one only the lines that are not in it are looked at. */
-const knownOf = (name: string) => {
-  const text = readFileSync(new URL(`../records/${name}`, import.meta.url), 'utf8')
-  const found = parseRecord(text)
-  const eyes = found.ok ? recordReaderOf(found.record, RACE_TABLES) : undefined
-  if (!found.ok || eyes === undefined) throw new Error(`${name} is no record`)
-  const [start, ...further] = found.record.lines
-  const begun = Chain.fromStart(eyes.setup, eyes.signer, there(start))
-  return further.reduce((chain, line) => there(chain.with(line)), there(begun))
-}
+const KEPT = [...new Set(records.map(({ record }) => record.of))].toSorted()
+const known = new Map(KEPT.map(name => [name, chainOf(name)]))
 
-const known = new Map(['clue.record', 'eventful.record', 'race.record'].map(name => [name, knownOf(name)]))
-
-test('the stored record of a game without cards is in order, and there is nothing to unseal', () => {
-  expect(auditRecord(readFileSync(RACE, 'utf8'), RACE_TABLES, RULES)).toMatchObject({
+test.each([
+  { of: 'a race', file: RACE },
+  { of: 'Deadwood', file: DEADWOOD_RECORD },
+  { of: 'Yahtzee', file: YAHTZEE_RECORD },
+  { of: 'Yahtzee with a liar, an absence and a leaving', file: EVENTFUL_NIGHT },
+])('the stored record of $of is in order, and there is nothing to unseal', ({ file }) => {
+  expect(auditRecord(readFileSync(file, 'utf8'), RACE_TABLES, RULES)).toMatchObject({
     broken: [],
     ended: 'played-out',
     hasCards: false,
     sealed: [],
   })
 })
+
+const python = spawnSync('python3', ['--version']).status === 0
 
 describe('a bad record', () => {
   test.each(records)('is refused at the line and for the rule it breaks: $name', ({ record }) => {
@@ -51,16 +49,48 @@ describe('a bad record', () => {
     ])
   })
 
-  const python = spawnSync('python3', ['--version']).status === 0
+  test.runIf(python)('is refused by the auditor in Python too, and every stored record passes', () => {
+    const { status, stdout } = spawnSync('python3', ['bench/auditor/corpus.py'], { encoding: 'utf8' })
+    expect({ status, stdout }).toMatchObject({ status: 0 })
+  })
+})
 
-  test.runIf(python)(
-    'is refused by the auditor in Python too, and every stored record of a game it knows passes',
-    () => {
-      const { status, stdout } = spawnSync('python3', ['bench/auditor/corpus.py'], { encoding: 'utf8' })
-      expect({ status, stdout }).toMatchObject({ status: 0 })
+const SEED = 11
+const MUTANTS = 40
+
+describe('a mutated record', () => {
+  test.runIf(python).each(['deadwood.record', 'yahtzee.record', 'yahtzee-eventful.record'])(
+    `of %s is judged alike by both auditors: line, device and rule (seed ${SEED})`,
+    name => {
+      const mutants = judgedMutants(name, MUTANTS, SEED)
+      expect(mutants.filter(({ broken }) => broken.length > 0).length).toBeGreaterThan(MUTANTS / 2)
+      expect(comparedInPython(mutants)).toMatchObject({ status: 0 })
     },
   )
 })
+
+const TABLES = [5, 7]
+
+test.runIf(python)(
+  `a count with liars and leavers is won by the same in Python (seeds ${TABLES.join()})`,
+  () => {
+    const tables = TABLES.map(countedPurses)
+    const { status, stdout } = inPython(
+      'audit.py',
+      tables.map(({ record }) => record),
+    )
+    const said = stdout.split('\n').flatMap(row => (row === '' ? [] : [JSON.parse(row) as object]))
+    expect(said).toMatchObject(
+      tables.map(({ found }) => ({
+        ended: 'played-out',
+        winners: found?.of,
+        worth: found?.worth,
+        struck: found?.struck,
+      })),
+    )
+    expect(status).toBe(0)
+  },
+)
 
 const saysOf: Readonly<Record<string, (given: string) => string>> = {
   links: given => parseRoomLink(given)?.is ?? 'nothing',

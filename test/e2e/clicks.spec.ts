@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { noteComplaints } from './browsers'
 import { Ground } from './ground'
 import { clue } from './games/clue/player'
-import { myMove, waitForDeal } from './player'
+import { en } from '../../src/ui/words/en'
+import { promptOn, waitForDeal } from './player'
 import { stage } from './stage'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -24,14 +25,40 @@ const counting = (where: Page | BrowserContext): Promise<unknown> =>
 
 const done = (page: Page): Promise<number> => page.evaluate(() => Number(sessionStorage.getItem('done')))
 
-test('from the home page to a game against bots is one click', async () => {
+test.each(['Clue-Less', 'Clue', 'Cluedo'])(
+  'from the home page to the first decision of %s against bots is one click',
+  async table => {
+    const page = await open({ locale: 'en' })
+    await counting(page)
+    await page.reload()
+    await page.getByRole('button', { name: `Play Bots: ${table}`, exact: true }).click()
+    await waitForDeal(page, clue)
+    expect(await promptOn(page, clue)).toMatch(/^Your turn|^Show a card|^Which card/)
+    expect(await done(page)).toBe(1)
+  },
+)
+
+test('a new person has a name already, which may be typed over and stays, and nothing waits for it', async () => {
   const page = await open({ locale: 'en' })
-  await counting(page)
+  const field = page.getByRole('textbox', { name: 'You are' })
+  const given = await field.inputValue()
+  expect(en.botNames).toContain(given)
   await page.reload()
+  expect(await field.inputValue()).toBe(given)
+  for (const [typed, words] of [
+    [' ', 'Please enter a name.'],
+    ['You', 'At the table, “you” is whoever reads it. Please enter another name.'],
+    ['Bob\u202e', 'This name has a sign that nobody can see. Please type it anew.'],
+    ['B\u0301\u0302\u0303\u0304ob', 'This name has too many marks on one letter. Please enter another.'],
+  ] as const) {
+    await field.fill(typed)
+    await page.getByRole('button', { name: 'Invite Friends: Clue', exact: true }).click()
+    expect(await page.getByRole('alert').innerText()).toBe(words)
+    expect(await field.evaluate(element => element === document.activeElement)).toBe(true)
+  }
+  await field.fill('Ada')
   await page.getByRole('button', { name: 'Play Bots: Clue-Less' }).click()
-  await myMove(page, clue).waitFor()
-  await waitForDeal(page, clue)
-  expect(await done(page)).toBe(1)
+  await page.getByRole('list', { name: 'Players' }).getByText('Ada').waitFor()
 })
 
 test('from the home page to a link in the clipboard is one click', async () => {

@@ -111,3 +111,46 @@ test('a record is audited without a network, and a broken one says where, who an
   await page.getByText('Broken.').waitFor()
   await page.getByText(new RegExp(`^Line ${at - 1}, .+’s device: its signature does not hold\\.$`)).waitFor()
 })
+
+/** A game as another device may have made it up. */
+const volume = (id: string, changed: object): object => ({
+  volume: {
+    version: 1,
+    id,
+    game: 'clue',
+    kind: 'classic',
+    settings: [],
+    players: [{ name: 'Ada', piece: 0, by: 'here', level: '' }],
+    begunAt: 1,
+    touchedAt: 1,
+    ending: null,
+    source: { of: 'here', build: 'b', seed: 7, pace: 'instant' },
+    ...changed,
+  },
+  entries: [],
+})
+const OVER = { ending: { winners: [0], turns: 12 } }
+
+test.each<[what: string, games: readonly object[]]>([
+  ['has a game at a time that no clock shows', [volume('late', { touchedAt: Number.MAX_SAFE_INTEGER })]],
+  [
+    'has games of kinds whose names run together',
+    [volume('one', { ...OVER, game: 'a b', kind: 'c' }), volume('two', { ...OVER, game: 'a', kind: 'b c' })],
+  ],
+])('a file that %s leaves the page at work', async (_, games) => {
+  const page = await open({ locale: 'en' })
+  const hands = pointer(page)
+  await hands.press('button', 'Saved games')
+  const crate = { crate: 'No Butler', version: 1, own: { name: null, settings: null }, games }
+  const file = {
+    name: 'saved.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(crate)),
+  }
+  await page.getByLabel('Import such a file').setInputFiles(file)
+  await page.getByText(/taken in|could not be read|No game was new/).waitFor()
+  await page.reload()
+  await hands.press('button', 'Saved games')
+  // The stage fails a test whose page has complained.
+  await page.getByRole('heading', { name: 'Saved games' }).waitFor()
+})

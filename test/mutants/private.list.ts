@@ -107,6 +107,7 @@ export const MUTANTS: readonly Mutant[] = [
     replace: 'decision === undefined',
     test: PRIVATE,
     named: '[P7] of a seat that has pledged nothing',
+    threat: 'odd-decision',
   },
   {
     file: 'src/dealer/highest/count.ts',
@@ -195,6 +196,7 @@ export const MUTANTS: readonly Mutant[] = [
     replace: 'raw === null',
     test: PRIVATE,
     named: '[P11] may claim nothing on the first level alone',
+    threat: 'late-nothing',
   },
   {
     file: 'src/sealed/rungMask.ts',

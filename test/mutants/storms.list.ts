@@ -13,9 +13,42 @@ const IN_FORTY_STORMS: readonly string[] = [
 
 const LIARS = 'test/chaos/liars.test.ts'
 const ENDS = 'test/chaos/ends.test.ts'
+const FRAMED = 'test/chaos/framed.test.ts'
 
 /** What stops the liars of the second edition. */
 const OF_LIARS: readonly Mutant[] = [
+  {
+    file: 'src/log/membership/conditions.ts',
+    find: 'device !== log.self && heard.isSuspect',
+    replace: 'heard.isSuspect',
+    test: FRAMED,
+    named: 'does not say yes itself: of three, the liar is alone',
+    threat: 'own-absence',
+  },
+  {
+    file: 'src/log/membership/conditions.ts',
+    find: 'since(others(), log.askedOfAllFor)',
+    replace: 'sinceAsked(others())',
+    test: FRAMED,
+    named: 'makes no other late: of %i, none is called absent for its part',
+    threat: 'late-ack',
+  },
+  {
+    file: 'src/log/membership/conditions.ts',
+    find: 'since(others(), log.askedOfAllFor)',
+    replace: 'sinceAsked(others())',
+    test: FRAMED,
+    named: 'leaves no honest device to blame where all begin again',
+    threat: 'late-ack',
+  },
+  {
+    file: 'src/log/replica/ownLog.ts',
+    find: 'this.#askedOfAll?.asks === asks || ',
+    replace: '',
+    test: FRAMED,
+    named: 'a device that acks late and then gives nothing holds up no step for longer than both may take',
+    threat: 'late-ack',
+  },
   {
     file: 'src/log/membership/election.ts',
     find: 'if (!log.maySpeak || !hasApplied(log.folded, change)) return false',
@@ -58,8 +91,8 @@ const OF_LIARS: readonly Mutant[] = [
   },
   {
     file: 'src/log/membership/conditions.ts',
-    find: 'return presentIn(folded).filter(device => !giving.good.has(device))',
-    replace: 'return []',
+    find: 'presentIn(folded).filter(device => !giving.good.has(device))',
+    replace: '[]',
     test: LIARS,
     named: 'is as none: %s at each step, and %i devices play on without it',
     threat: 'rubbish-part',

@@ -22,7 +22,12 @@ export const RULES = '1'
 const NAMES = ['Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Flo']
 
 /** The table about to begin, its seats on these devices. */
-export const lobbyOf = (seating: readonly number[], kind: string, game = 'clue'): Lobby => {
+export const lobbyOf = (
+  seating: readonly number[],
+  kind: string,
+  game = 'clue',
+  settings: Lobby['settings'] = [],
+): Lobby => {
   const keys = Array.from({ length: Math.max(...seating) + 1 }, (_, device) => ringKeys(device))
   const founder = founderOf(there(keys[0]), bytesFrom('the room of the records'))
   return there(
@@ -39,7 +44,7 @@ export const lobbyOf = (seating: readonly number[], kind: string, game = 'clue')
       game,
       kind,
       rules: RULES,
-      settings: [],
+      settings,
       guests: keys.map(({ key, box }, i) => ({
         key,
         box: formatBytes(box.publicKey),

@@ -54,6 +54,19 @@ const chair =
   })
 
 describe('a device signs by itself', () => {
+  /** Signs by itself no start with this changed, before its page has shown that for two seconds. */
+  const isUnseen = (party: Party, changed: (lobby: Lobby) => Partial<Lobby>): void => {
+    party.does(CY, room => room.show(false, party.now))
+    tells(party, lobby => spreadBots({ ...lobby, ...changed(lobby), at: 'starting' }))
+    goesOn(party, 5000)
+    expect(hasSigned(party)).toBe(false)
+    party.does(CY, room => room.show(true, party.now))
+    goesOn(party, 1500)
+    expect(hasSigned(party)).toBe(false)
+    goesOn(party, 1000)
+    expect(hasSigned(party)).toBe(true)
+  }
+
   test('a start its person sat down for, and saw for two seconds', () => {
     const party = gathered()
     starts(party)
@@ -74,6 +87,53 @@ describe('a device signs by itself', () => {
     expect(hasSigned(party)).toBe(false)
     goesOn(party, 1000)
     expect(hasSigned(party)).toBe(true)
+  })
+
+  test.each<[what: string, changed: Partial<Lobby>]>([
+    ['game', { game: 'race', kind: 'race' }],
+    ['table', { kind: 'swift' }],
+    ['setting', { settings: [{ id: 'dice', choice: 'two' }] }],
+  ])('no %s that is another, before it was to be seen for two seconds on a visible page', (_, changed) => {
+    const party = gathered()
+    isUnseen(party, () => changed)
+  })
+
+  test('no order of chairs that is another, before it was to be seen for two seconds on a visible page', () => {
+    isUnseen(gathered(), ({ chairs }) => ({ chairs: chairs.toReversed() }))
+  })
+
+  test('no chair that is gone and back in another place, before it was to be seen for two seconds on a visible page', () => {
+    const party = gathered()
+    const [first, ...others] = lobbyOf(party).chairs
+    tells(party, () => ({ chairs: others }))
+    isUnseen(party, () => ({ chairs: first === undefined ? others : [...others, first] }))
+  })
+
+  test('no bot of another level, before it was to be seen for two seconds on a visible page', () => {
+    const party = gathered(3)
+    party.does(EVE, room => room.ask({ ask: 'bot', name: 'Bot', level: 'easy' }, party.now))
+    goesOn(party, 3000)
+    isUnseen(party, chair('Bot', { level: 'random' }))
+  })
+
+  test.each<[what: string, changed: (lobby: Lobby) => Partial<Lobby>]>([
+    ['a table that there is not', () => ({ kind: 'none' })],
+    [
+      'a level that no bot has',
+      ({ chairs }) => ({
+        chairs: chairs.map(each => (each.name === 'Bo' ? { ...each, by: 'bot', level: 'none' } : each)),
+      }),
+    ],
+  ])('no start that can never be a game: %s', (_, changed) => {
+    const party = gathered()
+    tells(party, changed)
+    goesOn(party)
+    agrees(party)
+    starts(party)
+    goesOn(party)
+    expect(lobbyOf(party, CY).at).toBe('starting')
+    expect(asked(party)).toEqual([])
+    expect(hasSigned(party)).toBe(false)
   })
 
   test('nothing with a chair less than its person saw', () => {
@@ -301,6 +361,20 @@ describe('a device that stops each deal', () => {
     const hands = (i: number): number => party.room(i).playing?.snapshot.story.known.size ?? 0
     expect(party.until(() => hands(EVE) + hands(BO) === 3)).toBe(true)
     expect(party.until(() => party.room(CY).playing?.isWatching === true)).toBe(true)
+  })
+
+  test('begins none at the table that the host has chosen for the game after', () => {
+    const party = gathered(3, (keys, fresh) => sealedDealerFactory(keys, fresh))
+    const mute = keyOf(party, CY)
+    party.arrives = (from, _, { r }) => from !== mute || r !== 'log'
+    party.does(EVE, room => expect(room.begin(party.now).ok).toBe(true))
+    expect(party.until(() => party.room(EVE).playing !== null)).toBe(true)
+    party.does(EVE, room => {
+      room.ask({ ask: 'table', game: 'hunt', kind: 'swift' }, party.now)
+      room.ask({ ask: 'setting', id: 'dice', choice: 'two' }, party.now)
+    })
+    expect(party.until(() => party.room(BO).playing?.epoch === 1, 300_000)).toBe(true)
+    expect(party.room(BO).playing?.lobby).toMatchObject({ game: 'hunt', kind: 'slow', settings: [] })
   })
 })
 

@@ -120,6 +120,24 @@ describe('a host who lies', () => {
   })
 })
 
+describe('a host who lists something twice', () => {
+  test.each<[what: string, twice: (lobby: Lobby) => Partial<Lobby>]>([
+    ['a device', ({ guests }) => ({ guests: [...guests, ...guests.slice(0, 1)] })],
+    ['a name', ({ chairs }) => ({ chairs: [...chairs, ...chairs.slice(0, 1)] })],
+    [
+      'a setting, of which a page shows the first and a game would take the last',
+      () => ({ settings: ['one', 'two'].map(choice => ({ id: 'dice', choice })) }),
+    ],
+  ])('is not followed: %s', (_, twice) => {
+    const party = gathered()
+    const lobby = lobbyOf(party, 1)
+    says(party, 0, [1, LIAR], lobbyBy(party, 0, { ...lobby, ...twice(lobby), n: 100 }))
+    for (const i of [1, LIAR]) expect(lobbyOf(party, i)).toEqual(lobby)
+    says(party, 0, [1, LIAR], lobbyBy(party, 0, { ...lobby, n: 100 }))
+    for (const i of [1, LIAR]) expect(lobbyOf(party, i).n).toBe(100)
+  })
+})
+
 describe('one with the link who lies', () => {
   test.each([
     ['soon', 1],

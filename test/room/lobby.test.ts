@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { catalogue } from '../../scripts/catalogue'
 import { withSignature } from '../../src/log/statement'
 import { keySigner } from '../../src/room/keys'
+import type { Lobby } from '../../src/room/lobby'
 import type { Room } from '../../src/room/room'
+import { agreedGameIn } from '../../src/room/ports'
 import { openly } from './openly'
 import { Party, playing } from './party'
 
@@ -36,6 +39,22 @@ describe('a lobby', () => {
     party.join(0)
     const three = gathered(3)
     expect(three.room(0).notYet).toBeUndefined()
+  })
+
+  test('names the setting of a new room, which a table kept before it was offered does not name', () => {
+    const party = new Party(3, openly, 3, () => 0, catalogue)
+    party.open(0, 'classic', 'clue')
+    for (const i of [1, 2]) party.join(i)
+    expect(party.until(() => party.room(2).lobby?.chairs.length === 3)).toBe(true)
+    const lobby = party.room(2).lobby as Lobby
+    expect(lobby.settings).toEqual([{ id: 'setup', choice: 'ready' }])
+    expect(agreedGameIn(lobby, catalogue)?.options).toMatchObject({ setup: 'ready' })
+    expect(agreedGameIn({ ...lobby, settings: [] }, catalogue)?.options).toMatchObject({ setup: 'by-hand' })
+    for (const kind of ['cluedo', 'classic']) {
+      party.does(0, room => room.ask({ ask: 'table', game: 'clue', kind }, party.now))
+      expect(party.until(() => party.room(1).lobby?.kind === kind)).toBe(true)
+    }
+    expect(party.room(1).lobby?.settings).toEqual([{ id: 'setup', choice: 'ready' }])
   })
 
   test('takes a name without the signs that would turn the sentences about it', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Seat } from '../../src/rules/seat'
 import { signLine, NO_EVIDENCE } from '../../src/log/line'
 import type { Device } from '../../src/log/signer'
-import { withSignature } from '../../src/log/statement'
+import { signedText, withSignature } from '../../src/log/statement'
 import type { Direct, Message } from '../../src/log/messages'
 import { Ring } from './ring'
 import { scripted, type Scripted } from '../toys/scripted'
@@ -10,10 +10,30 @@ import { clueLayout } from './table'
 
 const [ADA, BO, EVE] = [0, 1, 2] as Device[] as [Device, Device, Device]
 
-test('[L23] people who leave once the game is over do not change how it ended', () => {
+/** A game of three on a deck, up to its last move. */
+const dealt = (): Ring<Scripted> => {
   const ring = new Ring<Scripted>({ game: scripted, options: null, seating: [0, 1, 2], name: 'after' })
   expect(ring.choose(0 as Seat, { move: { kind: 'ask', asks: clueLayout(3) } }).ok).toBe(true)
   ring.settle()
+  return ring
+}
+
+test('[L11] a device from which a liar keeps its ack of the end unseals all the same: who answers it shows it the ack', () => {
+  const ring = dealt()
+  const { signer, replica } = ring.member(EVE)
+  ring.bend((from, to, message) => {
+    if (from !== EVE || to !== BO) return message
+    if (message.m === 'lines') return { ...message, ack: null }
+    if (message.m !== 'beat') return message
+    const { sig: _sig, ...said } = { ...message.beat, ack: null }
+    return { ...message, beat: { ...said, sig: signer.sign(signedText(replica.chain.game, said)) } }
+  })
+  expect(ring.choose(0 as Seat, { move: { kind: 'end' } }).ok).toBe(true)
+  ring.until(() => ring.members.every(each => each.replica.unsealed.length === 3), 5000)
+})
+
+test('[L23] people who leave once the game is over do not change how it ended', () => {
+  const ring = dealt()
   expect(ring.choose(0 as Seat, { move: { kind: 'end' } }).ok).toBe(true)
   ring.settle()
   expect(ring.member(ADA).replica.folded.outcome).toBe('played-out')

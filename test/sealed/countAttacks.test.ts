@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Seat } from '../../src/rules/seat'
 import { countIn, type HighestProgress } from '../../src/dealer/highest/countProgress'
-import { signedText } from '../../src/log/statement'
+import type { Hash } from '../../src/log/signer'
+import { signStatement, signedText, type Ack } from '../../src/log/statement'
 import { foundOn, isOver, overclaim, playUntil, playUntilAwaited, pursesOf, type Purses } from './purses'
 import { type Member } from './ring'
 import type { Purse } from '../toys/purse'
@@ -86,13 +87,14 @@ describe('the total of the second', () => {
   })
 })
 
-/** A device that is heard, and acks nothing any more. */
-const ackNothing = ({ ring }: Purses, device: number): void => {
+/** A device that is heard, and acks nothing any more: to anybody, or to one device, to which it promises nothing either. */
+const ackNothing = ({ ring }: Purses, device: number, only?: number): void => {
   const { signer, replica } = ring.member(device)
   const { game } = replica.chain
-  ring.bend((from, _to, message) => {
-    if (from !== device) return message
+  ring.bend((from, to, message) => {
+    if (from !== device || (only !== undefined && to !== only)) return message
     if (message.m === 'lines') return { ...message, ack: null }
+    if (only !== undefined && (message.m === 'yes' || message.m === 'promise')) return null
     if (message.m !== 'beat') return message
     const { sig: _sig, ...said } = { ...message.beat, ack: null }
     return { ...message, beat: { ...said, sig: signer.sign(signedText(game, said)) } }
@@ -112,4 +114,60 @@ describe('a device that acks nothing while a claim is awaited', () => {
     })
     expect([...gone]).toEqual([2])
   })
+})
+
+describe('a device that acks to all but the one whose claim or secret is awaited', () => {
+  test.each(['claim 0', 'show 0'])(
+    '[L11, L12] has nobody called absent: the others show that one its acks, and it wins: %s',
+    step => {
+      const purses = pursesOf('acks to others', [0, 1, 2], [1500, 70, 500])
+      const { ring } = purses
+      playUntilAwaited(purses, step)
+      ackNothing(purses, 2, 0)
+      playUntil(purses, isOver, 120_000)
+      const { replica } = ring.member(1)
+      const called = replica.chain.lines.flatMap(({ body }) =>
+        body.kind === 'roster' && body.change.kind === 'absent' ? [body.change.device] : [],
+      )
+      expect({ called, found: foundOn(ring.member(1)) }).toEqual({
+        called: [],
+        found: { of: seats(0), worth: 1500, struck: [] },
+      })
+    },
+  )
+})
+
+/** A device tells one other that it holds a line far above all others: in the ballot of all, or in so many that nobody opened. */
+const makeUpAcks = ({ ring }: Purses, device: number, to: number, ballots: number): void => {
+  const { signer, replica } = ring.member(device)
+  const { chain } = replica
+  const { bal } = chain.rank
+  const opened = Array.from({ length: ballots }, (_, i) => ({ n: bal.n + i + 1, device: signer.self }))
+  for (const each of ballots === 0 ? [bal] : opened) {
+    const said = { kind: 'ack', bal: each, h: chain.length + 1000, hash: chain.head as Hash } as const
+    const ack = signStatement<Ack>(signer, chain.game, said)
+    ring.member(to).replica.receive(signer.self, { m: 'lines', from: chain.length, lines: [], ack }, ring.now)
+  }
+}
+
+describe('acks that a device makes up for the one whose claim is awaited', () => {
+  test.each([0, 4])(
+    '[L10, L11] hide none that names a line: it writes its claim, and nobody is called absent (%i ballots)',
+    ballots => {
+      const purses = pursesOf('made up', [0, 1, 2], [1500, 70, 500])
+      const { ring } = purses
+      playUntilAwaited(purses, 'claim 0')
+      makeUpAcks(purses, 2, 0, ballots)
+      playUntil(purses, isOver, 60_000)
+      const called = ring
+        .member(1)
+        .replica.chain.lines.flatMap(({ body }) =>
+          body.kind === 'roster' && body.change.kind === 'absent' ? [body.change.device] : [],
+        )
+      expect({ called, found: foundOn(ring.member(1)) }).toEqual({
+        called: [],
+        found: { of: seats(0), worth: 1500, struck: [] },
+      })
+    },
+  )
 })

@@ -10,5 +10,6 @@ export const clueOptions = (rules: RuleSetId, seats: number, seed = 1): Options 
   extraCards: 'last',
   forcedSuggestion: true,
   notebook: 'secretary',
+  setup: 'by-hand',
   setter: 0,
 })

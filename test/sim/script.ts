@@ -113,6 +113,7 @@ export class Script {
       extraCards: 'last',
       forcedSuggestion: true,
       notebook: 'secretary',
+      setup: 'by-hand',
       setter: 0,
       ...given.options,
     }

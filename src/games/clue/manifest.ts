@@ -1,7 +1,11 @@
 import type { GameManifest, Lesson, Loaded } from '../manifest'
+import { withWords } from '../../ui/kit/language.svelte'
 import Poster from './lobby/Poster.svelte'
 import { tables } from './lobby/tables'
+import type { RuleSetId } from './lobby/variants'
 import { home } from './lobby/homeWords'
+
+const loadRulesText = withWords(() => import('./ui/rulesText'))
 
 export const clue: GameManifest = {
   id: 'clue',
@@ -20,6 +24,7 @@ export const clue: GameManifest = {
     // The page is given only what its own game made, so the pair may travel under the types of any game.
     return { game, Play: Play as unknown as Loaded['Play'] }
   },
+  loadRules: async table => (await loadRulesText()).rulesBook(table as RuleSetId),
   loadAll: async () => {
     const { lazyParts } = await import('./ui/lazyParts')
     return Promise.all(Object.values(lazyParts).map(part => part()))

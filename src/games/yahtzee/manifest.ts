@@ -1,6 +1,9 @@
 import type { GameManifest, Lesson, Loaded } from '../manifest'
+import { withWords } from '../../ui/kit/language.svelte'
 import { home } from './lobby/homeWords'
 import { tables } from './lobby/tables'
+
+const loadRulesText = withWords(() => import('./ui/rulesText'))
 
 export const yahtzee: GameManifest = {
   id: 'yahtzee',
@@ -18,6 +21,7 @@ export const yahtzee: GameManifest = {
     // The page is given only what its own game made, so the pair may travel under the types of any game.
     return { game, Play: Play as unknown as Loaded['Play'] }
   },
+  loadRules: async table => (await loadRulesText()).rulesBook(table),
   loadAll: async () => {
     const { lazyParts } = await import('./ui/lazyParts')
     return Promise.all(Object.values(lazyParts).map(part => part()))

@@ -57,9 +57,9 @@ export const conditionsOf = <S extends Shape>(
     unconfirmedFor: log.heldFor(confirmed) ?? 0,
     promiseAloneFor: log.isBoundElsewhere ? clock.now - log.aloneSince : 0,
     isEndForked: isEndForked(context, isAsking),
-    missing: missing(context),
-    missingFor: log.heldFor(folded.askedAt) ?? 0,
-    isSuspect: (device, share) => heard.isSuspect(device, clock.now, share),
+    ...missing(context),
+    // A device never hears itself: that is no reason to say yes to its own absence.
+    isSuspect: (device, share) => device !== log.self && heard.isSuspect(device, clock.now, share),
     isBack: device => isBack(context, device, isAsking),
     isConvicted: device => proofs.has(device),
     hasSaidBye: device => leaving.byeOf(device) !== undefined,
@@ -68,25 +68,36 @@ export const conditionsOf = <S extends Shape>(
   }
 }
 
-/** The devices that have not acked the line that asks; if all have, those whose part that holds is not here. [L12] */
-const missing = <S extends Shape>({ log, acks, giving }: ConditionsContext<S>): readonly Device[] => {
+/**
+ * The devices that have not acked the line that asks; if all have, those whose part that holds is not here. They could not give
+ * it before all had: an ack that comes late makes nobody else late. [L12]
+ */
+const missing = <S extends Shape>({
+  log,
+  acks,
+  giving,
+}: ConditionsContext<S>): Pick<Conditions, 'missing' | 'missingFor'> => {
   const { waits, folded } = log
+  const since = (devices: readonly Device[], forMs: number | undefined) => ({
+    missing: devices,
+    missingFor: forMs ?? 0,
+  })
+  const sinceAsked = (devices: readonly Device[]) => since(devices, log.heldFor(folded.askedAt))
+  const behindOr = (others: () => readonly Device[]) => {
+    const behind = behindOf(log, acks)
+    return behind.length > 0 ? sinceAsked(behind) : since(others(), log.askedOfAllFor)
+  }
   switch (waits.for) {
     case 'nobody':
-      return []
-    case 'authored': {
+      return sinceAsked([])
+    case 'authored':
       // Who waits for the acks of others is not missing itself.
-      const behind = waits.givesAway ? behindOf(log, acks) : []
-      return behind.length > 0 ? behind : [waits.by]
-    }
+      return waits.givesAway ? behindOr(() => [waits.by]) : sinceAsked([waits.by])
     case 'choice':
-      return waits.isBots || folded.lobby.bots.includes(waits.seat) ? [waits.by] : []
+      return sinceAsked(waits.isBots || folded.lobby.bots.includes(waits.seat) ? [waits.by] : [])
     case 'parts':
-    case 'outcome': {
-      const behind = behindOf(log, acks)
-      if (behind.length > 0) return behind
-      return presentIn(folded).filter(device => !giving.good.has(device))
-    }
+    case 'outcome':
+      return behindOr(() => presentIn(folded).filter(device => !giving.good.has(device)))
   }
 }
 

@@ -2,29 +2,30 @@ import { compareBallots, sameBallot, type Ballot } from '../ballot'
 import type { Device, Hash } from '../signer'
 import type { Ack } from '../statement'
 
-/** Acks are kept for this many of a device's newest ballots. */
+/** Acks are kept for this many of a device's newest ballots, and for as many of those that name a line here. */
 const BALLOTS_KEPT = 4
 
-/** The part of a chain that acks are compared with: the hash at each height. */
+/** The part of a chain that acks are compared with: at each height the hash, and the ballot of the line. */
 export interface Heights {
   hashAt(h: number): Hash | undefined
+  lineAt(h: number): { readonly bal: Ballot } | undefined
 }
 
-/** The highest ack of each device in each of its last few ballots. [L9] */
+/** The highest ack of each device in each of its last few ballots; and the highest of those that name a line here. [L9] */
 export class Acks {
   readonly #of = new Map<Device, readonly Ack[]>()
   /** Counts up with every ack that is news. */
   version = 0
 
-  /** Returns whether the ack is news: only a higher ack of a ballot says more. */
-  add(ack: Ack): boolean {
-    const known = this.#of.get(ack.by) ?? []
-    const before = known.find(each => sameBallot(each.bal, ack.bal))
-    if (before !== undefined && before.h >= ack.h) return false
-    const others = known.filter(each => each !== before)
-    const newest = [...others, ack].toSorted((a, b) => compareBallots(b.bal, a.bal)).slice(0, BALLOTS_KEPT)
-    if (!newest.includes(ack)) return false
-    this.#of.set(ack.by, newest)
+  /**
+   * Returns whether the ack is news: only a higher ack of a ballot says more. Those that name no line here hide none that does:
+   * made up for one device alone, they would keep it from seeing that all have acked, which everybody else sees.
+   */
+  add(ack: Ack, chain: Heights): boolean {
+    const all = [...(this.#of.get(ack.by) ?? []), ack]
+    const kept = new Set([...newestOf(all), ...newestOf(all.filter(each => isOn(chain, each)))])
+    if (!kept.has(ack)) return false
+    this.#of.set(ack.by, [...kept])
     this.version++
     return true
   }
@@ -49,15 +50,15 @@ export class Acks {
 
   /** One ack of each device that holds the line at this height, of its newest ballot. */
   witnesses(chain: Heights, h: number): readonly Ack[] {
-    return [...this.#of.values()].flatMap(
-      of => of.find(ack => ack.h >= h && chain.hashAt(ack.h) === ack.hash) ?? [],
-    )
+    return [...this.#of.values()].flatMap(of => of.find(ack => ack.h >= h && isOn(chain, ack)) ?? [])
   }
 
-  /** True if the device's newest ack is of this ballot and lies on the chain at this height or above. */
+  /** True if this ballot is the newest that the device has acked in, and an ack of it lies on the chain at this height or above. */
   isAt(chain: Heights, device: Device, bal: Ballot, h: number): boolean {
-    const ack = this.latest(device)
-    return ack !== undefined && sameBallot(ack.bal, bal) && ack.h >= h && chain.hashAt(ack.h) === ack.hash
+    const of = this.#of.get(device) ?? []
+    const [latest] = of
+    if (latest === undefined || !sameBallot(latest.bal, bal)) return false
+    return of.some(ack => sameBallot(ack.bal, bal) && ack.h >= h && isOn(chain, ack))
   }
 
   /** True if the device's newest ack is of this ballot and names a line that this chain has not. */
@@ -71,11 +72,11 @@ export class Acks {
     return lengths.length < quorum ? 0 : (lengths.toSorted((a, b) => b - a)[quorum - 1] ?? 0)
   }
 
+  /** The highest ack of each device in this ballot, of those that lie on the chain. */
   #onChain(chain: Heights, bal: Ballot): readonly Ack[] {
-    const acks: Ack[] = []
-    for (const of of this.#of.values())
-      for (const ack of of) if (sameBallot(ack.bal, bal) && chain.hashAt(ack.h) === ack.hash) acks.push(ack)
-    return acks
+    return [...this.#of.values()].flatMap(of =>
+      newestOf(of.filter(ack => sameBallot(ack.bal, bal) && isOn(chain, ack))),
+    )
   }
 
   #ballots(): readonly Ballot[] {
@@ -85,3 +86,15 @@ export class Acks {
     return ballots.toSorted((a, b) => b.n - a.n)
   }
 }
+
+const isOn = (chain: Heights, { bal, h, hash }: Ack): boolean => {
+  const line = chain.lineAt(h)
+  return line !== undefined && chain.hashAt(h) === hash && sameBallot(line.bal, bal)
+}
+
+/** The highest ack of each of the newest ballots, the newest first; of equals the first. */
+const newestOf = (acks: readonly Ack[]): readonly Ack[] =>
+  acks
+    .toSorted((a, b) => compareBallots(b.bal, a.bal) || b.h - a.h)
+    .filter((ack, i, sorted) => i === 0 || !sameBallot((sorted[i - 1] ?? ack).bal, ack.bal))
+    .slice(0, BALLOTS_KEPT)

@@ -9,6 +9,8 @@ import type { Aside } from '../messages'
 /** The most asides kept for this device's page, and for devices that only watch. */
 const KEPT = 100
 const TOLD = 20
+/** Of one device no more, or it could fill all of them. */
+const TOLD_OF_ONE = 6
 
 /** Signed words beside the log that may be lost: chat, a nudge, a vote. */
 export class Asides<S extends Shape> {
@@ -54,7 +56,10 @@ export class Asides<S extends Shape> {
   }
 
   #remember(aside: Aside): void {
-    this.#lately = [...this.#lately.slice(1 - TOLD), aside]
+    const isFull = this.#lately.filter(({ by }) => by === aside.by).length >= TOLD_OF_ONE
+    const oldest = isFull ? this.#lately.findIndex(({ by }) => by === aside.by) : 0
+    const isCrowded = isFull || this.#lately.length >= TOLD
+    this.#lately = [...this.#lately.toSpliced(oldest, isCrowded ? 1 : 0), aside]
   }
 }
 

@@ -41,6 +41,8 @@ export class OwnLog<S extends Shape> {
   /** Fixed for the whole game. */
   readonly members: readonly Device[]
   #ack: Ack | null = null
+  /** The line that asks, once all present were seen to hold it, and the time from which they were. */
+  #askedOfAll: { readonly asks: Hash; readonly since: number } | null = null
   /** Memoized for each change of the log or the acks: both are asked for at every turn. */
   #waitsOf: { readonly chain: Chain<S>; readonly waits: Awaits } | null = null
   #confirmedOf: { readonly chain: Chain<S>; readonly acks: number; readonly length: number } | null = null
@@ -134,6 +136,20 @@ export class OwnLog<S extends Shape> {
     const { folded, chain, confirmed } = this
     const { acks } = this.#with
     return confirmed <= folded.askedAt ? undefined : acks.holding(chain, folded.askedAt, presentIn(folded))
+  }
+
+  /** Notes the moment from which everybody present may give what the line asks for that is awaited. [L12] */
+  noteAsking(): void {
+    const asks = this.#chain.hashAt(this.folded.askedAt)
+    if (asks === undefined || this.#askedOfAll?.asks === asks || this.acksOfAsking === undefined) return
+    this.#askedOfAll = { asks, since: this.#with.clock.now }
+  }
+
+  /** The time for which everybody present may have given it, as far as this device has seen. */
+  get askedOfAllFor(): number | undefined {
+    const asks = this.#chain.hashAt(this.folded.askedAt)
+    const noted = this.#askedOfAll
+    return noted !== null && noted.asks === asks ? this.#with.clock.now - noted.since : undefined
   }
 
   /** The time that the line at this height has been in this log. */
@@ -230,7 +246,7 @@ export class OwnLog<S extends Shape> {
     if (this.#ack !== null || !this.maySign) return this.#ack
     const { bal, h, hash } = this.head
     this.#ack = this.#sign<Ack>({ kind: 'ack', bal, h, hash })
-    this.#with.acks.add(this.#ack)
+    this.#with.acks.add(this.#ack, this.#chain)
     return this.#ack
   }
 

@@ -2,12 +2,13 @@ import type { Shape } from '../../rules/game'
 import type { Seat } from '../../rules/seat'
 import type { Json } from '../../sealed/canon'
 import type { Chain } from '../chain'
+import { showAcks } from './ackRelay'
 import type { ReplicaContext } from './context'
 import { TIMING } from '../timing'
 import type { Whisper } from '../../dealer/dealer'
 import { stayingIn, type LogState } from '../fold'
 import type { Device } from '../signer'
-import { isSigned, parsePart, signStatement, type Part } from '../statement'
+import { isSigned, parsePart, signStatement, type Ack, type Part } from '../statement'
 import type { LookHelp } from '../messages'
 
 /** The step of the part that unseals the deal when the game is over. */
@@ -66,7 +67,10 @@ export class PrivateAnswers<S extends Shape> {
     else this.#takeHelp(from, seat, help)
   }
 
-  /** Answers one device about one thing at most every 300 ms. */
+  /**
+   * Answers one device about one thing at most every 300 ms, and shows it the acks on which it may answer as well: whoever is
+   * left out of one by its author alone would else never look, or be named for not unsealing.
+   */
   #answer(to: Device, what: Seat | null): void {
     const { now } = this.#with.clock
     const name = `${to} ${what}`
@@ -75,6 +79,7 @@ export class PrivateAnswers<S extends Shape> {
     if (own === undefined) return
     this.#answeredAt.set(name, now)
     this.#with.post.send(to, { m: 'help', seat: what, help: own })
+    showAcks(this.#with, to, this.#acksFor(what) ?? [])
   }
 
   #askFor(what: Seat | null): void {
@@ -109,9 +114,8 @@ export class PrivateAnswers<S extends Shape> {
   #mine(to: Device, what: Seat | null): Json | undefined {
     const { log, setup } = this.#with
     const { folded } = log
-    if (what === null) return this.#isHeld(each => this.#mayUnseal(each)) ? this.#unsealing() : undefined
-    if (folded.lobby.seating[what] !== to || !this.#isHeld(each => this.#mayLook(each, what)))
-      return undefined
+    if (what === null) return this.#acksFor(null) === undefined ? undefined : this.#unsealing()
+    if (folded.lobby.seating[what] !== to || this.#acksFor(what) === undefined) return undefined
     const own = this.#helps.get(what)?.get(log.self) ?? this.#given.get(what)
     const help = own ?? setup.sealing.help(folded.dealing, what)
     if (help !== undefined) this.#given.set(what, help)
@@ -132,12 +136,16 @@ export class PrivateAnswers<S extends Shape> {
     return this.#with.setup.game.mayLook(state, seat, device)
   }
 
+  #acksFor(what: Seat | null): readonly Ack[] | undefined {
+    return this.#acksSince(each => (what === null ? this.#mayUnseal(each) : this.#mayLook(each, what)))
+  }
+
   /**
-   * True if the line from which this holds is confirmed, and every device that has not left holds it. An
-   * absent one counts: a device that is the only way between two halves could have each call the other
+   * Acks which show that every device that has not left holds the line from which this is so; undefined unless they all do, and
+   * it is confirmed. An absent one counts: a device that is the only way between two halves could have each call the other
    * absent. Nothing waits for this.
    */
-  #isHeld(isSo: (folded: LogState<S>) => boolean): boolean {
+  #acksSince(isSo: (folded: LogState<S>) => boolean): readonly Ack[] | undefined {
     const { log, acks } = this.#with
     const { chain, confirmed, folded } = log
     let since = chain.length
@@ -145,7 +153,7 @@ export class PrivateAnswers<S extends Shape> {
       const before = chain.foldAt(since - 1)
       if (before === undefined || !isSo(before)) break
     }
-    return confirmed > since && acks.holding(chain, since, stayingIn(folded)) !== undefined
+    return confirmed > since ? acks.holding(chain, since, stayingIn(folded)) : undefined
   }
 
   #unsealing(): Part | undefined {

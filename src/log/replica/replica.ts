@@ -4,6 +4,7 @@ import { err, type Result } from '../../rules/result'
 import type { Seat } from '../../rules/seat'
 import type { Json } from '../../sealed/canon'
 import type { StoreChange as Kept } from '../../store/store'
+import { relayAcksOfAsking } from './ackRelay'
 import { Asides } from './asides'
 import type { Ballot } from '../ballot'
 import type { OpenBallot } from '../membership/candidacy'
@@ -273,7 +274,7 @@ export class Replica<S extends Shape> {
   #takeAck(ack: Ack): void {
     if (ack.by >= this.folded.lobby.members || !isSigned(this.#with.signer, this.chain.game, ack)) return
     this.#with.proofs.holdSigned(ack)
-    if (this.#with.acks.add(ack))
+    if (this.#with.acks.add(ack, this.chain))
       this.#post.passOn(ack.by, { m: 'lines', from: this.chain.length, lines: [], ack })
   }
 
@@ -313,6 +314,7 @@ export class Replica<S extends Shape> {
   #settle(): void {
     while (this.#goFurther());
     this.#announce()
+    this.#log.noteAsking()
     this.#keepWitnesses()
     this.#beside.ask()
   }
@@ -372,6 +374,7 @@ export class Replica<S extends Shape> {
     this.#beats.sendToAll()
     this.#leaving.repeat()
     this.#giving.repeat()
+    relayAcksOfAsking(this.#with)
     this.#beside.repeat()
   }
 }
@@ -394,6 +397,6 @@ const holdStored = <S extends Shape>(
   for (const ack of known) {
     proofs.holdSigned(ack)
     sayings.bearWitness(ack)
-    acks.add(ack)
+    acks.add(ack, chain)
   }
 }

@@ -1,5 +1,6 @@
 import { getContext, setContext, type Snippet } from 'svelte'
 import type { Seat } from '../../rules/seat'
+import type { TableKind } from '../../rules/tables'
 
 /** The time on the clock of a seat: the share that is left, and the same in words. */
 export interface SeatClock {
@@ -40,6 +41,15 @@ export interface TableMark {
   isHolding: boolean
 }
 
+/** A game alone, whose chance begins anew in every turn, so that somebody else may play with it by a link. */
+export interface SharedChance {
+  readonly game: string
+  readonly settled: { readonly kind: TableKind; readonly settings: Readonly<Record<string, string>> }
+  readonly seed: number
+  /** The worth to beat, where one came by such a link. */
+  readonly alone: { readonly toBeat: number | null } | null
+}
+
 /** Everything the shell tells the parts of a game's page beside the game itself. */
 export interface TableContext {
   readonly mark: TableMark
@@ -49,6 +59,12 @@ export interface TableContext {
   readonly presence: readonly SeatPresence[] | null
   /** Null at a table on one device. */
   readonly talk: TableTalk | null
+  /** Lies over the upper edge of the board while the table needs it. */
+  readonly notice: Snippet | null
+  /** Stands beside the replay of a game that has ended. */
+  readonly keepsake: Snippet | null
+  /** Null where more than one play. */
+  readonly sharedChance: SharedChance | null
 }
 
 const TABLE = Symbol('table')

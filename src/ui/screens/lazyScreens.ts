@@ -2,7 +2,9 @@
 export const lazyScreens = {
   quickGame: () => import('./quickGame'),
   GameTable: () => import('../table/GameTable.svelte'),
+  Challenge: () => import('./Challenge.svelte'),
   About: () => import('./About.svelte'),
+  Rules: () => import('./Rules.svelte'),
   Lesson: () => import('./Lesson.svelte'),
   Join: () => import('./Join.svelte'),
   SavedRecord: () => import('./SavedRecord.svelte'),

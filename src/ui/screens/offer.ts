@@ -5,7 +5,7 @@ import type { SeatedPlayer } from './player'
 /** A game as the shell offers it, before it is loaded. */
 export type Offer = Pick<
   GameManifest,
-  'id' | 'tables' | 'words' | 'poster' | 'loadPiece' | 'loadLobbyWords' | 'loadLesson'
+  'id' | 'tables' | 'words' | 'poster' | 'loadPiece' | 'loadLobbyWords' | 'loadLesson' | 'loadRules'
 >
 
 /** The settings where nobody chooses otherwise. */

@@ -1,4 +1,4 @@
-import type { TableKind } from '../../rules/tables'
+import { quickChoices, type TableKind } from '../../rules/tables'
 import type { Random } from '../../rules/random'
 import { newSeating, seatingRefusal } from './seating'
 import { usual, type ChosenTable } from './offer'
@@ -15,7 +15,8 @@ export const quickGame = (
   const players = newSeating(count, kind, others, random).map(player =>
     player.by === 'person' ? { ...player, name } : player,
   )
-  return { kind, players, settings: usual(kind), level: kind.bots[0] ?? '' }
+  const quick = Object.fromEntries(quickChoices(kind.settings).map(({ id, choice }) => [id, choice]))
+  return { kind, players, settings: { ...usual(kind), ...quick }, level: kind.bots[0] ?? '' }
 }
 
 /** Has the person a name from elsewhere that is none at this table? Then another one has to be asked for. */

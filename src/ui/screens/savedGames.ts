@@ -16,8 +16,8 @@ export interface SavedGames {
   drop(id: string): Promise<void>
   /** The record of a sealed game that is over; undefined where only a few words are kept of it. */
   record(id: string): Promise<string | undefined>
-  /** A game that was looked at, to be played again line by line; undefined where this page knows no such game. */
-  replay(story: OpenStory): Promise<TableHandle | undefined>
+  /** A game that was looked at, to be played again line by line, with the own sheets of those who played it here; undefined where this page knows no such game. */
+  replay(story: OpenStory, volume: Volume): Promise<TableHandle | undefined>
   /** Looks at a record beside the page; `heed` hears how many lines of how many are done. */
   check(text: string, heed: (at: number, of: number) => void): Promise<AuditReport>
   /** All that may leave this device, as a text; and the same taken in again, here or elsewhere. */

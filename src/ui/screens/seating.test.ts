@@ -67,7 +67,7 @@ describe('a company cannot sit down', () => {
     ['with one name twice', company('Ada', 'ADA '), { why: 'same-name', name: 'ADA', number: 2 }],
     ['with one name twice, composed otherwise', company('Zoë', 'Zoe\u0308'), { why: 'same-name', number: 2 }],
     ['with a word for the reader as a name', company('Ada', 'YOU!'), { why: 'says-you', number: 2 }],
-    ['with one name twice, once with unseen signs', company('Ada', 'A\u202eda'), { why: 'same-name' }],
+    ['with unseen signs in a name', company('Ada', 'A\u202eda'), { why: 'unseen-signs', number: 2 }],
     [
       'without a person',
       company('Ada').map(player => ({ ...player, by: 'bot' as const })),
@@ -110,6 +110,11 @@ test('a game of one click has its person first, bots with names of their own, an
   expect(seatingRefusal(players, kind)).toBeUndefined()
   expect(settings).toEqual({ dice: 'one' })
   expect(level).toBe('easy')
+})
+
+test('a game of one click names what is chosen for it', () => {
+  const settings = [{ id: 'dice', choices: ['one', 'two'], quick: 'two' }]
+  expect(quickGame({ ...kind, settings }, 'Ada', words.botNames, seeded(3)).settings).toEqual({ dice: 'two' })
 })
 
 test.each([

@@ -1,15 +1,13 @@
 import type { TableKind } from '../../rules/tables'
 import { pick, shuffled, type Random } from '../../rules/random'
-import { isNameFor, isYou, tidyName } from '../../rules/playerNames'
+import { isNameFor, plainName, tidyName } from '../../rules/playerNames'
 import { seatsOf } from '../../rules/seat'
-import { LONGEST_NAME, type SeatedPlayer } from './player'
+import type { SeatedPlayer } from './player'
+import { nameRefusal, type NameRefusal } from './typedName'
 
 export type SeatingRefusal =
-  | { readonly why: 'no-name'; readonly number: number }
-  | { readonly why: 'long-name'; readonly number: number }
+  | { readonly why: NameRefusal; readonly number: number }
   | { readonly why: 'same-name'; readonly name: string; readonly number: number }
-  /** Sentences about it would be about whoever reads them. */
-  | { readonly why: 'says-you'; readonly number: number }
   /** The table takes letters only. */
   | { readonly why: 'not-letters'; readonly number: number }
   | { readonly why: 'no-person'; readonly number: number }
@@ -77,7 +75,7 @@ export const freshName = (
   ) ?? ''
 
 /** A name as it is compared: composed alike, no matter the case or the blanks round it. */
-const plain = (name: string): string => tidyName(name).toLocaleLowerCase('en')
+const plain = (name: string): string => plainName(tidyName(name))
 
 /** Refuses a company that cannot sit down yet; the number is that of the player to look at. */
 export const seatingRefusal = (
@@ -86,9 +84,8 @@ export const seatingRefusal = (
 ): SeatingRefusal | undefined => {
   for (const [i, { name }] of players.entries()) {
     const number = i + 1
-    if (plain(name) === '') return { why: 'no-name', number }
-    if ([...tidyName(name)].length > LONGEST_NAME) return { why: 'long-name', number }
-    if (isYou(name)) return { why: 'says-you', number }
+    const why = nameRefusal(name)
+    if (why !== undefined) return { why, number }
     if (!isNameFor(kind, tidyName(name))) return { why: 'not-letters', number }
     if (players.slice(0, i).some(other => plain(other.name) === plain(name)))
       return { why: 'same-name', name: tidyName(name), number }

@@ -2,6 +2,7 @@ import type { Component } from 'svelte'
 import type { Shape } from '../../rules/game'
 import type { GuideProps, PlayProps } from '../../rules/page'
 import type { Seat } from '../../rules/seat'
+import type { SharedChance } from '../play/tableContext'
 import type { Stop, Table } from '../../table/table'
 import type { ChosenTable } from '../screens/offer'
 
@@ -33,6 +34,8 @@ export interface TableHandle {
 /** A table on this device that has been opened. */
 export interface GameHandle extends TableHandle {
   readonly settled: ChosenTable
+  /** Null where more than one play. */
+  readonly sharedChance: SharedChance | null
   /** Its name on the shelf, once it is saved. */
   readonly kept: Promise<string>
   /** Kept when this browser could not keep what was played: it goes on, and ends with the tab. */

@@ -9,6 +9,8 @@ export const lazyPanels = {
   Seal: () => import('./Seal.svelte'),
   Chat: withWords(() => import('./Chat.svelte')),
   RoomSeats: () => import('./RoomSeats.svelte'),
+  LetGo: withWords(() => import('./LetGo.svelte')),
   TurnTimer: () => import('./TurnTimer.svelte'),
+  Evening: () => import('../screens/Evening.svelte'),
   Unplayable: () => import('../screens/Unplayable.svelte'),
 }

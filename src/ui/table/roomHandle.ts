@@ -26,6 +26,15 @@ export interface ChatLine {
   readonly said: ChatMessage
 }
 
+/** A game that was played to its end in a room, and the names of those who won it. */
+export interface TalliedGame {
+  /** Its number in the room. */
+  readonly epoch: number
+  readonly game: string
+  readonly kind: string
+  readonly winners: readonly string[]
+}
+
 /** Two devices, by their keys, that have no link of their own and hear each other only through these. */
 export interface RoomDetour {
   readonly one: string
@@ -65,6 +74,8 @@ export interface RoomHandle {
   readonly game: RoomState | null
   /** The chat as this tab has heard it, without its oldest lines. */
   readonly spoken: readonly ChatLine[]
+  /** The games that have been played to their end while this tab was in the room, and who won them. */
+  readonly tally: readonly TalliedGame[]
   say(said: ChatMessage): void
   changed(listener: () => void): Stop
   ask(ask: LobbyRequest): void

@@ -1,6 +1,13 @@
 import { createSubscriber } from 'svelte/reactivity'
 import type { RoomSnapshot } from '../../room/snapshot'
-import type { RoomState as Game, RoomHandle, ConnectionState, ClosedReason, ChatLine } from './roomHandle'
+import type {
+  RoomState as Game,
+  RoomHandle,
+  ConnectionState,
+  ClosedReason,
+  ChatLine,
+  TalliedGame,
+} from './roomHandle'
 
 /** The bridge from a room to Svelte: values are read anew when the room has changed. */
 export class LiveRoomState {
@@ -25,6 +32,11 @@ export class LiveRoomState {
   get spoken(): readonly ChatLine[] {
     this.#watch()
     return this.room.spoken
+  }
+
+  get tally(): readonly TalliedGame[] {
+    this.#watch()
+    return this.room.tally
   }
 
   get reached(): ConnectionState {

@@ -40,5 +40,9 @@ export const saidInWords = (
     }
     case 'more-time':
       return { by: '', what: isMine ? words.youGiveTime : words.givesTime(speaker) }
+    case 'let-go': {
+      const whom = sentenceName(names[said.seat] ?? '')
+      return { by: '', what: isMine ? words.youWish[said.to](whom) : words.wishes[said.to](speaker, whom) }
+    }
   }
 }

@@ -2,7 +2,8 @@ import type { Words } from './en'
 
 export const de: Words = {
   title: 'No Butler',
-  tagline: 'Spieleabend ohne Server.',
+  tagline: 'Wer war’s? Findet es zusammen heraus: ein Link, nichts zu installieren.',
+  youAre: 'Du bist',
   about: 'Über uns',
   home: 'Startseite',
   close: 'Schließen',
@@ -10,11 +11,12 @@ export const de: Words = {
   settings: 'Einstellungen',
   promise: 'Eine Seite. Kein Konto, kein Server, niemand hinter dem Vorhang.',
   ways: [
+    ['Freunde einladen', 'Deckt einen Tisch und kopiert den Link dazu. Wer ihn öffnet, sitzt mit am Tisch.'],
+    ['Gegen Bots', 'Du allein gegen Bots, sofort.'],
     [
-      'Weiterreichen',
-      'Ihr seid mehrere und habt ein Gerät: Es bittet darum, weitergereicht zu werden, und verdeckt solange, was niemand sonst sehen soll.',
+      'Neues Spiel',
+      'Mehrere an einem Gerät: Es bittet darum, weitergereicht zu werden, und verdeckt, was niemand sonst sehen soll.',
     ],
-    ['Gegen Bots', 'Allein gegen Bots, die denken: ein wenig, sorgfältig oder scharf.'],
     ['Für alle', 'Mit Maus, Finger, Tastatur oder Vorleseprogramm. Formen und Buchstaben, nie Farbe allein.'],
   ],
   yourTurnTitle: title => `● Du bist dran – ${title}`,
@@ -26,6 +28,15 @@ export const de: Words = {
     'Dieser Browser kann sich nicht mit anderen verbinden (er hat kein WebRTC). Versuch ein aktuelles Firefox, Chrome, Edge oder Safari; auf diesem Gerät allein kannst du trotzdem spielen.',
   invite: 'Freunde einladen',
   inviteTo: game => `Freunde einladen: ${game}`,
+  rules: 'Regeln',
+  rulesOf: game => `Regeln von ${game}`,
+  nameRefusals: {
+    'no-name': 'Bitte gib einen Namen ein.',
+    'long-name': 'Ein Name hat höchstens 20 Buchstaben.',
+    'says-you': '„Du“ ist am Tisch immer, wer gerade liest. Bitte gib einen anderen Namen ein.',
+    'unseen-signs': 'In diesem Namen ist ein Zeichen, das niemand sieht. Bitte tippe ihn neu.',
+    'stacked-marks': 'In diesem Namen trägt ein Buchstabe zu viele Zeichen. Bitte gib einen anderen ein.',
+  },
   startGameOf: game => `Neues Spiel: ${game}`,
   onThisDevice: {
     cards: 'Dieses Gerät gibt',

@@ -1,10 +1,12 @@
 import type { TableKind } from '../../rules/tables'
 import type { TableRefusal } from '../../table/table'
+import type { NameRefusal } from '../screens/typedName'
 
 /** The shell's words. Other languages have the type of this one. */
 export const en = {
   title: 'No Butler',
-  tagline: 'Game night with no server.',
+  tagline: 'Who did it? Find out with your friends: one link, nothing to install.',
+  youAre: 'You are',
   about: 'About',
   home: 'Home',
   close: 'Close',
@@ -12,8 +14,12 @@ export const en = {
   settings: 'Settings',
   promise: 'One page. No account, no server, nobody behind the curtain.',
   ways: [
-    ['Hand it round', 'Several of you, one device. It asks to be passed on, and hides what is private.'],
-    ['Play bots', 'Alone against bots that think: a little, carefully, or hard.'],
+    ['Invite Friends', 'Makes a table and copies its link. Whoever opens the link sits down.'],
+    ['Play Bots', 'You alone against bots, at once.'],
+    [
+      'Start New Game',
+      'Several of you round one device. It asks to be passed on, and hides what is private.',
+    ],
     ['For everybody', 'By mouse, finger, keyboard or screen reader. Shapes and letters, never colour alone.'],
   ] as readonly (readonly [string, string])[],
   yourTurnTitle: (title: string) => `● Your turn – ${title}`,
@@ -25,6 +31,15 @@ export const en = {
     'This browser cannot connect to others (it has no WebRTC); a current one can. You can still play on this device.',
   invite: 'Invite Friends',
   inviteTo: (game: string) => `Invite Friends: ${game}`,
+  rules: 'Rules',
+  rulesOf: (game: string) => `Rules of ${game}`,
+  nameRefusals: {
+    'no-name': 'Please enter a name.',
+    'long-name': 'A name has at most 20 letters.',
+    'says-you': 'At the table, “you” is whoever reads it. Please enter another name.',
+    'unseen-signs': 'This name has a sign that nobody can see. Please type it anew.',
+    'stacked-marks': 'This name has too many marks on one letter. Please enter another.',
+  } satisfies Record<NameRefusal, string>,
   startGameOf: (game: string) => `Start New Game: ${game}`,
   onThisDevice: {
     cards: 'Dealt by this device',

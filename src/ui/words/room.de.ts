@@ -6,10 +6,14 @@ export const de: RoomWords = {
   invited: 'Du bist eingeladen',
   invitedTo: 'Jemand hält dir einen Platz frei. Du brauchst kein Konto, und nichts wird installiert.',
   yourName: 'Dein Name',
+  changeName: 'Meinen Namen ändern',
+  cancel: 'So lassen',
   sitDown: 'Platz nehmen',
   address:
     'Die Browser sprechen direkt miteinander: Wer am Tisch sitzt, kann die IP-Adressen der anderen erfahren.',
-  hinted: name => `Eingeladen von jemandem, der sagt, er sei ${name}.`,
+  hinted: (name, game) =>
+    `Jemand, der sagt, er sei ${name}, lädt dich ein${game === null ? '' : ` zu ${game}`}.`,
+  brokenLink: 'Dieser Link führt nirgendwohin',
   linkOf: {
     earlier:
       'Dieser Link kommt von einer früheren Fassung der Seite, deren Räume es nicht mehr gibt. Bitte um einen neuen.',
@@ -48,6 +52,17 @@ export const de: RoomWords = {
   earlier: name => `${name} spielt früher`,
   kickOf: name => `Wegschicken: ${name}`,
   kick: 'Wegschicken',
+  askKickOf: name => `${name} wegschicken?`,
+  askKick: 'Wegschicken?',
+  kickSure: name => `${name} kann dann nicht mehr in diesen Raum.`,
+  keep: 'Im Raum lassen',
+  game: 'Spiel',
+  evening: 'Der Abend',
+  winners: (game, names) =>
+    names.length === 0
+      ? `${game}: Niemand hier hat gewonnen.`
+      : `${game}: Gewonnen hat ${list.format(names)}.`,
+  youLeft: 'Die anderen spielen ohne dich weiter. Im nächsten Spiel ist wieder Platz für dich.',
   addBot: 'Bot dazusetzen',
   sitHere: 'An den Tisch setzen',
   rename: 'Namen ändern',
@@ -258,14 +273,7 @@ export const de: RoomWords = {
   partsOf: 'Jedes Gerät gibt seinen Teil dazu …',
   answersOf: 'Die Geräte antworten gemeinsam …',
   watching: 'Du siehst diesem Spiel zu.',
-  areAway: names =>
-    `${list.format(names)} ${names.length === 1 ? 'ist' : 'sind'} nicht da. Nichts ist verloren: Der Platz bleibt.`,
   haveLeft: names => `${list.format(names)} ${names.length === 1 ? 'hat' : 'haben'} den Tisch verlassen.`,
-  letPlayOn: name => `Einen Bot für ${name} weiterspielen lassen`,
-  letFold: name => `Ohne ${name} weiterspielen`,
-  letMeans:
-    'Das gilt, sobald der Platz anderthalb Minuten leer ist und die meisten anderen einverstanden sind.',
-  waitOn: name => `Doch auf ${name} warten`,
   saveRecord: 'Protokoll speichern',
   recordMeans:
     'Jede Zeile ist unterschrieben und bewiesen. Jeder kann sie unter „Gespeicherte Spiele“ prüfen, auch ohne Netz.',
@@ -276,6 +284,7 @@ export const de: RoomWords = {
     nothing: 'Der Anfang wird wiederholt.',
   },
   playAgain: 'Noch einmal spielen',
+  playNext: game => `${game} spielen`,
   follow: 'Mit ins nächste Spiel',
   ready: names => `Bereit für noch eins: ${list.format(names)}.`,
   nobodyReady: 'Wer bereit ist, spielt noch einmal.',

@@ -12,10 +12,14 @@ export const en = {
   invited: 'You are invited',
   invitedTo: 'Somebody keeps a seat for you. You need no account, and nothing is installed.',
   yourName: 'Your name',
+  changeName: 'Change my name',
+  cancel: 'Leave it',
   sitDown: 'Sit down',
   address:
     'Browsers talk to each other directly, so the players at a table can learn one another’s IP address.',
-  hinted: (name: string) => `Invited by somebody who says they are ${name}.`,
+  hinted: (name: string, game: string | null) =>
+    `Somebody who says they are ${name} invites you${game === null ? '' : ` to ${game}`}.`,
+  brokenLink: 'This link leads nowhere',
   linkOf: {
     earlier: 'This link was made by an earlier version of the page, whose rooms are gone. Ask for a new one.',
     later: 'This link was made by a newer version of the page. Reload the page, then try again.',
@@ -51,6 +55,15 @@ export const en = {
   earlier: (name: string) => `${name} plays earlier`,
   kickOf: (name: string) => `Send away: ${name}`,
   kick: 'Send away',
+  askKickOf: (name: string) => `Send ${name} away?`,
+  askKick: 'Send away?',
+  kickSure: (name: string) => `${name} cannot come back into this room then.`,
+  keep: 'Keep in the room',
+  game: 'Game',
+  evening: 'This evening',
+  winners: (game: string, names: readonly string[]) =>
+    names.length === 0 ? `${game}: won by nobody here.` : `${game}: won by ${list.format(names)}.`,
+  youLeft: 'The others went on without you. The next game has a seat for you again.',
   addBot: 'Add a bot',
   sitHere: 'Sit down at the table',
   rename: 'Change my name',
@@ -259,14 +272,8 @@ export const en = {
   partsOf: 'Every device adds its part …',
   answersOf: 'The devices answer together …',
   watching: 'You are watching this game.',
-  areAway: (names: readonly string[]) =>
-    `${list.format(names)} ${names.length === 1 ? 'is' : 'are'} away. Nothing is lost: they can come back to their seat.`,
   haveLeft: (names: readonly string[]) =>
     `${list.format(names)} ${names.length === 1 ? 'has' : 'have'} left the table.`,
-  letPlayOn: (name: string) => `Let a bot play on for ${name}`,
-  letFold: (name: string) => `Play on without ${name}`,
-  letMeans: 'This counts once they have been away for a minute and a half, and most of the others agree.',
-  waitOn: (name: string) => `Wait for ${name} after all`,
   saveRecord: 'Save the record',
   recordMeans:
     'Every line is signed and proved. Anybody can check it under “Saved games”, without a network.',
@@ -277,6 +284,7 @@ export const en = {
     nothing: 'The start begins again.',
   } satisfies Record<TableKind['hides'], string>,
   playAgain: 'Play again',
+  playNext: (game: string) => `Play ${game}`,
   follow: 'Follow to the next game',
   ready: (names: readonly string[]) => `Ready for another: ${list.format(names)}.`,
   nobodyReady: 'Everybody who is ready plays again.',

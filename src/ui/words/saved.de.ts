@@ -29,6 +29,7 @@ export const de: SavedWords = {
   wonHere: 'Gewonnen von hier',
   altogether: 'Zusammen',
   against: (game, level) => `${game} gegen Bots (denken ${level})`,
+  own: game => `${game}: deine eigenen Zahlen`,
   sealed: 'versiegelt',
   replay: 'Das Spiel noch einmal ansehen',
   checkAgain: 'Das ganze Spiel noch einmal prüfen',

@@ -34,6 +34,7 @@ export const en = {
   wonHere: 'Won by somebody here',
   altogether: 'Altogether',
   against: (game: string, level: string) => `${game} against bots that think ${level}`,
+  own: (game: string) => `${game}: your own numbers`,
   sealed: 'sealed',
   replay: 'Replay the game',
   checkAgain: 'Check the whole game again',

@@ -47,8 +47,6 @@ export const de: HouseWords = {
   },
   playGame: 'Spielen',
   noName: number => `Spieler ${number} hat noch keinen Namen.`,
-  longName: most => `Ein Name hat höchstens ${most} Buchstaben.`,
-  saysYou: '„Du“ ist am Tisch immer, wer gerade liest. Bitte gib einen anderen Namen ein.',
   notLetters: 'An diesem Tisch besteht ein Name nur aus Buchstaben.',
   sameName: name => `Zwei heißen ${name}. Bitte gib einem von ihnen einen anderen Namen.`,
   noPerson: 'Mindestens einer muss ein Mensch hier sein.',

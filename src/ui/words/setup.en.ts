@@ -46,8 +46,6 @@ export const en = {
   } satisfies Record<TableKind['hides'], string>,
   playGame: 'Play Game',
   noName: (number: number) => `Player ${number} has no name yet.`,
-  longName: (most: number) => `A name has at most ${most} letters.`,
-  saysYou: 'At the table, “you” is whoever reads it. Please enter another name.',
   notLetters: 'A name at this table has letters only.',
   sameName: (name: string) => `Two players are called ${name}. Please give one of them another name.`,
   noPerson: 'At least one player must be a person here.',

@@ -30,6 +30,16 @@ export const talk: TalkWords = {
   youNudge: name => `Du stupst ${name} an.`,
   givesTime: name => `${name} gibt mehr Zeit.`,
   youGiveTime: 'Du gibst mehr Zeit.',
+  wishes: {
+    bot: (name, whom) => `${name} würde einen Bot für ${whom} weiterspielen lassen.`,
+    nobody: (name, whom) => `${name} würde ohne ${whom} weiterspielen.`,
+    wait: (name, whom) => `${name} würde lieber auf ${whom} warten.`,
+  },
+  youWish: {
+    bot: whom => `Du würdest einen Bot für ${whom} weiterspielen lassen.`,
+    nobody: whom => `Du würdest ohne ${whom} weiterspielen.`,
+    wait: whom => `Du würdest lieber auf ${whom} warten.`,
+  },
   mute: name => `${name} stumm schalten`,
   unmute: name => `${name} wieder hören`,
   waited: 'Auf wen der Tisch wartet',
@@ -40,7 +50,4 @@ export const talk: TalkWords = {
   yourTimeUp: 'Deine Zeit ist um. Die anderen warten; nimm dir mehr, wenn du sie brauchst.',
   moreTime: 'Mehr Zeit',
   knockTitle: title => `✊ Jemand klopft – ${title}`,
-  overdueMeans:
-    'Das gilt, wenn die meisten anderen zustimmen; geschieht inzwischen etwas, ist es zurückgenommen.',
-  overdue: name => `Der Tisch wartet seit drei Minuten auf ${name}.`,
 }

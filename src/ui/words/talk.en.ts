@@ -29,6 +29,16 @@ export const talk = {
   youNudge: (name: string) => `You nudge ${name}.`,
   givesTime: (name: string) => `${name} gives more time.`,
   youGiveTime: 'You give more time.',
+  wishes: {
+    bot: (name: string, whom: string) => `${name} would let a bot play on for ${whom}.`,
+    nobody: (name: string, whom: string) => `${name} would play on without ${whom}.`,
+    wait: (name: string, whom: string) => `${name} would rather wait for ${whom}.`,
+  },
+  youWish: {
+    bot: (whom: string) => `You would let a bot play on for ${whom}.`,
+    nobody: (whom: string) => `You would play on without ${whom}.`,
+    wait: (whom: string) => `You would rather wait for ${whom}.`,
+  },
   mute: (name: string) => `Mute ${name}`,
   unmute: (name: string) => `Hear ${name} again`,
   waited: 'Whom the table waits for',
@@ -39,8 +49,6 @@ export const talk = {
   yourTimeUp: 'Your time is up. The others wait; take more if you need it.',
   moreTime: 'More time',
   knockTitle: (title: string) => `✊ Somebody knocks – ${title}`,
-  overdueMeans: 'This counts when most of the others agree; what happens meanwhile takes it back.',
-  overdue: (name: string) => `The table has waited three minutes for ${name}.`,
 }
 
 export type TalkWords = typeof talk

@@ -1,7 +1,7 @@
 import { integer, list, one, record, type Parsed } from '../../../rules/parse'
 import type { Seat } from '../../../rules/seat'
 import { SUSPECTS } from './cards'
-import { NOTEBOOKS, SEATS } from './settings'
+import { NOTEBOOKS, SEATS, SETUPS } from './settings'
 import { RULE_SET_IDS } from './variants'
 
 const parse = record({
@@ -13,7 +13,8 @@ const parse = record({
   /** May a table of a rule set that makes one suggest on entering leave that out? [C1] */
   forcedSuggestion: one(true, false),
   notebook: one(...NOTEBOOKS),
-  /** The seat that sets the game up by hand, if the rule set has a ritual. */
+  setup: one(...SETUPS),
+  /** The seat that sets the game up by hand, if it is set up so. */
   setter: integer(0, SEATS.max - 1),
 })
 

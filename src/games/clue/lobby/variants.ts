@@ -49,7 +49,7 @@ export interface RuleSet {
   readonly losersBlock: boolean
   /** The fate of a hand whose loser is gone: laid open, or silent to the end. [C12] */
   readonly loserGone: 'open' | 'silent'
-  /** Is the game set up by hand first: weapons placed, cards sorted, filed, shuffled, notebooks assigned? */
+  /** May the game be set up by hand first: weapons placed, cards sorted, filed, shuffled, notebooks assigned? */
   readonly ritual: boolean
 }
 

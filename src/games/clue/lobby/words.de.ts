@@ -12,6 +12,13 @@ export const levels: (typeof en)['levels'] = {
 export const phrases: (typeof en)['phrases'] = { 4: 'Da ist doch was faul.', 5: 'Ich war’s nicht!' }
 
 export const settings: (typeof en)['settings'] = {
+  setup: {
+    label: 'Aufbau',
+    choices: {
+      'by-hand': 'von Hand: Waffen, Karten, Akte',
+      ready: 'ist schon gemacht: gleich der erste Zug',
+    },
+  },
   notebook: {
     label: 'Notizbücher',
     choices: {

@@ -11,6 +11,13 @@ export const levels: Readonly<Record<'random' | 'easy' | 'medium' | 'hard', stri
 export const phrases: Readonly<Record<number, string>> = { 4: 'I smell a rat.', 5: 'It was not me!' }
 
 export const settings = {
+  setup: {
+    label: 'Setting up',
+    choices: {
+      'by-hand': 'by hand: weapons, cards, case file',
+      ready: 'done for you: the first turn at once',
+    },
+  },
   notebook: {
     label: 'Notebooks',
     choices: {

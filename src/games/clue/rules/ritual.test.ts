@@ -46,6 +46,15 @@ describe('setting up Classic', () => {
     expect(script.state.turns).toBe(1)
   })
 
+  test('begins at the first turn, weapons in their rooms, where the table says it is ready', () => {
+    const options = { setup: 'ready' as const }
+    const script = new Script('classic', { seats: 4, byHand: true, options })
+    expect(script.at).toBe('starting')
+    expect(script.state.turns).toBe(1)
+    expect(new Set(script.state.weapons).size).toBe(6)
+    expect(script.state.weapons).not.toContain(null)
+  })
+
   test.each<[step: string, script: () => Script, open: readonly Move['kind'][]]>([
     ['UC04.1', byHand, ['place', 'do-it-for-us']],
     ['UC05.1', () => placed(byHand()), ['sort', 'do-it-for-us']],

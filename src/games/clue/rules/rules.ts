@@ -200,9 +200,10 @@ export const applyAnswer = (state: State, answer: Answer): State => {
   throw bug(`an answer to ${answer.to} while ${phase.at}`)
 }
 
-/** Begins the ritual, where the rule set has one and somebody can hold it; else scatters the weapons. */
+/** Begins the ritual, where the table wants one and somebody can hold it; else scatters the weapons. */
 const beginSetup = (state: State): State => {
-  const byHand = rulesOf(state).ritual && !state.folded.includes(setterOf(state.options))
+  const isWanted = rulesOf(state).ritual && state.options.setup === 'by-hand'
+  const byHand = isWanted && !state.folded.includes(setterOf(state.options))
   return at(state, { at: byHand ? 'placing' : 'scattering' })
 }
 

@@ -6,6 +6,7 @@ export const name: (typeof en)['name'] = GAME_NAMES.deadwood
 export const tables: (typeof en)['tables'] = {
   deadwood: {
     name: GAME_NAMES.deadwood,
+    whom: 'Ein langer, alberner Abend · 60 Minuten',
     pitch:
       'Ein Filmgelände voll schlechter Schauspieler, eins bis acht. Rolle greifen, würfeln, Gage kassieren.',
   },

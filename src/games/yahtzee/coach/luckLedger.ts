@@ -58,7 +58,10 @@ export const luckLedgerOf = (
     losses: sumOf(entry => (entry.of === 'choice' ? entry.loss : 0)),
     total: totalOf(turns.flatMap(({ written }) => written ?? [])),
     entries,
-    sameDice: playedPerfectly(turns, expectations),
+    sameDice: playedPerfectly(
+      turns.map(({ throws }) => throws.map(({ fallen }) => fallen)),
+      expectations,
+    ),
   }
 }
 
@@ -101,29 +104,31 @@ export const dearestChoices = (
     .filter(({ loss }) => loss > least)
     .toSorted((a, b) => b.loss - a.loss)
 
-/** Five dice fall at every throw, so another way of keeping meets the same ones. */
-const playedPerfectly = (turns: readonly OwnTurn[], expectations: Expectations): number => {
+/** The five dice that fall at each throw of a turn: all five, also where one was kept. */
+export type TurnFalls = readonly (readonly Die[])[]
+
+/**
+ * The total of the best play of a game with these dice, by somebody who does not know which come. Five fall at every throw, so another
+ * way of keeping meets the same ones; where it would throw once more than is known, it writes.
+ */
+export const playedPerfectly = (turns: readonly TurnFalls[], expectations: Expectations): number => {
   let position = START
-  const written = turns.map(({ throws }) => {
-    const row = writtenPerfectly(throws, position, expectations)
+  const written = turns.map(falls => {
+    const row = writtenPerfectly(falls, position, expectations)
     position = withBox(position, row.box, row.points)
     return row
   })
   return totalOf(written)
 }
 
-const writtenPerfectly = (
-  throws: readonly Throw[],
-  position: Position,
-  expectations: Expectations,
-): Written => {
+const writtenPerfectly = (falls: TurnFalls, position: Position, expectations: Expectations): Written => {
   const values = expectations.turn(position)
-  let dice = throws[0]?.fallen ?? []
-  for (const [i, next] of throws.slice(1).entries()) {
+  let dice = falls[0] ?? []
+  for (const [i, next] of falls.slice(1).entries()) {
     const plan = planIn(values, dice, (THROWS - 1 - i) as ThrowsLeft)
     if (plan.kind === 'write') break
     const keep = keepOf(dice, plan.dice)
-    dice = dice.map((die, place) => (isKept(keep, place) ? die : (next.fallen[place] ?? die)))
+    dice = dice.map((die, place) => (isKept(keep, place) ? die : (next[place] ?? die)))
   }
   const box = values.bestBox(dice)
   return { box, points: pointsIn(box, dice) }

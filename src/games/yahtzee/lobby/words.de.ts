@@ -1,4 +1,5 @@
 import { messages } from '../ui/words/messages.de'
+import { statisticsOf } from './statistics'
 import type * as en from './words.en'
 
 export const nameRefused: (typeof en)['nameRefused'] = messages['Y1.1']
@@ -27,4 +28,16 @@ export const settings: (typeof en)['settings'] = {
     label: 'Die Würfel',
     choices: { thrown: 'wirft dieses Gerät', typed: 'echte auf dem Tisch, eingetippt' },
   },
+}
+
+const decimal = new Intl.NumberFormat('de', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+export const figures: (typeof en)['figures'] = nights => {
+  const { games, best, mean, bonuses } = statisticsOf(nights)
+  return [
+    ['Zu Ende gespielte Spiele', String(games)],
+    ['Bestes Spiel', String(best)],
+    ['Spiel im Schnitt', decimal.format(mean)],
+    ['Boni oben', String(bonuses)],
+  ]
 }

@@ -1,4 +1,6 @@
+import type { Figure } from '../../../rules/game'
 import { messages } from '../ui/words/messages.en'
+import { statisticsOf } from './statistics'
 
 /** The words of this game for those who sit down. Other languages have the type of this file. */
 export const nameRefused: string = messages['Y1.1']
@@ -27,4 +29,19 @@ export const settings = {
     label: 'The dice',
     choices: { thrown: 'thrown by this device', typed: 'real ones on the table, typed in' },
   },
+}
+
+const decimal = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** Statistics of the own nights of one person. */
+export const figures = (
+  nights: readonly (readonly Figure[])[],
+): readonly (readonly [name: string, value: string])[] => {
+  const { games, best, mean, bonuses } = statisticsOf(nights)
+  return [
+    ['Games played to the end', String(games)],
+    ['Best game', String(best)],
+    ['Mean of a game', decimal.format(mean)],
+    ['Upper bonuses', String(bonuses)],
+  ]
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ANN, BOB, CAT, DiceScript } from '../../../../test/sim/diceScript'
 import { seatsOf, type Seat } from '../../../rules/seat'
 import { figures } from './figures'
+import { view } from './view'
 import { messageOfEvent } from './messages'
 import { nightOf, nightTotal, type Night } from './night'
 import { worth } from './worth'
@@ -234,10 +235,13 @@ describe('a night that is not by the rules is worth nothing', () => {
   })
 
   test('and tells no figures before a game was played', () => {
-    expect(figures(known.slice(0, 6))).toEqual([])
+    expect(figures(view(state, known.slice(0, 6), ANN))).toEqual([])
+    expect(figures(view(state, known, null))).toEqual([])
+    const own = figures(view(state, known, ANN))
     const total = totalOf(script, ANN)
-    expect(figures(known)).toContainEqual({ id: 'total', value: total })
-    expect(figures(known)).toContainEqual({ id: 'best', value: total })
+    expect(own).toContainEqual({ id: 'games', value: 1 })
+    expect(own).toContainEqual({ id: 'total', value: total })
+    expect(own).toContainEqual({ id: 'best', value: total })
   })
 })
 

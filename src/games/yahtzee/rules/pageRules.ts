@@ -34,5 +34,5 @@ export const pageRules: Game<Yahtzee> = {
   view,
   tell,
   worth: (state, known) => worth(state, known),
-  figures: (_state, known) => figures(known),
+  figures,
 }

@@ -17,11 +17,17 @@ const POSITIONS_A_SLICE = 64
 export class Expectations {
   #values: Float64Array | null = null
   #isWhole = false
+  #share = 0
   readonly #turn = new TurnValues()
 
   /** Is every position of a game solved? */
   get isWhole(): boolean {
     return this.#isWhole
+  }
+
+  /** The share of the whole game that is solved. */
+  get share(): number {
+    return this.#isWhole ? 1 : this.#share
   }
 
   /** Every position that a game can come to, to be kept; NaN where none can. */
@@ -46,7 +52,10 @@ export class Expectations {
   /** Solves the whole game in small slices; yields the share done after each. */
   *solve(): Generator<number, void> {
     if (this.#isWhole) return
-    yield* this.#solve(START)
+    for (const share of this.#solve(START)) {
+      this.#share = share
+      yield share
+    }
     this.#isWhole = true
   }
 

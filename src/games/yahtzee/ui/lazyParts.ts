@@ -11,5 +11,6 @@ export const lazyParts = {
   Podium: withWords(() => import('./Podium.svelte')),
   queries: withWords(() => import('./queries')),
   rules: withWords(() => import('./rulesText')),
+  SameDice: withWords(() => import('./SameDice.svelte')),
   sounds: () => import('./sounds'),
 }

@@ -3,7 +3,6 @@ import type { HelpWords } from './help.en'
 export const help: HelpWords = {
   close: 'Schließen',
   rulesTitle: 'Regeln dieses Spiels',
-  wholeTitle: 'Das ganze Spiel in Kürze',
   keysTitle: 'Tasten, die fragen',
   keys: {
     board: 'zum Brett',

@@ -2,7 +2,6 @@
 export const help = {
   close: 'Close',
   rulesTitle: 'Rules of this game',
-  wholeTitle: 'The whole game, shortly',
   keysTitle: 'Keys that ask',
   keys: {
     board: 'go to the board',

@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { en } from '../../../../src/ui/words/en'
 import { keyboard, pointer } from '../../hands'
 import { violations } from '../../looks'
 import { clue, notebooks, suspects, yourCards } from './player'
@@ -25,6 +27,84 @@ test('in German the mansion is played to the end, each sentence spoken once, its
     Array.from({ length: 11 }, (_, i) => String(2 + i)),
   )
   expect(await violations(page)).toEqual([])
+})
+
+/** The letters of the pawn on each start square, by whose start it is; empty where none stands. */
+const onStarts = (page: Page): Promise<Readonly<Record<string, string>>> =>
+  page.getByRole('grid', { name: 'The board' }).evaluate(board => {
+    const middles = [...board.querySelectorAll('.token')].map(token => {
+      const { x, y, width, height } = token.getBoundingClientRect()
+      return { letters: token.textContent?.trim() ?? '', x: x + width / 2, y: y + height / 2 }
+    })
+    const starts = [...board.querySelectorAll('title')].filter(title =>
+      /^Start of/.test(title.textContent ?? ''),
+    )
+    return Object.fromEntries(
+      starts.map(title => {
+        const { left, right, top, bottom } = (title.parentElement ?? title).getBoundingClientRect()
+        const here = middles.filter(({ x, y }) => x > left && x < right && y > top && y < bottom)
+        return [(title.textContent ?? '').replace('Start of ', ''), here.map(({ letters }) => letters).join()]
+      }),
+    )
+  })
+
+test('[UC01, UC02.6, UC02.7, UC03, UC03.3, UC03.4.1, UC03.5.1, UC04, UC05, UC05.3, UC06, UC06.2, UC06.3, UC06.4, UC07] from home to the first turn, by the labels of the document', async () => {
+  const page = await open({ locale: 'en', viewport: { width: 1440, height: 900 } })
+  const hands = pointer(page)
+  await hands.press('button', 'Start New Game: Clue')
+  await hands.fill(/How many players/, '4')
+  await hands.press('button', 'Select Players')
+  await page.getByRole('heading', { name: 'Who plays?' }).waitFor()
+  const valuesOf = (label: string) =>
+    page.getByLabel(label).evaluateAll(fields => fields.map(field => (field as HTMLInputElement).value))
+  const names = await valuesOf('Name')
+  expect(new Set(names).size).toBe(4)
+  for (const name of names) expect(en.botNames).toContain(name)
+  const before = await valuesOf('Suspect')
+  expect(new Set(before).size).toBe(4)
+  await expect
+    .poll(async () => {
+      await hands.press('button', 'Seat them at random')
+      return (await valuesOf('Suspect')).join()
+    })
+    .not.toBe(before.join())
+  await hands.choose('Suspect', 'Mrs. White')
+  await hands.choose('Bots play', 'at once')
+  await hands.press('button', 'Play Game')
+  await myMove(page, clue).waitFor()
+  const pawns = { 'Miss Scarlet': 'S', 'Colonel Mustard': 'M', 'Mrs. White': 'W', 'Mr. Green': 'G' }
+  expect(await onStarts(page)).toEqual({ ...pawns, 'Mrs. Peacock': 'Pe', 'Professor Plum': 'Pl' })
+  const rooms = ['Hall', 'Study', 'Kitchen', 'Lounge', 'Library', 'Ballroom']
+  const weapons = ['Rope', 'Knife', 'Wrench', 'Lead pipe', 'Candlestick', 'Pistol']
+  for (const [i, weapon] of weapons.entries()) {
+    await hands.press('radio', weapon)
+    await hands.press('radio', rooms[i] ?? '')
+    await hands.press('button', 'Place Weapons')
+  }
+  await hands.press('button', 'Sort Cards')
+  for (const pile of ['Suspects', 'Weapons', 'Rooms']) await hands.press('button', `Top card of the ${pile}`)
+  await hands.press('button', 'Shuffle Cards')
+  await page.getByRole('button', { name: 'Assign Notebook' }).waitFor()
+  const seats = await page.getByRole('list', { name: 'Players' }).innerText()
+  const held = [...seats.matchAll(/(\d) cards/g)].map(([, count]) => Number(count))
+  expect(held).toHaveLength(4)
+  expect(held.reduce((sum, count) => sum + count, 0)).toBe(18)
+  await hands.press('button', 'Assign Notebook')
+  await hands.press('button', 'Play Game')
+  const log = await page.getByRole('log').innerText()
+  for (const [i, weapon] of weapons.entries())
+    expect(log).toContain(`You put the ${weapon} in the ${rooms[i]}.`)
+  for (const sentence of [
+    'You sort the cards into suspects, weapons and rooms.',
+    'You put the top card of the suspects into the case file.',
+    'You put the top card of the weapons into the case file.',
+    'You put the top card of the rooms into the case file.',
+    'You shuffle the rest together, and the cards go round.',
+    'You hand out the detective notebooks.',
+  ])
+    expect(log).toContain(sentence)
+  await page.getByRole('region', { name: /^Detective notebook of/ }).waitFor()
+  expect([4, 5]).toContain((await yourCards(page)).length)
 })
 
 test('[UC01.1, UC02, UC02.1, UC02.2, UC02.3, UC02.4, UC02.5] a new game asks how many, then who', async () => {

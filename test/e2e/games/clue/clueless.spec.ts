@@ -31,6 +31,7 @@ test('names that cannot be are refused in words, and nothing typed is lost', asy
     await hands.press('button', 'Play Game')
     expect(await page.getByRole('alert').innerText()).toBe(sentence)
   }
+  await hands.fill('Name', ' ')
   await refused('Player 1 has no name yet.')
   await hands.fill('Name', 'A name of far more than twenty letters')
   await refused('A name has at most 20 letters.')

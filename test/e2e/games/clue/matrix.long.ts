@@ -141,8 +141,10 @@ const gone: Incident = {
   happen: async () => {
     const cy = party.friend('Cy')
     await cy.device.kill()
-    for (const { page } of othersOf(cy))
+    for (const { page } of othersOf(cy)) {
+      await page.getByRole('button', { name: 'What now?' }).click()
       await page.getByRole('button', { name: 'Let a bot play on for Cy' }).click()
+    }
     return false
   },
 }

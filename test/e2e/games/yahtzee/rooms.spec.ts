@@ -1,12 +1,15 @@
+import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { catalogue } from '../../../../scripts/catalogue'
 import { auditRecord } from '../../../../src/room/auditRecord'
 import { linesIn, Party, recordOf } from '../../friends'
-import { playOn, playToTheEnd } from '../../player'
+import { myMove, playOn, playToTheEnd } from '../../player'
 import { diceOn, yahtzee } from './player'
 import { YAHTZEE_SPEECH } from './speech'
 
 const MINUTES = 60_000
+
+const move = (page: Page) => myMove(page, yahtzee)
 
 let party: Party
 
@@ -56,6 +59,31 @@ test(
     const score = /\d+/.exec(said[0] ?? '')?.[0]
     expect(score).toBeDefined()
     for (const each of said) expect(each).toContain(score)
+
+    // Each looks back at its own sheets; on no screen is a total that is neither one's own nor the winner's.
+    const totals = await Promise.all(
+      party.friends.map(async ({ page }) =>
+        Number(/following\. (\d+)/.exec((await move(page).innerText()).replace(/\s+/g, ' '))?.[1]),
+      ),
+    )
+    for (const [i, { page, hands }] of party.friends.entries()) {
+      const screens = [await page.innerText('body')]
+      await hands.press('button', 'Home')
+      await hands.press('button', 'Saved games')
+      await page.getByRole('heading', { name: 'Yahtzee: your own numbers' }).waitFor()
+      screens.push(await page.innerText('body'))
+      expect(screens[1]).toContain(String(totals[i]))
+      await hands.press('button', /^Look at it: Yahtzee/)
+      await hands.press('button', 'Replay the game')
+      await move(page).getByText(String(totals[i])).first().waitFor()
+      expect(await page.getByRole('textbox', { name: 'Chance', exact: true }).inputValue()).toMatch(/^\d+$/)
+      screens.push(await page.innerText('body'))
+      const hidden = totals.filter(
+        (total, other) => other !== i && total !== Number(score) && total !== totals[i],
+      )
+      for (const total of hidden)
+        for (const screen of screens) expect(screen).not.toMatch(new RegExp(`\\b${total}\\b`))
+    }
   },
   9 * MINUTES,
 )

@@ -114,9 +114,30 @@ const lesson = async (camera: Camera): Promise<void> => {
   await camera.take('yahtzee-lesson-over')
 }
 
+/** The dice that somebody has sent, before and after they are played; and a link that is broken. */
+const sentDice = async (camera: Camera): Promise<void> => {
+  const { page } = camera
+  const home = page.url().split(/[#?]/)[0] ?? ''
+  const follow = async (fragment: string): Promise<void> => {
+    await page.goto('about:blank')
+    await page.goto(home + fragment)
+  }
+  await follow('#beat.1.yahtzee.yahtzee.2-0.mkx.9999999')
+  await page.getByRole('alert').waitFor()
+  await camera.take('yahtzee-sent-broken')
+  await follow('#beat.1.yahtzee.yahtzee.2-0.mkx.268')
+  await page.getByLabel('Your name').fill('Ada')
+  await camera.take('yahtzee-sent')
+  await camera.press('Play these dice')
+  await camera.playUntil(yahtzee, SPEECH.isOver)
+  await page.getByText(/^All these dice/).waitFor()
+  await camera.take('yahtzee-sent-over')
+}
+
 export const walks: readonly Walk[] = [
   { name: 'yahtzee', go: night },
   { name: 'yahtzee-games', go: games },
   { name: 'yahtzee-real', go: realDice },
   { name: 'yahtzee-lesson', go: lesson },
+  { name: 'yahtzee-sent', go: sentDice },
 ]

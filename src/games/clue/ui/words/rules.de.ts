@@ -51,24 +51,6 @@ const HERE: Readonly<Record<RuleSetId, Topics>> = {
   },
 }
 
-const FILE = 'Eine Person, eine Waffe und ein Raum liegen in der Akte. Alle anderen Karten werden verteilt.'
-const WINS = 'Wer richtig anklagt, gewinnt. Sind alle anderen ausgeschieden, gewinnt, wer übrig ist.'
-
-const WHOLE: Readonly<Record<RuleSetId, readonly string[]>> = {
-  classic: [
-    FILE,
-    'Wer dran ist, zieht; wer einen Raum betritt, verdächtigt. Was dir gezeigt wird, liegt nicht in der Akte; was niemand zeigen kann, vielleicht doch.',
-    WINS,
-  ],
-  clueless: [
-    FILE,
-    'Es gibt keine Würfel, nur neun Räume und zwölf Gänge, in jedem Gang ist Platz für eine Figur. In jedem Raum, den du betrittst, verdächtigst du.',
-    WINS,
-  ],
-  cluedo: [FILE, 'Alles, was geschieht, steht in deinem Notizbuch, soweit du es wissen darfst.', WINS],
-}
-
 export const help: Help = {
   here: (rules, topic) => HERE[rules][topic] ?? HERE[rules].starting ?? [],
-  whole: rules => WHOLE[rules],
 }

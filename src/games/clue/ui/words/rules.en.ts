@@ -4,14 +4,12 @@ import type { RuleSetId } from '../../lobby/variants'
 export const help: Help = {
   here: (rules: RuleSetId, topic: string): readonly string[] =>
     HERE[rules][topic] ?? HERE[rules].starting ?? [],
-  whole: (rules: RuleSetId): readonly string[] => WHOLE[rules],
 }
 
 /** The paragraphs of the rules dialog. */
 export interface Help {
   /** About what is being done just now. */
   readonly here: (rules: RuleSetId, topic: string) => readonly string[]
-  readonly whole: (rules: RuleSetId) => readonly string[]
 }
 
 type Topics = Readonly<Record<string, readonly string[]>>
@@ -57,22 +55,4 @@ const HERE: Readonly<Record<RuleSetId, Topics>> = {
     refuting: ['The table picks the card for you, and tells the others only that it was one.'],
     accusing: ['You accuse of the room you stand in. Whoever is wrong leaves the hunt.'],
   },
-}
-
-const WHOLE: Readonly<Record<RuleSetId, readonly string[]>> = {
-  classic: [
-    'One suspect, one weapon and one room lie in the case file. All other cards are dealt.',
-    'In your turn you move; whoever enters a room suggests. What is shown to you cannot lie in the case file; what nobody can show, perhaps does.',
-    'Whoever accuses rightly wins. If all others are out, the last one left wins.',
-  ],
-  clueless: [
-    'One suspect, one weapon and one room lie in the case file. All other cards are dealt.',
-    'There are no dice: nine rooms, twelve hallways, and each hallway holds one. Every room you enter, you suggest in.',
-    'Whoever accuses rightly wins. If all others are out, the last one left wins.',
-  ],
-  cluedo: [
-    'One suspect, one weapon and one room lie in the case file. All other cards are dealt.',
-    'Everything that happens is written into your notebook, as far as you may know it.',
-    'Whoever accuses rightly wins. If all others are out, the last one left wins.',
-  ],
 }

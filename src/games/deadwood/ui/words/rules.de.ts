@@ -1,4 +1,3 @@
-import type { RuleSetId } from '../../lobby/variants'
 import type * as en from './rules.en'
 import type { RulesTopic } from './rules.en'
 
@@ -19,29 +18,4 @@ const HERE: Readonly<Record<RulesTopic, readonly string[]>> = {
   ],
 }
 
-const WRAP: Readonly<Record<RuleSetId, string>> = {
-  box: 'Ist die letzte Einstellung gedreht und jemand auf der Karte, wird mit so vielen Würfeln geworfen, wie das Budget Millionen hat. Sie gehen reihum an alle Rollen der Karte, der höchste Würfel an die höchste Rolle; was auf eine unbesetzte Rolle fällt, verfällt. Jede Nebenrolle kriegt ihren Rang in Dollar. Steht niemand auf der Karte, kriegt keiner etwas.',
-  document:
-    'Ist die letzte Einstellung gedreht und jemand auf der Karte, wird mit so vielen Würfeln geworfen, wie das Budget Millionen hat. Sie gehen reihum an die besetzten Rollen, der höchste Würfel an die höchste Rolle, bis alle verteilt sind. Jede Nebenrolle kriegt so viele Dollar, wie ihr Spieler Rang hat. Steht niemand auf der Karte, kriegt keiner etwas.',
-}
-
-const REHEARSAL: Readonly<Record<RuleSetId, string>> = {
-  box: 'Wer so viele Proben hat, dass jeder Wurf reicht, muss drehen.',
-  document: 'Geprobt werden darf, so lange man will.',
-}
-
 export const here: (typeof en)['here'] = topic => HERE[topic]
-
-export const whole: (typeof en)['whole'] = rules => [
-  'Ihr seid schlechte Schauspieler auf einem Filmgelände und wollt Geld und Ruhm. Zu zweit oder dritt dauert es drei Tage, mit mehr vier; allein übt man drei.',
-  ...HERE.moves,
-  ...HERE.roles,
-  ...HERE.work,
-  REHEARSAL[rules],
-  'Jeder Treffer dreht eine Einstellung der Szene ab.',
-  WRAP[rules],
-  'Ist nur noch eine Szene übrig, endet der Tag sofort, und sie zahlt nichts. Alle gehen zurück zu den Wohnwagen, zehn neue Karten werden ausgelegt, und der Nächste fängt an.',
-  ...HERE.office,
-  'Nach dem letzten Tag zählen jeder Dollar und jeder Credit einen Punkt, jeder Rang fünf. Die meisten Punkte gewinnen; wer gleich viele hat, teilt den Sieg.',
-  'Hausregeln, damit keiner mauern kann: Einmal im Zug darf man Feierabend vorschlagen oder das zurücknehmen. Wollen alle, endet der Tag. Er endet auch, wenn fünf Runden lang niemand gearbeitet, eine Rolle angenommen, einen Rang gekauft oder eine Karte aufgedeckt hat.',
-]

@@ -1,5 +1,3 @@
-import type { RuleSetId } from '../../lobby/variants'
-
 export type RulesTopic = 'moves' | 'roles' | 'work' | 'office'
 
 const HERE: Readonly<Record<RulesTopic, readonly string[]>> = {
@@ -19,29 +17,4 @@ const HERE: Readonly<Record<RulesTopic, readonly string[]>> = {
   ],
 }
 
-const WRAP: Readonly<Record<RuleSetId, string>> = {
-  box: 'When the last shot of a scene is taken and a star is on the card, as many dice are thrown as the budget has millions. They are dealt along all roles of the card, the highest die to the highest role, round and round; those on a role that nobody plays are lost. Every extra gets the rank of the role in dollars. Without a star nobody is paid.',
-  document:
-    'When the last shot of a scene is taken and a star is on the card, as many dice are thrown as the budget has millions. They are dealt along the roles that are played, the highest die to the highest role, round and round until all are dealt. Every extra gets as many dollars as the rank of the player. Without a star nobody is paid.',
-}
-
-const REHEARSAL: Readonly<Record<RuleSetId, string>> = {
-  box: 'With chips enough that any die wins, there is nothing left to rehearse: one must act.',
-  document: 'One may rehearse as long as one likes.',
-}
-
 export const here = (topic: RulesTopic): readonly string[] => HERE[topic]
-
-export const whole = (rules: RuleSetId): readonly string[] => [
-  'You are bad actors on a film lot, and want money and fame. Two or three play three days, more play four; one alone practises for three.',
-  ...HERE.moves,
-  ...HERE.roles,
-  ...HERE.work,
-  REHEARSAL[rules],
-  'Every good take takes a shot off the scene.',
-  WRAP[rules],
-  'When one scene is left, the day is over at once, and that scene pays nothing. All go back to the Trailers, ten new cards are laid out, and the next player begins.',
-  ...HERE.office,
-  'After the last day every dollar and every credit is a point, and every rank is five. The most points win; who has as many shares the win.',
-  'House rules, so that nobody can stall: once in a turn one may call the day over, or take that back. When all have called, the day ends. It also ends when for five rounds nobody has worked, taken a role, bought a rank or turned up a card.',
-]

@@ -66,11 +66,3 @@ export const here: (typeof en)['here'] = at => {
       ]
   }
 }
-
-export const whole: (typeof en)['whole'] = [
-  'Ein Abend hat fünf Spiele, oder drei, oder eins. Ein Spiel hat dreizehn Züge für jeden, einen für jedes Feld des Zettels, und niemand beginnt einen Zug, bevor alle den letzten beendet haben.',
-  ABOUT_SCORES,
-  'Die oberen Felder zählen die Würfel einer Zahl. Ab 63 kommen dort 35 dazu: Das sind drei von jeder.',
-  'Dreier- und Viererpasch zählen alle Augen. Ein Full House sind drei gleiche und zwei andere gleiche, 25; fünf gleiche sind keins. Eine kleine Straße sind vier in Folge, 30, eine große fünf in Folge, 40. Fünf Gleiche bringen 50, und Chance nimmt alles. Für ein zweites Mal fünf Gleiche gibt es nichts dazu.',
-  'Dein Zettel gehört dir: Die anderen sehen, dass du wirfst und dass du schreibst, sonst nichts. Wenn alle Spiele gespielt sind, gewinnt die höchste Summe, und alle erfahren, wer es ist und mit wie viel.',
-]

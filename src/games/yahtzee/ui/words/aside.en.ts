@@ -65,11 +65,3 @@ export const here = (at: Phase['at']): readonly string[] => {
       ]
   }
 }
-
-export const whole: readonly string[] = [
-  'A night is five games, or three, or one. A game is thirteen turns each, one for every box of your sheet, and nobody begins a turn before all have ended the last.',
-  ABOUT_SCORES,
-  'The upper boxes count the dice of one face. With 63 or more up there, 35 are added: that is three of each.',
-  'Three and four of a kind count all dice. A full house is three of one face and two of another, 25; five alike are none. A small straight is four in a row, 30; a large one five in a row, 40. Five of a kind is 50, and chance takes any dice. There is no bonus for a second five of a kind.',
-  'Your sheet is yours: the others see that you throw and that you write, and nothing else. When all games are played, the highest total wins, and all are told whose it is and how much.',
-]

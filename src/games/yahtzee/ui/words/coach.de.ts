@@ -18,7 +18,7 @@ const done = ({ chosen }: Choice): string => {
 
 export const coach: (typeof en)['coach'] = {
   title: 'Trainer',
-  reckons: 'Der Trainer rechnet dieses Spiel noch durch.',
+  reckons: share => `Der Trainer rechnet dieses Spiel noch durch: ${Math.floor(100 * share)} % geschafft.`,
   best: plan => `Am besten: ${planned(plan)}.`,
   worth: points => `Das bringt im Mittel noch ${one(points)} Punkte.`,
   asGood: 'Deins ist genauso gut.',
@@ -30,5 +30,18 @@ export const coach: (typeof en)['coach'] = {
   dearest: 'Deine teuersten Entscheidungen',
   choice: entry =>
     `Zug ${entry.turn}, Wurf ${entry.throws}: Bei ${and(entry.dice.map(String))} hast du ${done(entry)}; ${planned(entry.best)} wäre ${one(entry.loss)} mehr wert gewesen.`,
+  together: 'Dieselben Würfel',
+  perfect: total => `Alle diese Würfel, perfekt gespielt und ohne zu wissen, was kommt: ${total}.`,
+  against: (own, toBeat) =>
+    own > toBeat
+      ? `Du hast die ${toBeat}, die man dir geschickt hat, um ${own - toBeat} übertroffen.`
+      : own === toBeat
+        ? `Du hast genau die ${toBeat}, die man dir geschickt hat.`
+        : `Geschickt hat man dir ${toBeat}: ${toBeat - own} mehr, als du hast.`,
+  send: own => `Link kopieren: Schlag meine ${own}`,
+  sent: 'Kopiert: Schick ihn weiter, und wer ihn öffnet, spielt mit deinen Würfeln.',
+  unsent: 'Das Kopieren ging nicht. Das ist der Link:',
+  notProved:
+    'Bewiesen ist so ein Ergebnis nicht: Die Würfel stehen im Link, und niemand sieht, wie oft sie gespielt wurden. Es ist etwas unter Freunden.',
   none: 'Keine Entscheidung hat dich einen halben Punkt gekostet.',
 }

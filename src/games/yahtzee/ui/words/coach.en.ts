@@ -17,7 +17,8 @@ const done = ({ chosen }: Extract<LuckEntry, { of: 'choice' }>): string => {
 /** The words of the coach and of the ledger of luck. Other languages have the type of this file. */
 export const coach = {
   title: 'Coach',
-  reckons: 'The coach is still working this game out.',
+  reckons: (share: number): string =>
+    `The coach is still working this game out: ${Math.floor(100 * share)} % done.`,
   best: (plan: Plan): string => `Best: ${planned(plan)}.`,
   worth: (points: number): string => `It leads to ${one(points)} more points, on average.`,
   asGood: 'Yours is as good.',
@@ -29,5 +30,19 @@ export const coach = {
   dearest: 'Your dearest choices',
   choice: (entry: Extract<LuckEntry, { of: 'choice' }>): string =>
     `Turn ${entry.turn}, throw ${entry.throws}: with ${and(entry.dice.map(String))} you ${done(entry)}; to ${planned(entry.best)} was worth ${one(entry.loss)} more.`,
+  together: 'The same dice',
+  perfect: (total: number): string =>
+    `All these dice, played perfectly by somebody who does not know what comes: ${total}.`,
+  against: (own: number, toBeat: number): string =>
+    own > toBeat
+      ? `You have beaten the ${toBeat} you were sent, by ${own - toBeat}.`
+      : own === toBeat
+        ? `You have just the ${toBeat} you were sent.`
+        : `You were sent ${toBeat}: ${toBeat - own} more than you have.`,
+  send: (own: number): string => `Copy a link: beat my ${own}`,
+  sent: 'Copied: paste it to a friend, who then plays with your dice.',
+  unsent: 'It could not be copied. This is the link:',
+  notProved:
+    'Nothing proves such a result: the link has the dice, and nobody sees how often they were played. It is for friends.',
   none: 'No choice cost you half a point.',
 }

@@ -1,0 +1,29 @@
+import { indexedDbDisk } from '../store/indexeddb'
+import type { Stored } from '../store/store'
+import type { PonderStore } from './ponderer'
+
+/** The database of what games have worked out. It holds nothing of anybody: any device comes to the same. */
+export const PONDERED = 'no-butler-pondered'
+
+/** Bytes and numbers in a row, which the browser's database keeps as they are. */
+export const ponderStore: PonderStore = {
+  async read(game) {
+    const store = await indexedDbDisk(PONDERED).open(game)
+    try {
+      return (await store.read()).get(WORKED)
+    } finally {
+      store.close()
+    }
+  },
+  async write(game, worked) {
+    const store = await indexedDbDisk(PONDERED).open(game)
+    try {
+      // The browser's database takes all that can be cloned, not JSON alone.
+      await store.write([{ key: WORKED, value: worked as Stored }])
+    } finally {
+      store.close()
+    }
+  },
+}
+
+const WORKED = 'worked'
