@@ -23,6 +23,7 @@ describe('Back leads home', () => {
   test.each([
     ['Saved games', 'Saved games'],
     ['About', 'About'],
+    ['Rules of Deadwood', 'Rules of Deadwood'],
   ])('from "%s", and from there off the page', async (name, title) => {
     const page = await open({ locale: 'en' })
     for (let times = 0; times < 2; times++) {

@@ -65,7 +65,7 @@ test(
   async () => {
     await party.gather('Clue-Less', 'Ada', 'Bo', 'Cy')
     const [ada, bo, cy] = ['Ada', 'Bo', 'Cy'].map(name => party.friend(name)) as [Friend, Friend, Friend]
-    await ada.hands.choose('A clock that reminds', /^1 minute$/)
+    await ada.hands.choose('Turn reminder', /^1 minute$/)
     await bo.hands.press('button', 'Lovely!')
     await talk(ada.page).getByText('Bo: Lovely!').first().waitFor()
     await party.start()

@@ -699,4 +699,14 @@ export const MUTANTS: readonly Mutant[] = [
     named: 'no bot of another level, before it was to be seen for two seconds on a visible page',
     threat: 'changed-table',
   },
+  {
+    file: 'src/room/consent.ts',
+    find: '=== tableOf(other)\n}',
+    replace:
+      '=== tableOf({ ...other, chairs: other.chairs.filter(({ name }) => kept.some(chair => chair.name === name)) })\n}',
+    test: 'test/room/agreed.test.ts',
+    named:
+      'no chair that is gone and back in another place, before it was to be seen for two seconds on a visible page',
+    threat: 'changed-table',
+  },
 ]

@@ -108,7 +108,7 @@ export const de: RoomWords = {
       choices: { words: 'Fertige Sätze und eigene Worte', phrases: 'nur fertige Sätze', none: 'keines' },
     },
     timer: {
-      label: 'Eine Uhr, die erinnert und nichts nimmt',
+      label: 'Erinnerung am Zug',
       choices: { none: 'keine', '60': '1 Minute', '120': '2 Minuten', '300': '5 Minuten' },
     },
   },

@@ -108,7 +108,7 @@ export const en = {
       choices: { words: 'Phrases and own words', phrases: 'Phrases only', none: 'None' },
     },
     timer: {
-      label: 'A clock that reminds, and takes nothing',
+      label: 'Turn reminder',
       choices: { none: 'None', '60': '1 minute', '120': '2 minutes', '300': '5 minutes' },
     },
   } as Readonly<Record<string, SettingWords>>,

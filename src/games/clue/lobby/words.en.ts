@@ -28,7 +28,7 @@ export const settings = {
   },
   extraCards: {
     label: 'Who gets the cards left over',
-    choices: { last: 'those who move last (the fairer way)', first: 'those who move first' },
+    choices: { last: 'those who move last (fairer)', first: 'those who move first' },
   },
   forcedSuggestion: {
     label: 'On entering a room',

@@ -37,7 +37,7 @@ const onStarts = (page: Page): Promise<Readonly<Record<string, string>>> =>
       return { letters: token.textContent?.trim() ?? '', x: x + width / 2, y: y + height / 2 }
     })
     const starts = [...board.querySelectorAll('title')].filter(title =>
-      /^Start of/.test(title.textContent ?? ''),
+      title.textContent?.startsWith('Start of'),
     )
     return Object.fromEntries(
       starts.map(title => {
