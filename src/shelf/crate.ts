@@ -10,7 +10,9 @@ const MOST_ENTRIES = 20_000
 /** A key under which a game's contents are stored. Each entry is parsed again by the reader of the game. */
 const parseKey: Parser<string> = raw => {
   const key = text(40)(raw)
-  return key !== undefined && /^(?:(?:choice|notes|motive)\/\d{1,6}|record|lessons)$/.test(key) ? key : undefined
+  return key !== undefined && /^(?:(?:choice|notes|motive)\/\d{1,6}|record|lessons)$/.test(key)
+    ? key
+    : undefined
 }
 
 /** Any JSON can be stored, and this came out of a text in JSON. */
