@@ -49,7 +49,10 @@ const read = (text: string): Crate => {
 const left = { volume: volumeOf('left', 5), entries: choices(1, 2) }
 const sealed = {
   volume: volumeOf('sealed', 6, { ending: OVER, source: { of: 'record' } }),
-  entries: [{ key: 'record', value: 'a record' }],
+  entries: [
+    { key: 'lessons', value: [] },
+    { key: 'record', value: 'a record' },
+  ],
 }
 const inRoom = { volume: volumeOf('room r 0', 7, { source: { of: 'room', link: '#1.r.s' } }), entries: [] }
 
@@ -63,6 +66,7 @@ test('a crate unpacked on another device is whole, but for games in rooms', asyn
   expect((await other.stock()).volumes).toEqual([sealed.volume, left.volume])
   expect([...(await other.whole('left'))]).toEqual(left.entries.map(({ key, value }) => [key, value]))
   expect((await other.whole('sealed')).get('record')).toBe('a record')
+  expect((await other.whole('sealed')).get('lessons')).toEqual([])
 })
 
 test('a game already here is neither doubled nor changed, unless it went on over there', async () => {

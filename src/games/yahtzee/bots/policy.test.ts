@@ -11,6 +11,14 @@ describe('one game of a bot is worth on average', () => {
   ])('%s', (_, future, value) => {
     expect(policyValue(future)).toBeCloseTo(value, 6)
   })
+
+  test('hard, which knows the table: as much as the table says, and no bot more', () => {
+    const whole = new Expectations()
+    for (const _ of whole.solve());
+    const value = policyValue((filled, upper) => whole.from({ filled, upper }))
+    expect(value).toBeCloseTo(245.8707745, 6)
+    expect(value).toBeCloseTo(whole.from(START), 9)
+  })
 })
 
 describe('a plan', () => {

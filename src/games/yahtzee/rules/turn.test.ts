@@ -59,6 +59,37 @@ describe('a turn', () => {
     expect(ownOf(script).dice).toEqual([5, 5, 5, 5, 5])
   })
 
+  const KEPT = [[], [3], [1, 3], [0, 1, 2, 4], [0, 1, 2, 3, 4]]
+  test.each([1, 2].flatMap(throws => KEPT.map(kept => [throws, kept] as const)))(
+    '[003/UC03.T2, 003/UC03.T3, 003/UC03.2a, 003/UC03.2b, A8] after throw %i with the dice at %j kept throws the others, if there are any',
+    (throws, kept) => {
+      const script = solo().throw(ANN, 1, 2, 3, 4, 6)
+      if (throws === 2) script.again(ANN, [0, 1, 2, 3], 5, 5, 5, 5, 6)
+      if (kept.length === 5) {
+        expect(script.refusal(ANN, { kind: 'again' }, keepDecision(kept))).toBe('all-kept')
+        expect(script.view(ANN)).toMatchObject({ throws, own: { dice: [1, 2, 3, 4, 6] } })
+      } else {
+        script.again(ANN, kept, 5, 5, 5, 5, 5)
+        const lie = [1, 2, 3, 4, 6].map((die, place) => (kept.includes(place) ? die : 5))
+        expect(script.view(ANN)).toMatchObject({ throws: throws + 1, own: { dice: lie } })
+      }
+    },
+  )
+
+  test.each([1, 2])(
+    '[003/UC03.T1, 003/UC03.A2, A9, A14] after throw %i and a void one between, a kept die may still be let go, and no throw is lost',
+    throws => {
+      const script = new DiceScript(1, { dice: 'typed' })
+        .play(ANN, { kind: 'throw' })
+        .enter(ANN, 6, 6, 1, 2, 3)
+      if (throws === 2) script.play(ANN, { kind: 'again' }, keepDecision([0, 1])).enter(ANN, 6, 6, 1, 2, 4)
+      script.play(ANN, { kind: 'again' }, keepDecision([0]))
+      expect(() => script.enter(ANN, 6, 7, 1, 1, 1)).toThrow('no-such-die')
+      script.enter(ANN, 6, 5, 5, 5, 5)
+      expect(script.view(ANN)).toMatchObject({ throws: throws + 1, own: { dice: [6, 5, 5, 5, 5] } })
+    },
+  )
+
   test('[A8] with all five kept throws nothing, and no throw is lost', () => {
     const script = solo().throw(ANN, 6, 6, 6, 6, 5)
     expect(script.refusal(ANN, { kind: 'again' }, keepDecision([0, 1, 2, 3, 4]))).toBe('all-kept')
