@@ -59,8 +59,8 @@ const BUDGETS: readonly (readonly [string, readonly string[], number])[] = [
   // the browser's Back, the way to the rules, and what a table says of somebody who is away are 3 more. Home alone has 2 to spare.
   ...tables.map(({ of, files }) => [`home and the table of ${of}`, files, 80] as const),
   // It comes once the table stands; neither network nor cryptography comes with it. Kept games are written in a form of their own.
-  // 83 was meant: a game alone, whose chance somebody else may play with, is kept as that and costs 0.4; the rest is the table's.
-  [`home, the table of ${first} and what keeps its game`, [...table, named('localSave')], 86],
+  // 83 was meant: a game alone, whose chance somebody else may play with, and the figures of a game cost 0.6; the rest is the table's.
+  [`home, the table of ${first} and what keeps its game`, [...table, named('localSave')], 87],
   [`home, the table of ${first} and the network`, [...table, named('Room'), named('roomClient')], 148],
   // 72 was meant. The pinned host, consent to a start, queues for each sender and portions of long logs are 3 kB more; what a page of
   // another build is told, and a new room for the same people, 0.6; the mends of the last two hostile readings the rest; the parts of a
