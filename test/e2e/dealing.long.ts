@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Party } from './friends'
+import { expect, test } from 'vitest'
+import { eachWithParty } from './eachParty'
+import type { Party } from './friends'
 import { longest, Trace } from './trace'
 import { clue } from './games/clue/player'
 
@@ -8,14 +9,7 @@ const LONGEST_MS = 50
 
 let party: Party
 
-beforeEach(async () => {
-  party = new Party(clue)
-  await party.open()
-})
-afterEach(async () => {
-  await party.remove()
-  expect(party.complaints).toEqual([])
-})
+eachWithParty(fresh => (party = fresh), clue)
 
 test.each([3, 6])(
   'no page of %i has a task above 50 ms of processor time while cards are sealed and dealt',

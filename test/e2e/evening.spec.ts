@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Party } from './friends'
+import { expect, test } from 'vitest'
+import { eachWithParty } from './eachParty'
+import type { Party } from './friends'
 import { clue } from './games/clue/player'
 import { yahtzee } from './games/yahtzee/player'
 import { myMove, playOn, playToTheEnd, waitForDeal } from './player'
@@ -8,15 +9,7 @@ const MINUTES = 60_000
 
 let party: Party
 
-beforeEach(async () => {
-  party = new Party(clue)
-  await party.open()
-})
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') console.log(await party.screens())
-  await party.remove()
-  expect(party.complaints).toEqual([])
-})
+eachWithParty(fresh => (party = fresh), clue)
 
 test(
   'friends change to another game between two, and the room counts who has won',

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { catalogue } from '../../scripts/catalogue'
 import { auditRecord } from '../../src/room/auditRecord'
 import { hasBrowser } from './browsers'
-import { onceSeen, Party, recordOf } from './friends'
+import { eachWithParty } from './eachParty'
+import { onceSeen, type Party, recordOf } from './friends'
 import { pointer } from './hands'
 import { clue, suspects } from './games/clue/player'
 import { sitDown, playOn, playToTheEnd, waitForDeal } from './player'
@@ -13,16 +14,10 @@ const MINUTES = 60_000
 let party: Party
 
 describe.skipIf(!hasBrowser('Firefox'))('a sealed room of two Firefoxes and a Chromium', () => {
-  beforeEach(async () => {
-    party = new Party(clue)
+  eachWithParty(fresh => {
+    party = fresh
     party.browsers = { Ada: 'Firefox', Bo: 'Firefox', Cy: 'Chromium' }
-    await party.open()
-  })
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') console.log(await party.screens())
-    await party.remove()
-    expect(party.complaints).toEqual([])
-  })
+  }, clue)
 
   test(
     'survives a reload in the deal and a killed host, and its record passes the audit',

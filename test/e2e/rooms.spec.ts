@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { catalogue } from '../../scripts/catalogue'
 import { auditRecord } from '../../src/room/auditRecord'
 import { parseLobby } from '../../src/room/lobby'
 import type { Line } from '../../src/log/line'
 import { parseRecord } from '../../src/log/record'
 import { isToldIn, listenIn, overheardOn, secretsOf, toldOn } from './overheard'
-import { keptBy, linesIn, onceSeen, Party, recordOf, type Friend } from './friends'
+import { eachWithParty } from './eachParty'
+import { keptBy, linesIn, onceSeen, type Party, recordOf, type Friend } from './friends'
 import { telling } from './games/clue/phases'
 import { clue } from './games/clue/player'
 import { promptOn, playToTheEnd, waitForDeal } from './player'
@@ -14,15 +15,7 @@ const MINUTES = 60_000
 
 let party: Party
 
-beforeEach(async () => {
-  party = new Party(clue)
-  await party.open()
-})
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') console.log(await party.screens())
-  await party.remove()
-  expect(party.complaints).toEqual([])
-})
+eachWithParty(fresh => (party = fresh), clue)
 
 const allPlay = (friends: readonly Friend[], accuseAfter: number): Promise<unknown> =>
   Promise.all(friends.map(({ page, hands }, i) => playToTheEnd(page, hands, clue, accuseAfter + i)))

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Party, type Friend } from './friends'
+import { expect, test } from 'vitest'
+import { eachWithParty } from './eachParty'
+import { type Party, type Friend } from './friends'
 import { atRest, violations } from './looks'
 import { clue } from './games/clue/player'
 import { promptOn, playOn } from './player'
@@ -9,14 +10,7 @@ const MINUTES = 60_000
 
 let party: Party
 
-beforeEach(async () => {
-  party = new Party(clue)
-  await party.open()
-})
-afterEach(async () => {
-  await party.remove()
-  expect(party.complaints).toEqual([])
-})
+eachWithParty(fresh => (party = fresh), clue)
 
 const talk = (page: Page) => page.getByRole('region', { name: 'Talk at the table' })
 

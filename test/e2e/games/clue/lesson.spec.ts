@@ -2,17 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pointer, type Hands } from '../../hands'
+import { isAda, spoken, told } from '../../learner'
 import { faultsOf } from '../../looks'
 import { clue } from './player'
 import { stage } from '../../stage'
 
 const { open } = stage()
-
-/** Waits until the guide says this. */
-const told = (page: Page, what: string) => page.getByRole('note').filter({ hasText: what }).waitFor()
-
-/** Who has no name yet is given one of ours, and a bot that had it goes by another. */
-const isAda = (page: Page) => page.evaluate(() => localStorage.setItem('name', 'Ada'))
 
 /** From home to the first answer, as the guide has it. */
 const toTheFirstAnswer = async (page: Page, hands: Hands): Promise<void> => {
@@ -29,10 +24,6 @@ const toTheFirstAnswer = async (page: Page, hands: Hands): Promise<void> => {
   await hands.press('button', 'Make Suggestion')
   await told(page, 'Linus had to show you one')
 }
-
-/** What a guide said, and how often, is in its live region: each step is a sentence of its own. */
-const spoken = (page: Page): Promise<readonly string[]> =>
-  page.locator('aside [aria-live=polite] p').allInnerTexts()
 
 test('the first case is learnt from home to the open envelope, each step spoken once', async () => {
   const page = await open({

@@ -1,21 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { catalogue } from '../../../../scripts/catalogue'
 import { auditRecord } from '../../../../src/room/auditRecord'
-import { linesIn, Party, recordOf } from '../../friends'
+import { eachWithParty } from '../../eachParty'
+import { linesIn, type Party, recordOf } from '../../friends'
 import { playToTheEnd } from '../../player'
 import { deadwood } from './player'
 
 let party: Party
 
-beforeEach(async () => {
-  party = new Party(deadwood, 300_000)
-  await party.open()
-})
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') console.log(await party.screens())
-  await party.remove()
-  expect(party.complaints).toEqual([])
-})
+eachWithParty(fresh => (party = fresh), deadwood, 300_000)
 
 test('eight devices play a sealed game over the broker to its reckoning, and keep one record', async () => {
   await party.gather('Deadwood', 'Ada', 'Bo', 'Cy', 'Di', 'Eve', 'Flo', 'Gus', 'Hal')

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { catalogue } from '../../../../scripts/catalogue'
 import { auditRecord } from '../../../../src/room/auditRecord'
-import { linesIn, Party, recordOf } from '../../friends'
+import { eachWithParty } from '../../eachParty'
+import { linesIn, type Party, recordOf } from '../../friends'
 import { playOn, playToTheEnd } from '../../player'
 import { deadwood } from './player'
 
@@ -9,15 +10,7 @@ const MINUTES = 60_000
 
 let party: Party
 
-beforeEach(async () => {
-  party = new Party(deadwood)
-  await party.open()
-})
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') console.log(await party.screens())
-  await party.remove()
-  expect(party.complaints).toEqual([])
-})
+eachWithParty(fresh => (party = fresh), deadwood)
 
 test(
   'three in a sealed room play on when the host is killed, take it back, and keep one record',

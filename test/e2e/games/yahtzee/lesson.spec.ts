@@ -1,26 +1,12 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { keyboard, pointer } from '../../hands'
+import { isAda, isWhole, spoken, told } from '../../learner'
 import { faultsOf } from '../../looks'
 import { stage } from '../../stage'
 import { diceOn } from './player'
 import { YAHTZEE_SPEECH } from './speech'
 
 const { open } = stage()
-
-/** Waits until the guide says this. */
-const told = (page: Page, what: string | RegExp) => page.getByRole('note').filter({ hasText: what }).waitFor()
-
-/** Who has no name yet is given one of ours, and a bot that had it goes by another. */
-const isAda = (page: Page) => page.evaluate(() => localStorage.setItem('name', 'Ada'))
-
-/** Does the guide's place, which is of one size for every step, hold all that it says? */
-const isWhole = (page: Page): Promise<boolean> =>
-  page.getByRole('complementary').evaluate(each => each.scrollHeight <= each.clientHeight)
-
-/** A guide's sentences, and how often it said them, are in its live region. */
-const spoken = (page: Page): Promise<readonly string[]> =>
-  page.locator('aside [aria-live=polite] p').allInnerTexts()
 
 test('the last two turns of a game are learnt from home to the winner, each step spoken once', async () => {
   const page = await open({

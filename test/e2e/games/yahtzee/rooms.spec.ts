@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { catalogue } from '../../../../scripts/catalogue'
 import { auditRecord } from '../../../../src/room/auditRecord'
-import { linesIn, Party, recordOf } from '../../friends'
+import { eachWithParty } from '../../eachParty'
+import { linesIn, type Party, recordOf } from '../../friends'
 import { myMove, playOn, playToTheEnd } from '../../player'
 import { diceOn, yahtzee } from './player'
 import { YAHTZEE_SPEECH } from './speech'
@@ -13,15 +14,7 @@ const move = (page: Page) => myMove(page, yahtzee)
 
 let party: Party
 
-beforeEach(async () => {
-  party = new Party(yahtzee)
-  await party.open()
-})
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') console.log(await party.screens())
-  await party.remove()
-  expect(party.complaints).toEqual([])
-})
+eachWithParty(fresh => (party = fresh), yahtzee)
 
 test(
   'three play a sealed night: each sees its own dice alone, one reloads, and all agree who has won',

@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core'
+
+/** Waits until the guide of a lesson says this. */
+export const told = (page: Page, what: string | RegExp): Promise<void> =>
+  page.getByRole('note').filter({ hasText: what }).waitFor()
+
+/** Names the learner: who has no name is given one of chance, and a bot that had it goes by another. */
+export const isAda = (page: Page): Promise<void> => page.evaluate(() => localStorage.setItem('name', 'Ada'))
+
+/** True if the guide's place, which is of one size for every step, holds all that it says. */
+export const isWhole = (page: Page): Promise<boolean> =>
+  page.getByRole('complementary').evaluate(each => each.scrollHeight <= each.clientHeight)
+
+/** The guide's sentences as they stand in its live region: each step is a sentence of its own. */
+export const spoken = (page: Page): Promise<readonly string[]> =>
+  page.locator('aside [aria-live=polite] p').allInnerTexts()
