@@ -224,7 +224,9 @@ describe('[L14, L24] the answer whether a bot plays on', () => {
     atRest(world)
     world.crash(away, null)
     const host = replicaOf(world, device(0))
-    must(world, 'it is absent', () => host.folded.absent.includes(away))
+    // Nobody lets a device go of whose absence their own device has not heard.
+    const those = [...chosen.keys()].map(by => replicaOf(world, by))
+    must(world, 'it is absent', () => [host, ...those].every(({ folded }) => folded.absent.includes(away)))
     for (const [by, playedOn] of chosen) replicaOf(world, by).letGo(away, playedOn, world.now)
     world.runUntil(() => host.folded.left.includes(away), 150_000)
     const { chain, folded } = host
