@@ -22,7 +22,9 @@ export class Acks {
    * made up for one device alone, they would keep it from seeing that all have acked, which everybody else sees.
    */
   add(ack: Ack, chain: Heights): boolean {
-    const all = [...(this.#of.get(ack.by) ?? []), ack]
+    const known = this.#of.get(ack.by) ?? []
+    if (known.some(each => isSame(each, ack))) return false
+    const all = [...known, ack]
     const kept = new Set([...newestOf(all), ...newestOf(all.filter(each => isOn(chain, each)))])
     if (!kept.has(ack)) return false
     this.#of.set(ack.by, [...kept])
@@ -86,6 +88,9 @@ export class Acks {
     return ballots.toSorted((a, b) => b.n - a.n)
   }
 }
+
+const isSame = (one: Ack, other: Ack): boolean =>
+  one.h === other.h && one.hash === other.hash && sameBallot(one.bal, other.bal)
 
 const isOn = (chain: Heights, { bal, h, hash }: Ack): boolean => {
   const line = chain.lineAt(h)
