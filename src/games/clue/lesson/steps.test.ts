@@ -30,6 +30,7 @@ class Lesson {
         characters: PRIMER.pieces,
         ...PRIMER.settings,
         forcedSuggestion: true,
+        setup: 'ready',
         setter: 0,
       },
       SEATS,
