@@ -157,8 +157,8 @@ export const MUTANTS: readonly Mutant[] = [
     patches: [
       patch(
         log('replica/acks'),
-        'if (sameBallot(ack.bal, bal) && chain.hashAt(ack.h) === ack.hash)',
-        'if (bal.n >= 0 && chain.hashAt(ack.h) === ack.hash)',
+        'newestOf(of.filter(ack => sameBallot(ack.bal, bal) && names(chain, ack)))',
+        'of.filter(ack => bal.n >= 0 && names(chain, ack))',
       ),
     ],
   },

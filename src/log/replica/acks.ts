@@ -52,7 +52,7 @@ export class Acks {
 
   /** One ack of each device that holds the line at this height, of its newest ballot. */
   witnesses(chain: Heights, h: number): readonly Ack[] {
-    return [...this.#of.values()].flatMap(of => of.find(ack => ack.h >= h && isOn(chain, ack)) ?? [])
+    return [...this.#of.values()].flatMap(of => of.find(ack => ack.h >= h && names(chain, ack)) ?? [])
   }
 
   /** True if this ballot is the newest that the device has acked in, and an ack of it lies on the chain at this height or above. */
@@ -60,7 +60,7 @@ export class Acks {
     const of = this.#of.get(device) ?? []
     const [latest] = of
     if (latest === undefined || !sameBallot(latest.bal, bal)) return false
-    return of.some(ack => sameBallot(ack.bal, bal) && ack.h >= h && isOn(chain, ack))
+    return of.some(ack => sameBallot(ack.bal, bal) && ack.h >= h && names(chain, ack))
   }
 
   /** True if the device's newest ack is of this ballot and names a line that this chain has not. */
@@ -77,7 +77,7 @@ export class Acks {
   /** The highest ack of each device in this ballot, of those that lie on the chain. */
   #onChain(chain: Heights, bal: Ballot): readonly Ack[] {
     return [...this.#of.values()].flatMap(of =>
-      newestOf(of.filter(ack => sameBallot(ack.bal, bal) && isOn(chain, ack))),
+      newestOf(of.filter(ack => sameBallot(ack.bal, bal) && names(chain, ack))),
     )
   }
 
@@ -92,9 +92,13 @@ export class Acks {
 const isSame = (one: Ack, other: Ack): boolean =>
   one.h === other.h && one.hash === other.hash && sameBallot(one.bal, other.bal)
 
-const isOn = (chain: Heights, { bal, h, hash }: Ack): boolean => {
-  const line = chain.lineAt(h)
-  return line !== undefined && chain.hashAt(h) === hash && sameBallot(line.bal, bal)
+/** True if the ack names a line of this chain. */
+const names = (chain: Heights, { h, hash }: Ack): boolean => chain.hashAt(h) === hash
+
+/** The same for a line of the ack's own ballot: nobody can make up more of those than the chain has ballots. */
+const isOn = (chain: Heights, ack: Ack): boolean => {
+  const line = chain.lineAt(ack.h)
+  return line !== undefined && names(chain, ack) && sameBallot(line.bal, ack.bal)
 }
 
 /** The highest ack of each of the newest ballots, the newest first; of equals the first. */
