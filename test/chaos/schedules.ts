@@ -333,9 +333,9 @@ function twoConfirmed(): readonly string[] {
  * other went on, and has the twin's word for it on disk; the twin is gone. [L10, L27]
  */
 function confirmedAndDenied(): readonly string[] {
-  const one = atRest(new World(toyCast(3, 8), CALM, 8))
+  const one = atRest(new World(toyCast(3, 9), CALM, 9))
   const [twin, other] = [0, 1, 2].map(each => each as Device).filter(each => each !== one) as [Device, Device]
-  const world = new World(toyCast(3, 8, { device: twin, lie: 'twin' }), CALM, 8)
+  const world = new World(toyCast(3, 9, { device: twin, lie: 'twin' }), CALM, 9)
   atRest(world)
   const h = length(world, one)
   world.passes = (from, to) => from === twin || to === twin
