@@ -39,6 +39,8 @@ export interface LogState<S extends Shape> {
   readonly bal: Ballot
   readonly absent: readonly Device[]
   readonly left: readonly Device[]
+  /** Those of them that write the choices of their seats again. */
+  readonly resumed: readonly Device[]
   /** Everything public about the deal as of the last answered request; only the dealer reads it. */
   readonly dealing: unknown
   /** The last move: requests that follow it name it. */
@@ -96,6 +98,7 @@ export const startState = <S extends Shape>(
       bal: FIRST_BALLOT,
       absent: [],
       left: [],
+      resumed: [],
       dealing,
       moved: null,
       requests: 0,
@@ -127,6 +130,10 @@ export const presentIn = <S extends Shape>(folded: LogState<S>): readonly Device
 export const stayingIn = <S extends Shape>(folded: LogState<S>): readonly Device[] =>
   membersOf(folded).filter(device => !folded.left.includes(device))
 
+/** Devices that have left, and have not resumed: none of their people plays. */
+export const goneIn = <S extends Shape>({ left, resumed }: LogState<S>): readonly Device[] =>
+  left.filter(device => !resumed.includes(device))
+
 export const quorumIn = <S extends Shape>({ lobby }: LogState<S>): number => quorumOf(lobby.members)
 
 /** The kind and author of the next lawful line. [L2] */
@@ -138,7 +145,7 @@ export const waitsFor = <S extends Shape>({ game, sealing }: Judged<S>, folded: 
       return { for: 'nobody' }
     case 'seat': {
       const device = folded.lobby.seating[turn.seat] as Device
-      const isGone = folded.left.includes(device)
+      const isGone = goneIn(folded).includes(device)
       return { for: 'choice', seat: turn.seat, by: isGone ? hostOf(folded) : device, isBots: isGone }
     }
     case 'chance':
@@ -319,10 +326,31 @@ export const afterRoster = <S extends Shape>(
         h,
         null,
       )
+    case 'resumed':
+      return rewritten(under, [...folded.resumed, change.device], h)
     case 'left':
-      return afterLeaving(setup, under, change, h)
+      return folded.left.includes(change.device)
+        ? rewritten(
+            under,
+            folded.resumed.filter(device => device !== change.device),
+            h,
+          )
+        : afterLeaving(setup, under, change, h)
   }
 }
+
+/** The choices of a device's seats are written by another from now on: by itself again, or by the host's once more. [L23] */
+const rewritten = <S extends Shape>(
+  folded: LogState<S>,
+  resumed: readonly Device[],
+  h: number,
+): LogState<S> => ({
+  ...folded,
+  resumed,
+  occasion: { ...folded.occasion, attempt: folded.occasion.attempt + 1 },
+  // A choice has been asked of its new author only now.
+  askedAt: folded.progress === null ? h : folded.askedAt,
+})
 
 /** Tells the request in hand that the members present have changed; `gone` is the one that has just gone. */
 const counting = <S extends Shape>(
@@ -341,12 +369,15 @@ const counting = <S extends Shape>(
 
 /** True if the log does not hold this change yet; a change that it does hold is written as `none`. [L16] */
 export const hasApplied = <S extends Shape>(
-  { absent, left, lobby }: LogState<S>,
+  { absent, left, resumed, lobby, outcome }: LogState<S>,
   change: RosterChange,
 ): boolean => {
   if (change.kind === 'none') return true
   const { device } = change
-  if (device >= lobby.members || left.includes(device)) return false
+  if (device >= lobby.members) return false
+  if (left.includes(device))
+    return outcome === null && change.kind === (resumed.includes(device) ? 'left' : 'resumed')
+  if (change.kind === 'resumed') return false
   return change.kind === 'left' || absent.includes(device) === (change.kind === 'returned')
 }
 

@@ -15,6 +15,8 @@ export interface Conditions {
   readonly members: readonly Device[]
   readonly absent: readonly Device[]
   readonly left: readonly Device[]
+  /** Those of them that play their seats again. */
+  readonly resumed: readonly Device[]
   /** Times since this log last changed, since its oldest unconfirmed line came, and since its promise stood alone. */
   readonly sinceChange: number
   readonly unconfirmedFor: number
@@ -31,6 +33,8 @@ export interface Conditions {
   hasSaidBye(device: Device): boolean
   /** True if this device's person lets it go in this way; without a person, the time alone decides. */
   isLetGo(device: Device, playedOn: boolean): boolean
+  /** True if this device's person lets one that has left play its seats again; without a person, it stands in nobody's way. */
+  isLetBack(device: Device): boolean
   isConfirmed(head: Head): boolean
 }
 
@@ -53,6 +57,7 @@ export const conditionsOf = <S extends Shape>(
     members: log.members,
     absent: folded.absent,
     left: folded.left,
+    resumed: folded.resumed,
     sinceChange: log.unchangedFor,
     unconfirmedFor: log.heldFor(confirmed) ?? 0,
     promiseAloneFor: log.isBoundElsewhere ? clock.now - log.aloneSince : 0,
@@ -64,6 +69,7 @@ export const conditionsOf = <S extends Shape>(
     isConvicted: device => proofs.has(device),
     hasSaidBye: device => leaving.byeOf(device) !== undefined,
     isLetGo: (device, playedOn) => leaving.isLetGo(device, playedOn),
+    isLetBack: device => leaving.isLetBack(device),
     isConfirmed: head => head.h < confirmed && chain.hashAt(head.h) === head.hash,
   }
 }
@@ -164,6 +170,8 @@ export const agreesTo = (sight: Conditions, change: RosterChange, asking: Asking
       return isHere(sight, change.device) && mayReturn(sight, change.device)
     case 'left':
       return mayLeave(sight, change.device, change.playedOn)
+    case 'resumed':
+      return isHere(sight, change.device) && mayResume(sight, change.device)
     case 'none':
       return (
         !asking.hasSpentNones &&
@@ -175,7 +183,8 @@ export const agreesTo = (sight: Conditions, change: RosterChange, asking: Asking
 /** The changes this device would poll for, the most pressing first. */
 export const wishedChange = (sight: Conditions): readonly RosterChange[] => {
   const others = sight.members.filter(device => device !== sight.self && !sight.left.includes(device))
-  const left = others.flatMap(device =>
+  const playing = [...others, ...sight.resumed.filter(device => device !== sight.self)]
+  const left = playing.flatMap(device =>
     [false, true]
       .filter(playedOn => mayLeave(sight, device, playedOn))
       .map((playedOn): RosterChange => ({ kind: 'left', device, playedOn })),
@@ -195,6 +204,9 @@ export const wishedChange = (sight: Conditions): readonly RosterChange[] => {
     ...gone.map((device): RosterChange => ({ kind: 'absent', device })),
     ...(none ? [thaw] : []),
     ...back.map((device): RosterChange => ({ kind: 'returned', device })),
+    ...sight.left
+      .filter(device => sight.isBack(device) && mayResume(sight, device))
+      .map((device): RosterChange => ({ kind: 'resumed', device })),
   ]
 }
 
@@ -215,6 +227,14 @@ const isGone = (sight: Conditions, device: Device, share: number, missingMs: num
 /** A bot plays on for a device that said bye or is convicted; for any other each person decides, not the device that asks. */
 const mayLeave = (sight: Conditions, device: Device, playedOn: boolean): boolean =>
   sight.isConvicted(device) || sight.hasSaidBye(device) ? playedOn : sight.isLetGo(device, playedOn)
+
+/** Whoever said bye has left by its own word; any other may play its seats again, if the people of the table let it. */
+const mayResume = (sight: Conditions, device: Device): boolean =>
+  sight.left.includes(device) &&
+  !sight.resumed.includes(device) &&
+  !sight.isConvicted(device) &&
+  !sight.hasSaidBye(device) &&
+  sight.isLetBack(device)
 
 /** True if only a new ballot can free the table: the host is silent, or something hangs. */
 const isFrozen = (sight: Conditions, share: number): boolean =>

@@ -1,4 +1,5 @@
 import type { Shape } from '../../rules/game'
+import { goneIn } from '../fold'
 import { TIMING, type InputTime } from '../timing'
 import type { ReplicaContext } from '../replica/context'
 import type { OwnLog } from '../replica/ownLog'
@@ -28,6 +29,8 @@ export class Departures<S extends Shape> {
   readonly #clock: InputTime
   readonly #byes = new Map<Device, Bye>()
   readonly #lettingGo = new Map<Device, LettingGo>()
+  /** The devices that this one's person lets play again, and the height of the line by which each had left last. */
+  readonly #lettingBack = new Map<Device, number | undefined>()
 
   constructor({ log, signer, post, clock }: ReplicaContext<S>) {
     this.#log = log
@@ -69,6 +72,20 @@ export class Departures<S extends Shape> {
     }
   }
 
+  /** Notes that this device's person lets one that has left play its seats again, or asks that for its own. A later leaving ends it. */
+  letBack(device: Device, isLetBack: boolean): void {
+    if (isLetBack) this.#lettingBack.set(device, this.#log.leavingOf(device))
+    else this.#lettingBack.delete(device)
+  }
+
+  isLetBack(device: Device): boolean {
+    const gone = goneIn(this.#log.folded)
+    if (!gone.includes(device)) return false
+    if (device !== this.#log.self && gone.includes(this.#log.self)) return true
+    const since = this.#lettingBack.get(device)
+    return since !== undefined && since === this.#log.leavingOf(device)
+  }
+
   /**
    * True once this device's person has let the other go in this way and the time for it has come; a device
    * without a person goes by the time alone, and to a bot. A person who chose to fold a seat accepts a bot
@@ -76,8 +93,9 @@ export class Departures<S extends Shape> {
    */
   isLetGo(device: Device, playedOn: boolean): boolean {
     const { folded, self } = this.#log
-    if (device === self || folded.left.includes(device)) return false
-    if (folded.left.includes(self))
+    const gone = goneIn(folded)
+    if (device === self || gone.includes(device)) return false
+    if (gone.includes(self))
       return playedOn && this.#occasions(device).some(each => this.#isRipe(each, 0))
     const consent = this.#lettingGo.get(device)
     if (consent === undefined) return false

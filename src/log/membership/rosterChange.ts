@@ -6,6 +6,8 @@ export const parseRosterChange = either(
   record({ kind: one('returned'), device: parseDevice }),
   /** Gone for good; either a bot plays on for its seats, or they are folded. */
   record({ kind: one('left'), device: parseDevice, playedOn: one(true, false) }),
+  /** A device that has left, and for whose seats a bot played on, plays them again. */
+  record({ kind: one('resumed'), device: parseDevice }),
   record({ kind: one('none') }),
 )
 /** A change of the roster. There is no "host changed": the author of a roster line is the host. [L13] */

@@ -31,8 +31,9 @@ export class OwnLog<S extends Shape> {
   /** The time at which each line came into this log, and of the last change. */
   readonly #since: number[]
   #changedAt: number
-  /** Every line that calls a device absent. */
-  readonly #absences: { readonly h: number; readonly device: Device }[] = []
+  /** Every line that calls a device absent, and every one by which one has left. */
+  readonly #departures: { readonly h: number; readonly kind: 'absent' | 'left'; readonly device: Device }[] =
+    []
   #promised: Ballot
   #promise: BallotPromise | null
   #aloneSince: number
@@ -160,7 +161,14 @@ export class OwnLog<S extends Shape> {
 
   /** The heights of the lines that call this device absent. */
   absencesOf(device: Device): readonly number[] {
-    return this.#absences.flatMap(each => (each.device === device ? [each.h] : []))
+    return this.#departures.flatMap(each =>
+      each.kind === 'absent' && each.device === device ? [each.h] : [],
+    )
+  }
+
+  /** The height of the last line by which this device has left. */
+  leavingOf(device: Device): number | undefined {
+    return this.#departures.findLast(each => each.kind === 'left' && each.device === device)?.h
   }
 
   get unchangedFor(): number {
@@ -225,14 +233,16 @@ export class OwnLog<S extends Shape> {
     return from
   }
 
-  /** Notes times and absences of the lines from this height on. */
+  /** Notes times and departures of the lines from this height on. */
   #note(chain: Chain<S>, from: number): void {
     this.#since.length = from
-    while ((this.#absences.at(-1)?.h ?? -1) >= from) this.#absences.pop()
+    while ((this.#departures.at(-1)?.h ?? -1) >= from) this.#departures.pop()
     for (const { h, body } of chain.linesFrom(from)) {
       this.#since.push(this.#with.clock.now)
-      if (body.kind === 'roster' && body.change.kind === 'absent')
-        this.#absences.push({ h, device: body.change.device })
+      if (body.kind !== 'roster') continue
+      const { change } = body
+      if (change.kind === 'absent' || change.kind === 'left')
+        this.#departures.push({ h, kind: change.kind, device: change.device })
     }
   }
 

@@ -198,6 +198,12 @@ export class Replica<S extends Shape> {
     this.#leaving.letGo(device, playedOn)
   }
 
+  /** Notes that this device's person lets one that has left play its seats again; or, of this device itself, that it asks for that. [L14] */
+  letBack(device: Device, isLetBack: boolean, now: number): void {
+    this.#with.clock.now = now
+    this.#leaving.letBack(device, isLetBack)
+  }
+
   /** Says for this device's person that it leaves for good. [L24] */
   bye(now: number): void {
     this.#with.clock.now = now
