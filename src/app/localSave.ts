@@ -164,7 +164,7 @@ class OpenSave implements GameSave {
   }
 }
 
-/** Of several who share this device nobody's figures are told to the others: each looks at the own sheets. */
+/** Adds the figures of a person alone at this device. People who share it are not told each other's: each looks at the own sheets. */
 const withFigures = ({ game, table, settled }: PreparedTable, ending: VolumeEnding): VolumeEnding => {
   const [only, ...others] = personsOf(settled.players)
   if (only === undefined || others.length > 0) return ending
