@@ -12,7 +12,8 @@ import type { Shape } from '../rules/game'
 import { bug } from '../rules/result'
 import type { Seat } from '../rules/seat'
 import { leaseName, shelf } from './gameStores'
-import type { Volume as AnyVolume, VolumeEnding, VolumeOf } from '../shelf/volume'
+import { withFigures } from './ownFigures'
+import type { Volume as AnyVolume, VolumeOf } from '../shelf/volume'
 import type { Lease } from '../store/lease'
 import { leases } from '../store/leases'
 import type { Stored, Store } from '../store/store'
@@ -135,7 +136,10 @@ class OpenSave implements GameSave {
       if (entries.length === 0) return
       const turn = table.turn()
       const turns = game.turns(table.state)
-      const ending = turn.of === 'nobody' ? withFigures(laid, { winners: [...turn.winners], turns }) : null
+      const ending =
+        turn.of === 'nobody'
+          ? withFigures({ winners: [...turn.winners], turns }, game, table, personsOf(laid.settled.players))
+          : null
       this.#volume = { ...this.#volume, touchedAt: this.#clock(), ending }
       for (const [number, entry] of entries)
         void this.#write(entryName('choice', number), entry as unknown as Stored)
@@ -162,14 +166,6 @@ class OpenSave implements GameSave {
   #write(key: string, value: Stored): Promise<void> {
     return this.#store.write([{ key, value }]).catch(this.#fail)
   }
-}
-
-/** Adds the figures of a person alone at this device. People who share it are not told each other's: each looks at the own sheets. */
-const withFigures = ({ game, table, settled }: PreparedTable, ending: VolumeEnding): VolumeEnding => {
-  const [only, ...others] = personsOf(settled.players)
-  if (only === undefined || others.length > 0) return ending
-  const figures = game.figures?.(table.view(only)) ?? []
-  return figures.length === 0 ? ending : { ...ending, figures }
 }
 
 const planOf = (

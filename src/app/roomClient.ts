@@ -23,14 +23,14 @@ import type {
   ConnectionState,
   ClosedReason,
   ChatLine,
-  TalliedGame,
+  EndedGame,
 } from '../ui/table/roomHandle'
 import { ROOMS, type EnterRoom, type NewRoom } from '../workers/roomWorkerMessages'
 import { ChatHistory } from './chatHistory'
 import { loadNetwork, NOT_CONNECTED, RoomConnection } from './roomConnection'
 import { RoomGames } from './roomGameClient'
 import type { RoomPorts } from './roomPorts'
-import { Tally } from './tally'
+import { Evening } from './evening'
 
 /** Opens a new room, for a table of this kind. */
 export const openRoom = async (ports: RoomPorts, table: NewRoom): Promise<RoomHandle> => {
@@ -74,7 +74,7 @@ class RoomClient implements RoomHandle {
   readonly #table: EnterRoom['table']
   readonly #listeners = new Set<() => void>()
   readonly #chat: ChatHistory
-  readonly #tally: Tally
+  readonly #evening: Evening
   readonly #games: RoomGames
   #room: RoomSnapshot | null = null
   #shut: ClosedReason | null = null
@@ -93,7 +93,7 @@ class RoomClient implements RoomHandle {
     this.#table = table
     this.link = formatRoomLink(link)
     this.#chat = new ChatHistory(link.room, () => sessionStorage)
-    this.#tally = new Tally(link.room, () => sessionStorage)
+    this.#evening = new Evening(link.room, () => sessionStorage)
     this.#games = new RoomGames(ports, this.link, {
       act: (seat, act) => this.#command({ kind: 'act', seat, act }),
       askForRecord: () => this.#command({ kind: 'record' }),
@@ -134,8 +134,8 @@ class RoomClient implements RoomHandle {
     return this.#chat.lines
   }
 
-  get tally(): readonly TalliedGame[] {
-    return this.#tally.games
+  get evening(): readonly EndedGame[] {
+    return this.#evening.games
   }
 
   changed(listener: () => void): Stop {
@@ -276,9 +276,9 @@ class RoomClient implements RoomHandle {
   /** Notes who has won the game that is over. */
   #count(): void {
     const table = this.#games.current?.table
-    const turn = table?.turn()
-    if (table?.sight.outcome === 'played-out' && turn?.of === 'nobody')
-      this.#tally.add(table.sight, turn.winners)
+    if (table?.sight.outcome !== 'played-out') return
+    const turn = table.turn()
+    if (turn.of === 'nobody') this.#evening.add(table.sight, turn.winners)
   }
 
   #close(why: ClosedReason): void {

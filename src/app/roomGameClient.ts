@@ -3,13 +3,15 @@ import type { Loaded } from '../games/manifest'
 import { kindIn } from '../rules/manifest'
 import { agreedGameIn } from '../room/ports'
 import { RoomTable } from '../room/roomTable'
-import type { GameSnapshot } from '../room/snapshot'
-import type { Act, Figure } from '../rules/game'
+import { personsHere, type GameSnapshot } from '../room/snapshot'
+import type { Act } from '../rules/game'
 import { seatsOf, type Seat } from '../rules/seat'
+import type { TableKind } from '../rules/tables'
 import type { VolumeEnding } from '../shelf/volume'
 import type { Stop } from '../table/table'
 import type { HandleNotes } from '../ui/table/gameHandle'
 import type { RoomState } from '../ui/table/roomHandle'
+import { withFigures } from './ownFigures'
 import type { OwnLessons } from './ownLessons'
 import type { RoomPorts } from './roomPorts'
 import type { RoomSave } from './roomSave'
@@ -24,8 +26,8 @@ export class RoomGameClient implements RoomState {
   readonly notes: HandleNotes
   /** Null where this device only watches, or can save nothing. */
   readonly save: RoomSave | null
-  readonly #games: RoomPorts['games']
-  readonly #figuresOf: (view: unknown) => readonly Figure[]
+  readonly #game: Loaded['game']
+  readonly #hides: TableKind['hides'] | undefined
   readonly #stops: readonly Stop[]
 
   constructor(
@@ -36,8 +38,7 @@ export class RoomGameClient implements RoomState {
     act: (seat: Seat, act: Act<unknown>) => void,
   ) {
     this.save = save
-    this.#games = games
-    this.#figuresOf = view => game.figures?.(view) ?? []
+    this.#game = game
     this.notes = save?.notes ?? { of: () => undefined, keep: () => {} }
     this.epoch = snapshot.epoch
     this.Play = Play
@@ -45,7 +46,9 @@ export class RoomGameClient implements RoomState {
     const catalogue = { kind: (id: string, kind: string) => kindIn(games, id, kind), game: () => game }
     this.table = new RoomTable(game, agreedGameIn(snapshot.lobby, catalogue)?.options, snapshot, act)
     const { chairs, game: id, kind } = snapshot.lobby
-    const pace = later(kindIn(games, id, kind)?.pace ?? 'reading')
+    const agreed = kindIn(games, id, kind)
+    this.#hides = agreed?.hides
+    const pace = later(agreed?.pace ?? 'reading')
     const onmotive = (event: number, motive: unknown) => void this.motives.set(event, motive)
     this.#stops = seatsOf(chairs.length).map(seat => {
       const brain = { game: game.id, bot: chairs[seat]?.level ?? '', thinker, onmotive }
@@ -54,17 +57,16 @@ export class RoomGameClient implements RoomState {
   }
 
   /** All that its people here have learnt in private, where that is sheets: one's own can be looked at again with the record. */
-  get ownLessons(): OwnLessons {
-    const { lobby, known } = this.table.sight
-    const { hides } = kindIn(this.#games, lobby.game, lobby.kind) ?? {}
-    return hides === 'sheets' ? known.filter(([seat]) => lobby.chairs[seat]?.by === 'person') : []
+  get #ownLessons(): OwnLessons {
+    if (this.#hides !== 'sheets') return []
+    const persons = personsHere(this.table.sight)
+    return this.table.sight.known.filter(([seat]) => persons.includes(seat))
   }
 
-  /** The figures of the one person who plays at this device; none where several do, who are not to know each other's. */
-  get figures(): readonly Figure[] {
-    const { lobby, here } = this.table.sight
-    const [only, ...others] = here.filter(seat => lobby.chairs[seat]?.by === 'person')
-    return only === undefined || others.length > 0 ? [] : this.#figuresOf(this.table.view(only))
+  /** Keeps the record of this game, which is over, and what is its people's own. */
+  keepRecord(text: string, ending: VolumeEnding): void {
+    const figured = withFigures(ending, this.#game, this.table, personsHere(this.table.sight))
+    void this.save?.end(text, figured, this.#ownLessons)
   }
 
   take(snapshot: GameSnapshot): void {
@@ -111,9 +113,7 @@ export class RoomGames {
 
   /** Keeps the record of a game that is over, if it is the one on this page. */
   keepRecord(epoch: number, text: string, ending: VolumeEnding): void {
-    const figures = this.#current?.epoch === epoch ? this.#current.figures : []
-    const own = this.#current?.epoch === epoch ? this.#current.ownLessons : []
-    void this.saveOf(epoch)?.end(text, figures.length === 0 ? ending : { ...ending, figures }, own)
+    if (this.#current?.epoch === epoch) this.#current.keepRecord(text, ending)
   }
 
   follow(snapshot: GameSnapshot | null): void {

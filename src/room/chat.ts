@@ -28,3 +28,7 @@ export const parseChatMessage = either(
   record({ say: one('let-go'), seat: integer(0, 15), to: one('bot', 'nobody', 'wait') }),
 )
 export type ChatMessage = Parsed<typeof parseChatMessage>
+
+/** True for what can only be said of a game that is played. */
+export const isOfGame = ({ say }: ChatMessage): boolean =>
+  say === 'nudge' || say === 'more-time' || say === 'let-go'

@@ -1,4 +1,4 @@
-import type { ChatMessage } from './chat'
+import { isOfGame, type ChatMessage } from './chat'
 import { ChatLimiter } from './chatLimiter'
 import type { RoomContext } from './context'
 import type { GameTidings } from './gameChat'
@@ -26,7 +26,7 @@ export class LobbyTalk {
   hear(by: Key, said: ChatMessage): boolean {
     const { lobby, now } = this.#room
     if (lobby === null || guestOf(lobby, by) === undefined) return false
-    if (said.say === 'nudge' || said.say === 'more-time' || said.say === 'let-go') return false
+    if (isOfGame(said)) return false
     if (!this.#limiter.hears(by, said, chatKindAt(lobby), now)) return false
     this.#heard.push({ by, said })
     return true

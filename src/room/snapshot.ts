@@ -100,3 +100,7 @@ export interface GameSnapshot {
   /** The number of devices that have unsealed the deal, after the game. */
   readonly unsealed: number
 }
+
+/** The seats that people play from this device. */
+export const personsHere = ({ here, lobby }: Pick<GameSnapshot, 'here' | 'lobby'>): readonly Seat[] =>
+  here.filter(seat => lobby.chairs[seat]?.by === 'person')

@@ -11,6 +11,6 @@ export const lazyPanels = {
   RoomSeats: () => import('./RoomSeats.svelte'),
   LetGo: withWords(() => import('./LetGo.svelte')),
   TurnTimer: () => import('./TurnTimer.svelte'),
-  Evening: () => import('../screens/Evening.svelte'),
+  EveningPanel: () => import('../screens/EveningPanel.svelte'),
   Unplayable: () => import('../screens/Unplayable.svelte'),
 }

@@ -27,7 +27,7 @@ export interface ChatLine {
 }
 
 /** A game that was played to its end in a room, and the names of those who won it. */
-export interface TalliedGame {
+export interface EndedGame {
   /** Its number in the room. */
   readonly epoch: number
   readonly game: string
@@ -75,7 +75,7 @@ export interface RoomHandle {
   /** The chat as this tab has heard it, without its oldest lines. */
   readonly spoken: readonly ChatLine[]
   /** The games that have been played to their end while this tab was in the room, and who won them. */
-  readonly tally: readonly TalliedGame[]
+  readonly evening: readonly EndedGame[]
   say(said: ChatMessage): void
   changed(listener: () => void): Stop
   ask(ask: LobbyRequest): void

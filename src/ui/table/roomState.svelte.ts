@@ -6,7 +6,7 @@ import type {
   ConnectionState,
   ClosedReason,
   ChatLine,
-  TalliedGame,
+  EndedGame,
 } from './roomHandle'
 
 /** The bridge from a room to Svelte: values are read anew when the room has changed. */
@@ -34,9 +34,9 @@ export class LiveRoomState {
     return this.room.spoken
   }
 
-  get tally(): readonly TalliedGame[] {
+  get evening(): readonly EndedGame[] {
     this.#watch()
-    return this.room.tally
+    return this.room.evening
   }
 
   get reached(): ConnectionState {

@@ -1,8 +1,9 @@
+import type { ChatMessage } from '../../room/chat'
 import { sentenceName } from '../kit/sentenceName'
 import type { ChatLine } from './roomHandle'
 
 /** A person's wish about a seat that keeps the table waiting: a bot plays on, nobody does, or all wait. */
-export type Wish = 'bot' | 'nobody' | 'wait'
+export type Wish = Extract<ChatMessage, { say: 'let-go' }>['to']
 
 /** The names of the people who have wished for each, by their latest word about this seat after a line of the talk. */
 export const latestWishes = (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { GameSnapshot } from '../room/snapshot'
 import type { Seat } from '../rules/seat'
-import { Tally } from './tally'
+import { Evening } from './evening'
 
 const storage = () => {
   const kept = new Map<string, string>()
@@ -30,29 +30,29 @@ const ended = (epoch: number, left: readonly number[] = []): GameSnapshot =>
 describe('the games of an evening', () => {
   test('are each counted once, and known after a reload', () => {
     const tab = storage()
-    const tally = new Tally('room', () => tab)
-    tally.add(ended(1), [0 as Seat])
-    tally.add(ended(1), [1 as Seat])
-    tally.add(ended(2), [0 as Seat, 2 as Seat])
-    const known = new Tally('room', () => tab).games
+    const evening = new Evening('room', () => tab)
+    evening.add(ended(1), [0 as Seat])
+    evening.add(ended(1), [1 as Seat])
+    evening.add(ended(2), [0 as Seat, 2 as Seat])
+    const known = new Evening('room', () => tab).games
     expect(known.map(({ epoch, winners }) => [epoch, ...winners])).toEqual([
       [1, 'Ann'],
       [2, 'Ann', 'Robo'],
     ])
-    expect(new Tally('another', () => tab).games).toEqual([])
+    expect(new Evening('another', () => tab).games).toEqual([])
   })
 
   test('are not won by somebody for whom a bot has played on', () => {
-    const tally = new Tally('room', storage)
-    tally.add(ended(1, [1]), [1 as Seat, 2 as Seat])
-    expect(tally.games[0]?.winners).toEqual(['Robo'])
+    const evening = new Evening('room', storage)
+    evening.add(ended(1, [1]), [1 as Seat, 2 as Seat])
+    expect(evening.games[0]?.winners).toEqual(['Robo'])
   })
 
   test('are none where what the tab keeps is rubbish', () => {
     const tab = storage()
     for (const kept of ['', '{', '{"room":"room","lines":[{"epoch":-1}]}']) {
-      tab.setItem('no-butler.tally', kept)
-      expect(new Tally('room', () => tab).games).toEqual([])
+      tab.setItem('no-butler.evening', kept)
+      expect(new Evening('room', () => tab).games).toEqual([])
     }
   })
 })

@@ -1,29 +1,30 @@
 import { integer, list, record, text, type Parser } from '../rules/parse'
 import type { Seat } from '../rules/seat'
 import type { GameSnapshot } from '../room/snapshot'
-import type { TalliedGame } from '../ui/table/roomHandle'
+import type { EndedGame } from '../ui/table/roomHandle'
 import { TabKept, type TabStorage } from './tabKept'
 
 const MOST_GAMES = 50
-const KEPT_AS = 'no-butler.tally'
+const KEPT_AS = 'no-butler.evening'
 
-const parseGame: Parser<TalliedGame> = record({
+const parseGame: Parser<EndedGame> = record({
   epoch: integer(0, Number.MAX_SAFE_INTEGER),
   game: text(20),
   kind: text(20),
   winners: list(text(80), 8),
 })
+
 /** The games of a room's evening, as this tab has seen them end. */
-export class Tally {
-  readonly #kept: TabKept<TalliedGame>
-  #games: readonly TalliedGame[]
+export class Evening {
+  readonly #kept: TabKept<EndedGame>
+  #games: readonly EndedGame[]
 
   constructor(room: string, storage: () => TabStorage) {
     this.#kept = new TabKept(KEPT_AS, room, parseGame, MOST_GAMES, storage)
     this.#games = this.#kept.read()
   }
 
-  get games(): readonly TalliedGame[] {
+  get games(): readonly EndedGame[] {
     return this.#games
   }
 
