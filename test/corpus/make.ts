@@ -37,7 +37,7 @@ const show = clue.move('show')
 const cannot = clue.move('cannot')
 const draw = clue.step('draw')
 
-// How it is spelt.
+// Records are spelt in one way.
 
 const NOT_SPELT: Rule = 'it is not spelt as a record is'
 const row = (h: number): string => there(clue.rows[h + 1])
@@ -232,7 +232,7 @@ refuse(
   null,
 )
 
-// What every line has.
+// Every line has these.
 
 const FOLLOWS: Rule = 'it does not follow the line before it'
 const SIGNATURE: Rule = 'its signature does not hold'
@@ -1017,7 +1017,7 @@ refuse(
   back.by,
 )
 
-// What is unsealed after the game.
+// Secrets are unsealed after the game.
 
 const unsealedWith = (change: (part: Part) => Part): Pick<BadRecord, 'of' | 'rows' | 'set'> => {
   const from = clue.lines.length + 1

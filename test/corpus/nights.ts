@@ -172,7 +172,7 @@ const refusePrivateDice = (refuse: Refuse): void => {
   )
 }
 
-/** What the first seat of a device has shown. */
+/** The show of a device's first seat. */
 const shownIn = (line: Line): Fields => there((valueOf(line) as readonly Fields[])[0])
 
 const refuseCounts = (refuse: Refuse): void => {
