@@ -60,7 +60,7 @@ const shell = async ({ page, hands, look }: Walk): Promise<void> => {
   await look('left on this device')
 }
 
-/** What a device keeps, once a game has been played to its end. */
+/** Walks through the things that a device keeps, once a game has been played to its end. */
 const shelf = async ({ page, hands, look }: Walk): Promise<void> => {
   await sitDown(hands, { table: 'Clue-Less', players: 3, persons: ['Ada'] })
   await playToTheEnd(page, hands, clue, 1)
