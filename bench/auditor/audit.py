@@ -102,7 +102,7 @@ class Game:
         need(self.session.is_sound(), START)
         self.rules = GAMES[lobby["game"]]
         self.hashes, self.bals, self.lines = [self.hash_of(start)], [FIRST], [start]
-        self.absent, self.left = set(), set()
+        self.absent, self.left, self.resumed = set(), set(), set()
         self.turn = self.attempt = self.requests = self.draws = self.leavings = self.roster_lines = 0
         self.moved = self.outcome = self.request = self.question = self.accusation = None
         self.last_was = None
@@ -180,7 +180,7 @@ class Game:
             return [self.awaits()[0]]
         if self.course is not None:
             home, host = self.seating[self.course.on_turn()], self.bals[-1]["device"]
-            return [host if home in self.left else home]
+            return [host if home in self.left - self.resumed else home]
         if line["body"]["kind"] == "move" and (line["by"] is not None or not line["evidence"]["parts"]):
             return [device for device in range(self.members) if self.seats_of(device)]
         return [None] if line["body"]["kind"] != "start" else []
@@ -249,15 +249,22 @@ class Game:
         kind, device = change["kind"], change.get("device")
         if kind == "none":
             return True
-        if device >= self.members or device in self.left:
+        if device >= self.members:
             return False
-        return kind == "left" or (device in self.absent) == (kind == "returned")
+        if device in self.left:
+            return kind == ("left" if device in self.resumed else "resumed")
+        return kind != "resumed" and (kind == "left" or (device in self.absent) == (kind == "returned"))
 
     def change(self, by, change):
         need(self.applies(change), ROSTER, by)
         if change["kind"] == "none":
             return
         device = change["device"]
+        if device in self.left:
+            self.resumed ^= {device}
+            self.attempt += 1
+            self.end_of_one()
+            return
         awaited = self.awaits()[0] if self.request is not None else None
         is_same = True
         if change["kind"] != "left":
@@ -267,14 +274,17 @@ class Game:
             self.left.add(device)
             self.attempt, self.leavings = self.attempt + 1, self.leavings + 1
             is_same = self.leave(device, change["playedOn"])
-            if self.outcome is None and len({home for home in self.seating if home not in self.left}) <= 1:
-                self.outcome = "one-seat-left"
+            self.end_of_one()
         if not is_same:
             self.ask_anew(device)
         elif awaited == device and change["kind"] != "returned":
             self.pass_over(device)
         if self.outcome is None:
             self.heed()
+
+    def end_of_one(self):
+        if self.outcome is None and len({home for home in self.seating if home not in self.left - self.resumed}) <= 1:
+            self.outcome = "one-seat-left"
 
     def leave(self, device, played_on):
         """Does the game ask for the same as before, once the seats of this device have left it?"""
@@ -375,9 +385,9 @@ class Game:
 
     def seats_of(self, device):
         """The seats it writes for: its own, and as the host those of whoever has left."""
-        is_host = device == self.bals[-1]["device"]
+        is_host, gone = device == self.bals[-1]["device"], self.left - self.resumed
         return [
-            seat for seat, home in enumerate(self.seating) if (home == device and device not in self.left) or (is_host and home in self.left)
+            seat for seat, home in enumerate(self.seating) if (home == device and device not in gone) or (is_host and home in gone)
         ]
 
     def claim(self, line, seats, kind):

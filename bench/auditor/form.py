@@ -125,6 +125,7 @@ change = either(
     lambda raw: fields(raw, kind=one("absent"), device=device),
     lambda raw: fields(raw, kind=one("returned"), device=device),
     lambda raw: fields(raw, kind=one("left"), device=device, playedOn=one(True, False)),
+    lambda raw: fields(raw, kind=one("resumed"), device=device),
     lambda raw: fields(raw, kind=one("none")),
 )
 promise = statement("promise", b=ballot, change=change, bal=ballot, length=height, head=word)

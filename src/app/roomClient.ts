@@ -176,6 +176,10 @@ class RoomClient implements RoomHandle {
     this.#command({ kind: 'let-go', device, playedOn })
   }
 
+  letBack(device: number, isLetBack: boolean): void {
+    this.#command({ kind: 'let-back', device, isLetBack })
+  }
+
   bye(): void {
     this.#isLeaving = true
     this.#games.current?.save?.drop()

@@ -341,16 +341,25 @@ export const afterRoster = <S extends Shape>(
 
 /** The choices of a device's seats are written by another from now on: by itself again, or by the host's once more. [L23] */
 const rewritten = <S extends Shape>(
-  folded: LogState<S>,
+  before: LogState<S>,
   resumed: readonly Device[],
   h: number,
-): LogState<S> => ({
-  ...folded,
-  resumed,
-  occasion: { ...folded.occasion, attempt: folded.occasion.attempt + 1 },
-  // A choice has been asked of its new author only now.
-  askedAt: folded.progress === null ? h : folded.askedAt,
-})
+): LogState<S> => {
+  const folded = { ...before, resumed }
+  return {
+    ...folded,
+    occasion: { ...folded.occasion, attempt: folded.occasion.attempt + 1 },
+    outcome: folded.outcome ?? (isOneLeft(folded) ? 'one-seat-left' : null),
+    // A choice has been asked of its new author only now.
+    askedAt: folded.progress === null ? h : folded.askedAt,
+  }
+}
+
+/** A device alone can have nothing confirmed any more, however many seats it has. */
+const isOneLeft = <S extends Shape>(folded: LogState<S>): boolean => {
+  const gone = goneIn(folded)
+  return new Set(folded.lobby.seating.filter(at => !gone.includes(at))).size <= 1
+}
 
 /** Tells the request in hand that the members present have changed; `gone` is the one that has just gone. */
 const counting = <S extends Shape>(
@@ -369,14 +378,13 @@ const counting = <S extends Shape>(
 
 /** True if the log does not hold this change yet; a change that it does hold is written as `none`. [L16] */
 export const hasApplied = <S extends Shape>(
-  { absent, left, resumed, lobby, outcome }: LogState<S>,
+  { absent, left, resumed, lobby }: LogState<S>,
   change: RosterChange,
 ): boolean => {
   if (change.kind === 'none') return true
   const { device } = change
   if (device >= lobby.members) return false
-  if (left.includes(device))
-    return outcome === null && change.kind === (resumed.includes(device) ? 'left' : 'resumed')
+  if (left.includes(device)) return change.kind === (resumed.includes(device) ? 'left' : 'resumed')
   if (change.kind === 'resumed') return false
   return change.kind === 'left' || absent.includes(device) === (change.kind === 'returned')
 }
@@ -395,15 +403,13 @@ const afterLeaving = <S extends Shape>(
     ? folded.state
     : seats.reduce((so, seat) => game.leave(so, seat, playedOn), folded.state)
   const left = [...folded.left, device]
-  // A device alone can have nothing confirmed any more, however many seats it has.
-  const staying = new Set(folded.lobby.seating.filter(at => !left.includes(at))).size
   const gone = {
     ...folded,
     state,
     left,
     absent: folded.absent.filter(each => each !== device),
     occasion: { ...folded.occasion, attempt: folded.occasion.attempt + 1 },
-    outcome: !isOver && staying <= 1 ? ('one-seat-left' as const) : folded.outcome,
+    outcome: !isOver && isOneLeft({ ...folded, left }) ? ('one-seat-left' as const) : folded.outcome,
   }
   const asksAnew = canon(turnOf(game, folded.state)) !== canon(turnOf(game, state))
   if (!asksAnew) return counting(setup, gone, h, device)

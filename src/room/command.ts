@@ -19,6 +19,7 @@ export type Command =
   | { readonly kind: 'take-back' }
   | { readonly kind: 'act'; readonly seat: Seat; readonly act: Act<unknown> }
   | { readonly kind: 'let-go'; readonly device: number; readonly playedOn: boolean | null }
+  | { readonly kind: 'let-back'; readonly device: number; readonly isLetBack: boolean }
   | { readonly kind: 'say'; readonly said: ChatMessage }
   | { readonly kind: 'bye' }
   | { readonly kind: 'record' }

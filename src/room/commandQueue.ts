@@ -114,6 +114,8 @@ export class CommandQueue {
       }
       case 'let-go':
         return this.#room.letGo(command.device, command.playedOn, now)
+      case 'let-back':
+        return this.#room.letBack(command.device, command.isLetBack, now)
       case 'say':
         return this.#room.say(command.said, now)
       case 'bye':

@@ -114,6 +114,11 @@ export class PlayedGame extends RoomGame {
     if (device >= 0 && device < this.roster.length) this.replica.letGo(device, isPlayedOn, now)
   }
 
+  /** This device's person lets one that has left play its seats again, or asks that for its own. */
+  letBack(device: Device, isLetBack: boolean, now: number): void {
+    if (device >= 0 && device < this.roster.length) this.replica.letBack(device, isLetBack, now)
+  }
+
   bye(now: number): void {
     if (!this.isOver) this.replica.bye(now)
   }

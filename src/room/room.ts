@@ -280,6 +280,12 @@ export class Room {
     this.#game.played?.letGo(device as Device, playedOn, now)
   }
 
+  /** This device's person lets one that has left play its seats again, or asks that for its own. */
+  letBack(device: number, isLetBack: boolean, now: number): void {
+    this.#room.passTime(now)
+    this.#game.played?.letBack(device as Device, isLetBack, now)
+  }
+
   /** Says something to the others: beside the game while one is played, and else to all who are in the room. */
   say(said: ChatMessage, now: number): void {
     this.#room.passTime(now)

@@ -3,7 +3,7 @@ import type { Seat } from '../rules/seat'
 import type { StoreChange } from '../store/store'
 import type { Whisper } from '../dealer/dealer'
 import type { Chain } from '../log/chain'
-import { hostOf, waitsFor, type Awaits, type GameOutcome, type LogState } from '../log/fold'
+import { goneIn, hostOf, waitsFor, type Awaits, type GameOutcome, type LogState } from '../log/fold'
 import { GameLineReader, type GameLines } from '../log/gameLines'
 import type { Line } from '../log/line'
 import type { Aside } from '../log/messages'
@@ -130,9 +130,9 @@ export abstract class RoomGame {
     return this.#keysOf(this.#state.absent)
   }
 
-  /** The devices that have left for good. */
+  /** The devices that have left, and play no more. */
   get left(): readonly Key[] {
-    return this.#keysOf(this.#state.left)
+    return this.#keysOf(goneIn(this.#state))
   }
 
   /** Those of them that left after this line; all, where it is in the log no more. */
@@ -140,8 +140,9 @@ export abstract class RoomGame {
     const { chain } = this
     let h = chain.length - 1
     while (h >= 0 && chain.hashAt(h) !== head) h--
-    const before = chain.foldAt(h)?.left ?? []
-    return this.#keysOf(this.#state.left.filter(device => !before.includes(device)))
+    const then = chain.foldAt(h)
+    const before = then === undefined ? [] : goneIn(then)
+    return this.#keysOf(goneIn(this.#state).filter(device => !before.includes(device)))
   }
 
   get waits(): Awaits {
@@ -216,7 +217,7 @@ export abstract class RoomGame {
       waits: this.waits,
       host: hostOf(state),
       absent: state.absent,
-      left: state.left,
+      left: goneIn(state),
       outcome: state.outcome,
       words: dealing.words(dealt),
       seal: dealing.progress(dealt),

@@ -55,6 +55,7 @@ export interface State {
   readonly bal: Ballot
   readonly absent: ReadonlySet<number>
   readonly left: ReadonlySet<number>
+  readonly resumed: ReadonlySet<number>
   readonly turn: number
   readonly attempt: number
   readonly requests: number
@@ -97,6 +98,7 @@ const startState = (line: Line, top: Top): State | Fault => {
     bal: line.bal,
     absent: new Set(),
     left: new Set(),
+    resumed: new Set(),
     turn: 0,
     attempt: 0,
     requests: 0,
@@ -149,6 +151,11 @@ const answer = (state: State): State => ({
 
 // --- a line of the roster ---
 
+const isGone = (d: number, { left, resumed }: State): boolean => left.has(d) && !resumed.has(d)
+const outcomeOf = (state: State): Outcome | null =>
+  state.outcome ??
+  (new Set(state.seating.filter(home => !isGone(home, state))).size <= 1 ? 'one-seat-left' : null)
+
 const takeRoster = (line: Line, change: RosterChange, before: State): State => {
   const state = { ...before, bal: line.bal }
   if (change.kind === 'none') return state
@@ -156,9 +163,13 @@ const takeRoster = (line: Line, change: RosterChange, before: State): State => {
   const absent = new Set([...state.absent].filter(x => x !== d))
   if (change.kind === 'absent') return heed({ ...passOver(d, state), absent: absent.add(d) })
   if (change.kind === 'returned') return heed({ ...state, absent })
+  if (state.left.has(d)) {
+    const others = new Set([...state.resumed].filter(x => x !== d))
+    const resumed = change.kind === 'resumed' ? others.add(d) : others
+    return { ...state, resumed, outcome: outcomeOf({ ...state, resumed }), attempt: state.attempt + 1 }
+  }
   const left = new Set(state.left).add(d)
-  const isOneLeft = new Set(state.seating.filter(home => !left.has(home))).size <= 1
-  const outcome = state.outcome ?? (isOneLeft ? 'one-seat-left' : null)
+  const outcome = outcomeOf({ ...state, left })
   return heed({
     ...passOver(d, state),
     absent,
@@ -194,8 +205,8 @@ const takeMove = (
   const state = before.inHand === null ? before : giveUp(before)
   if (state === undefined) return 'step'
   const { by } = line
-  const ownsSeat = by !== null && state.seating.includes(by) && !state.left.has(by)
-  const playsForLeft = by === state.bal.device && state.seating.some(home => state.left.has(home))
+  const ownsSeat = by !== null && state.seating.includes(by) && !isGone(by, state)
+  const playsForLeft = by === state.bal.device && state.seating.some(home => isGone(home, state))
   if (!ownsSeat && !playsForLeft) return 'author'
   if (!isSame(move.occasion, { attempt: state.attempt, turn: state.turn })) return 'occasion'
   return { ...state, turn: state.turn + 1, attempt: 0, passed: [] }

@@ -11,6 +11,7 @@ export interface Below {
   readonly bal: Ballot
   readonly absent: ReadonlySet<number>
   readonly left: ReadonlySet<number>
+  readonly resumed: ReadonlySet<number>
 }
 
 const isFork = ({ a, b }: Proof, bal: Ballot, { chain }: Below): boolean => {
@@ -25,9 +26,11 @@ const isFork = ({ a, b }: Proof, bal: Ballot, { chain }: Below): boolean => {
 }
 
 /** Whether a change would change something here. */
-export const applies = (change: RosterChange, { members, absent, left }: Below): boolean => {
+export const applies = (change: RosterChange, { members, absent, left, resumed }: Below): boolean => {
   if (change.kind === 'none') return true
-  if (change.device >= members.length || left.has(change.device)) return false
+  if (change.device >= members.length) return false
+  if (left.has(change.device)) return change.kind === (resumed.has(change.device) ? 'left' : 'resumed')
+  if (change.kind === 'resumed') return false
   return change.kind === 'left' || absent.has(change.device) === (change.kind === 'returned')
 }
 

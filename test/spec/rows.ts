@@ -77,6 +77,7 @@ const RosterChange = either(
   exact({ device, kind: only('absent') }),
   exact({ device, kind: only('returned') }),
   exact({ device, kind: only('left'), playedOn: boolean }),
+  exact({ device, kind: only('resumed') }),
   exact({ kind: only('none') }),
 )
 export const Part = exact({ body: plain, by: device, kind: only('part'), sig: signature, step: text(100) })

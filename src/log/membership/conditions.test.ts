@@ -12,6 +12,7 @@ const overHere = (isEndForked: boolean): Conditions => ({
   members: [host, self, other],
   absent: [],
   left: [host],
+  resumed: [],
   sinceChange: 60_000,
   unconfirmedFor: 0,
   promiseAloneFor: 0,
@@ -23,6 +24,7 @@ const overHere = (isEndForked: boolean): Conditions => ({
   isConvicted: device => device === host,
   hasSaidBye: () => false,
   isLetGo: () => false,
+  isLetBack: () => false,
   isConfirmed: () => true,
 })
 

@@ -4,7 +4,7 @@ import type { Claim } from '../../rules/game'
 
 /** The subjects of a sealed game's lines, as people are told them. */
 export type LedgerStep =
-  'start' | SealedStep | 'denies' | 'shows' | 'move' | 'absent' | 'returned' | 'left' | 'goes-on'
+  'start' | SealedStep | 'denies' | 'shows' | 'move' | 'absent' | 'returned' | 'left' | 'resumed' | 'goes-on'
 
 /** The four words, always the same. */
 export const STAMPS = ['sealed', 'checked', 'opened', 'broken'] as const

@@ -89,6 +89,8 @@ export interface RoomHandle {
   takeBack(): void
   /** This person lets a device go, to a bot or folded; null takes it back. */
   letGo(device: number, playedOn: boolean | null): void
+  /** This person lets a device that was let go play its seats again; or asks that for its own. */
+  letBack(device: number, isLetBack: boolean): void
   /** Leaves for good. */
   bye(): void
   /** Hands over the game that is over, as a file that anybody can check. */

@@ -44,5 +44,7 @@ export const saidInWords = (
       const whom = sentenceName(names[said.seat] ?? '')
       return { by: '', what: isMine ? words.youWish[said.to](whom) : words.wishes[said.to](speaker, whom) }
     }
+    case 'come-back':
+      return { by: '', what: isMine ? words.youAskBack : words.asksBack(speaker) }
   }
 }

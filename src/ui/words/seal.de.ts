@@ -219,6 +219,10 @@ export const de: SealWords = {
       says: by => `Das Gerät von ${by} ist endgültig gegangen.`,
       checked: 'dass die meisten anderen es sagten',
     },
+    resumed: {
+      says: by => `${by} spielt wieder mit.`,
+      checked: 'dass die meisten anderen es sagten',
+    },
     'goes-on': {
       says: () => 'Der Tisch einigte sich, wer weiterschreibt.',
       checked: 'dass die meisten es sagten',

@@ -230,6 +230,7 @@ export const en = {
     absent: { says: by => `${by}’s device was not heard any more.`, checked: 'that most others said so' },
     returned: { says: by => `${by}’s device was heard again.`, checked: 'that most others said so' },
     left: { says: by => `${by}’s device has left for good.`, checked: 'that most others said so' },
+    resumed: { says: by => `${by} plays again.`, checked: 'that most others said so' },
     'goes-on': { says: () => 'The table agreed on who goes on writing.', checked: 'that most said so' },
   } satisfies Record<LedgerStep, StepWords> as Readonly<Record<LedgerStep, StepWords>>,
   checkedWas: (what: string) => `Checked: ${what}.`,

@@ -40,6 +40,8 @@ export const talk: TalkWords = {
     nobody: whom => `Du würdest ohne ${whom} weiterspielen.`,
     wait: whom => `Du würdest lieber auf ${whom} warten.`,
   },
+  asksBack: name => `${name} möchte wieder mitspielen.`,
+  youAskBack: 'Du hast gefragt, ob du wieder mitspielen darfst.',
   mute: name => `${name} stumm schalten`,
   unmute: name => `${name} wieder hören`,
   waited: 'Auf wen der Tisch wartet',

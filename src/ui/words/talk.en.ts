@@ -39,6 +39,8 @@ export const talk = {
     nobody: (whom: string) => `You would play on without ${whom}.`,
     wait: (whom: string) => `You would rather wait for ${whom}.`,
   },
+  asksBack: (name: string) => `${name} would like to play again.`,
+  youAskBack: 'You asked to play again.',
   mute: (name: string) => `Mute ${name}`,
   unmute: (name: string) => `Hear ${name} again`,
   waited: 'Whom the table waits for',

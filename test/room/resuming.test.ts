@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { catalogue } from '../../scripts/catalogue'
+import { auditRecord } from '../../src/room/auditRecord'
+import type { Catalogue, DealerFactory } from '../../src/room/ports'
+import { sealedDealerFactory } from '../../src/room/sealedDealerFactory'
+import { toys } from '../toys/tables'
+import { there } from '../sealed/table'
+import type { LocalDevice } from '../../src/room/localDevice'
+import { openly } from './openly'
+import { Party, playing } from './party'
+
+const [ADA, BO, CY] = [0, 1, 2] as const
+const ALL = [ADA, BO, CY]
+
+type Dealing = DealerFactory | ((keys: LocalDevice['keys'], fresh: () => Uint8Array) => DealerFactory)
+
+interface Table {
+  readonly game: string
+  readonly kind: string
+  readonly games: Catalogue
+  readonly dealing: Dealing
+}
+
+const OPEN: Table = { game: 'hunt', kind: 'slow', games: toys, dealing: openly }
+
+const TABLES: Readonly<Record<string, Table>> = {
+  'a sealed hunt': {
+    game: 'hunt',
+    kind: 'slow',
+    games: toys,
+    dealing: (keys, fresh) => sealedDealerFactory(keys, fresh),
+  },
+  'a sealed Clue': {
+    game: 'clue',
+    kind: 'clueless',
+    games: catalogue,
+    dealing: (keys, fresh) => sealedDealerFactory(keys, fresh),
+  },
+}
+
+const begun = ({ game, kind, games, dealing }: Table): Party => {
+  const party = new Party(3, dealing, 11, () => 0, games)
+  party.open(ADA, kind, game)
+  for (const i of [BO, CY]) {
+    party.join(i)
+    expect(party.until(() => party.room(i).lobby?.chairs.length === i + 1)).toBe(true)
+  }
+  party.does(ADA, room => expect(room.begin(party.now)).toEqual({ ok: true, value: null }))
+  expect(party.until(() => ALL.every(i => party.room(i).playing !== null))).toBe(true)
+  return party
+}
+
+const gameOn = (party: Party, i: number) => there(party.room(i).playing ?? undefined)
+const linesOn = (party: Party, i: number) => gameOn(party, i).snapshot.story.lines
+const hasLeft = (party: Party, by: number, device: number): boolean =>
+  gameOn(party, by).snapshot.left.some(each => each === device)
+const letGo = (party: Party, device: number, by: readonly number[]): void => {
+  for (const i of by) party.does(i, room => room.letGo(device, true, party.now))
+}
+const letBack = (party: Party, device: number, by: readonly number[]): void => {
+  for (const i of by) party.does(i, room => room.letBack(device, true, party.now))
+}
+
+/** A table that Bo was away from until the others let a bot play on, and to which Bo has come back. */
+const withoutBo = (table: Table): Party => {
+  const party = begun(table)
+  expect(party.until(() => linesOn(party, ADA).length > 12, 600_000, playing(party, 6))).toBe(true)
+  party.leave(BO)
+  const play = playing(party, 7, { who: [ADA, CY] })
+  const isAway = (): boolean =>
+    [ADA, CY].every(i => gameOn(party, i).snapshot.absent.some(each => each === BO))
+  expect(party.until(isAway, 600_000, play)).toBe(true)
+  letGo(party, BO, [ADA, CY])
+  expect(party.until(() => hasLeft(party, ADA, BO), 600_000, play)).toBe(true)
+  party.join(BO)
+  expect(party.until(() => party.room(BO).playing !== null && hasLeft(party, BO, BO), 60_000, play)).toBe(
+    true,
+  )
+  return party
+}
+
+/** The devices that wrote choices of Bo's seat from this line on. */
+const authorsOfBo = (party: Party, from: number): readonly (number | null)[] => {
+  const { chain } = gameOn(party, ADA)
+  const seat = there(party.room(ADA).playing?.lobby.chairs.findIndex(({ name }) => name === 'Bo'))
+  return chain.lines
+    .filter(({ h, body }) => h >= from && body.kind === 'move')
+    .filter(({ h }) => chain.foldAt(h)?.told?.by === seat)
+    .map(({ by }) => by)
+}
+
+describe('a device for whose seat a bot plays', () => {
+  test.each(Object.keys(TABLES))(
+    '[L13, L14, L23] of %s plays it again when its people and another say so',
+    name => {
+      const table = there(TABLES[name])
+      const party = withoutBo(table)
+      const from = gameOn(party, ADA).length
+      letBack(party, BO, [BO, ADA])
+      expect(party.until(() => ALL.every(i => !hasLeft(party, i, BO)), 60_000)).toBe(true)
+      const isOver = (): boolean => ALL.every(i => party.room(i).playing?.isOver)
+      expect(party.until(isOver, 1_800_000, playing(party, 8))).toBe(true)
+      for (const i of ALL) expect(gameOn(party, i).head).toBe(gameOn(party, ADA).head)
+      const authors = authorsOfBo(party, from)
+      expect(authors).not.toEqual([])
+      expect(new Set(authors)).toEqual(new Set([BO]))
+      expect(auditRecord(there(gameOn(party, CY).record), table.games, 'rules')).toMatchObject({
+        broken: [],
+        ended: 'played-out',
+      })
+    },
+  )
+
+  test.each([[[BO]], [[ADA]]])('[L14] does not by the word of %j alone', by => {
+    const party = withoutBo(OPEN)
+    letBack(party, BO, by)
+    const play = playing(party, 8)
+    expect(party.until(() => !hasLeft(party, ADA, BO), 60_000, play)).toBe(false)
+  })
+
+  test('[L14] is let go again where its choice has been due for three minutes, and each time anew is asked for', () => {
+    const party = withoutBo(OPEN)
+    letBack(party, BO, [BO, ADA, CY])
+    expect(party.until(() => !hasLeft(party, ADA, BO), 60_000)).toBe(true)
+    const others = playing(party, 8, { who: [ADA, CY] })
+    const isDue = (): boolean =>
+      [ADA, CY].every(i => {
+        const { waits } = gameOn(party, i)
+        return waits.for === 'choice' && waits.by === BO
+      })
+    expect(party.until(isDue, 300_000, others)).toBe(true)
+    letGo(party, BO, [ADA, CY])
+    expect(party.until(() => hasLeft(party, ADA, BO), 170_000, others)).toBe(false)
+    expect(party.until(() => hasLeft(party, ADA, BO), 30_000, others)).toBe(true)
+    expect(party.until(() => !hasLeft(party, ADA, BO), 60_000, others)).toBe(false)
+    expect(ALL.some(i => gameOn(party, i).snapshot.absent.length > 0)).toBe(false)
+  })
+
+  test('[L14, L24] stays out when it has said bye, whatever the others say', () => {
+    const party = begun(OPEN)
+    expect(party.until(() => linesOn(party, ADA).length > 12, 600_000, playing(party, 6))).toBe(true)
+    party.does(BO, room => room.bye(party.now))
+    const play = playing(party, 7, { who: [ADA, CY] })
+    expect(party.until(() => hasLeft(party, ADA, BO), 600_000, play)).toBe(true)
+    letBack(party, BO, [ADA, BO, CY])
+    expect(party.until(() => !hasLeft(party, ADA, BO), 60_000)).toBe(false)
+  })
+})
