@@ -4,6 +4,7 @@ import type { Device } from '../../src/log/signer'
 import { cheapPurseCast, LIMIT_MS, runPurses, runStorm, stormyTable, toyCast } from './tables'
 import type { Toy } from '../toys/toy'
 import { LATER_LIES } from './liar'
+import { there } from '../sealed/table'
 import { CALM, STORMY, type Weather } from './weather'
 import { World } from './world'
 
@@ -79,6 +80,30 @@ describe('people who want somebody gone', () => {
       vote()
       expect({ seed, ended: world.run(30_000_000), bad: world.bad }).toEqual({ seed, ended: true, bad: [] })
     }
+  })
+
+  test('[L13, L14, L23] and back again at random, in storms too: the game ends, and nobody is blamed', () => {
+    let resumed = 0
+    for (let seed = 1; seed <= 8; seed++) {
+      const random = seeded(seed)
+      const thinkMs = [0, 250_000] as const
+      const weather = seed % 2 === 0 ? { ...slow, thinkMs } : { ...STORMY, thinkMs, goneForGood: 0 }
+      const members = 3 + (seed % 4)
+      const world = new World(toyCast(members, seed), weather, seed)
+      const vote = (): void => {
+        const against = device(below(random, members))
+        for (const replica of world.replicas) {
+          if (below(random, 3) > 0) replica.letBack(against, true, world.now)
+          else replica.letGo(against, true, world.now)
+        }
+        world.after(20_000, vote)
+      }
+      vote()
+      expect({ seed, ended: world.run(60_000_000), bad: world.bad }).toEqual({ seed, ended: true, bad: [] })
+      const { lines } = there(world.replicas[0]).chain
+      resumed += lines.filter(({ body }) => body.kind === 'roster' && body.change.kind === 'resumed').length
+    }
+    expect(resumed).toBeGreaterThan(8)
   })
 })
 
