@@ -26,8 +26,8 @@ export const parseChatMessage = either(
   record({ say: one('more-time'), lines: integer(0, 1_000_000) }),
   /** A person's wish about the device of a seat that is away or overdue. It only tells the others: the ballot of L14 asks each device. */
   record({ say: one('let-go'), seat: integer(0, 15), to: one('bot', 'nobody', 'wait') }),
-  /** A person who was let go asks to play again. It only tells the others: each device votes for itself. [L14] */
-  record({ say: one('come-back') }),
+  /** A person who was let go, by the line of this height, asks to play again. It only tells the others: each device votes for itself. [L14] */
+  record({ say: one('come-back'), since: integer(0, 1_000_000) }),
 )
 export type ChatMessage = Parsed<typeof parseChatMessage>
 

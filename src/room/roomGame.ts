@@ -17,13 +17,23 @@ import type { Key } from './keys'
 import { ledgerOf, type Ledger } from './ledger'
 import type { Lobby } from './lobby'
 import type { RoomPost } from './localDevice'
-import type { Breach, GameSnapshot } from './snapshot'
+import type { Breach, GameSnapshot, StandIn } from './snapshot'
 import { Watchers } from './watchers'
 
 /** A game as the page is told of it, with all lines from the first. */
 type FullSnapshot = { readonly story: GameLines<Shape> } & Pick<
   GameSnapshot,
-  'confirmed' | 'waits' | 'host' | 'absent' | 'left' | 'outcome' | 'words' | 'seal' | 'broken' | 'unsealed'
+  | 'confirmed'
+  | 'waits'
+  | 'host'
+  | 'absent'
+  | 'left'
+  | 'standIns'
+  | 'outcome'
+  | 'words'
+  | 'seal'
+  | 'broken'
+  | 'unsealed'
 >
 
 export interface GameDue {
@@ -218,12 +228,25 @@ export abstract class RoomGame {
       host: hostOf(state),
       absent: state.absent,
       left: goneIn(state),
+      standIns: this.#standIns,
       outcome: state.outcome,
       words: dealing.words(dealt),
       seal: dealing.progress(dealt),
       broken: this.evidence.map(breachOf),
       unsealed: this.unsealedParts.length,
     }
+  }
+
+  get #standIns(): readonly StandIn[] {
+    return goneIn(this.#state).flatMap(device => {
+      const leavings = this.chain.lines.flatMap(({ h, body }) =>
+        body.kind === 'roster' && body.change.kind === 'left' && body.change.device === device
+          ? [{ since: h, playedOn: body.change.playedOn }]
+          : [],
+      )
+      const last = leavings.at(-1)
+      return last === undefined || leavings[0]?.playedOn !== true ? [] : [{ device, since: last.since }]
+    })
   }
 
   /** Adds the private looks, of which no line tells. */

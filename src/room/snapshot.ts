@@ -74,6 +74,12 @@ export interface SealProgress {
   readonly isChecked: boolean
 }
 
+/** A device that has left, for whose seats a bot plays on, and the height of the last line by which it left. */
+export interface StandIn {
+  readonly device: Device
+  readonly since: number
+}
+
 /** The game in a room: its lines from the first that is new. */
 export interface GameSnapshot {
   readonly epoch: number
@@ -92,6 +98,7 @@ export interface GameSnapshot {
   readonly host: Device
   readonly absent: readonly Device[]
   readonly left: readonly Device[]
+  readonly standIns: readonly StandIn[]
   readonly outcome: GameOutcome | null
   /** Safety words, which people read to one another to be sure that all see the same table. */
   readonly words: readonly string[] | null

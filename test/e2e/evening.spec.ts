@@ -41,7 +41,7 @@ test(
 )
 
 test(
-  'whoever was let go is not told to have won, and has a seat in the next game',
+  'whoever was let go watches, asks to play again, and plays to the end when another lets them',
   async () => {
     await party.gather('Clue-Less', 'Ada', 'Bo', 'Cy')
     await party.start()
@@ -63,6 +63,16 @@ test(
     await cy.page.getByText('The others went on without you.').waitFor()
     const acts = myMove(cy.page, clue).getByRole('button', { name: /^(Accuse|Go to|Stay)/ })
     expect(await acts.count()).toBe(0)
+    await cy.hands.press('button', 'Ask to play again')
+    await cy.page.getByText('You have asked to play again.').waitFor()
+    const ada = party.friend('Ada')
+    await ada.page.getByText('Cy is here again, and would like to play on.').waitFor()
+    await ada.hands.press('button', 'Let Cy play again')
+    await cy.page.getByText('The others went on without you.').waitFor({ state: 'detached' })
+    await cy.page.getByRole('region', { name: 'A bot plays on for you.' }).waitFor({ state: 'detached' })
+    const ends = await Promise.all(party.friends.map(({ page, hands }) => playToTheEnd(page, hands, clue, 2)))
+    expect(ends.map(prompts => prompts.length > 1)).toEqual([true, true, true])
+    for (const { page } of party.friends) await clue.expectEnd(page)
   },
-  6 * MINUTES,
+  8 * MINUTES,
 )

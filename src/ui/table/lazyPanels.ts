@@ -10,6 +10,7 @@ export const lazyPanels = {
   Chat: withWords(() => import('./Chat.svelte')),
   RoomSeats: () => import('./RoomSeats.svelte'),
   LetGo: withWords(() => import('./LetGo.svelte')),
+  ComeBack: withWords(() => import('./ComeBack.svelte')),
   TurnTimer: () => import('./TurnTimer.svelte'),
   EveningPanel: () => import('../screens/EveningPanel.svelte'),
   Unplayable: () => import('../screens/Unplayable.svelte'),

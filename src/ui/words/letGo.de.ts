@@ -15,6 +15,7 @@ export const letGo: LetGoWords = {
     sheets: names => `Der Block von ${list.format(names)} bleibt versiegelt und zählt dann nicht mehr mit.`,
     nothing: () => '',
   },
+  mayAskBack: name => `Spielt ein Bot weiter, kann ${name} um den Platz bitten.`,
   forGood: name => `Vor dem nächsten Spiel kann ${name} den Platz nicht wieder einnehmen.`,
   botsToo: (bots, name) =>
     `Ohne ${name} ${bots.length === 1 ? 'geht' : 'gehen'} auch ${list.format(bots)} am selben Gerät.`,
@@ -24,6 +25,12 @@ export const letGo: LetGoWords = {
     nobody: (names, name) => `Für ein Weiterspielen ohne ${name}: ${list.format(names)}.`,
     wait: names => `Für Warten: ${list.format(names)}.`,
   },
+  standsIn: 'Ein Bot spielt für dich weiter.',
+  askBack: 'Fragen, ob du wieder mitspielen darfst',
+  hasAskedBack: 'Du hast gefragt. Es geschieht, sobald die meisten zustimmen.',
+  isBack: name => `${name} ist wieder da und möchte weiterspielen.`,
+  letBack: name => `${name} wieder mitspielen lassen`,
+  notYet: 'Doch noch nicht',
   countsIn: time => `Frühestens in ${time} geschieht es, wenn die meisten anderen zustimmen.`,
   countsNow: 'Es geschieht, sobald die meisten anderen zustimmen.',
 }

@@ -19,6 +19,7 @@ export const letGo = {
       `The sheet of ${list.format(names)} stays sealed, and is then out of the ranking.`,
     nothing: () => '',
   } satisfies Record<TableKind['hides'], (names: readonly string[]) => string>,
+  mayAskBack: (name: string) => `Where a bot plays on, ${name} can ask for the seat again.`,
   forGood: (name: string) => `${name} cannot take the seat again before the next game.`,
   botsToo: (bots: readonly string[], name: string) =>
     `Without ${name}, ${list.format(bots)} at the same device ${bots.length === 1 ? 'leaves' : 'leave'} too.`,
@@ -28,6 +29,12 @@ export const letGo = {
     nobody: (names: readonly string[], name: string) => `For playing without ${name}: ${list.format(names)}.`,
     wait: (names: readonly string[]) => `For waiting: ${list.format(names)}.`,
   },
+  standsIn: 'A bot plays on for you.',
+  askBack: 'Ask to play again',
+  hasAskedBack: 'You have asked to play again. It is done as soon as most agree.',
+  isBack: (name: string) => `${name} is here again, and would like to play on.`,
+  letBack: (name: string) => `Let ${name} play again`,
+  notYet: 'Not yet after all',
   countsIn: (time: string) => `It is done in ${time} at the earliest, when most of the others agree.`,
   countsNow: 'It is done as soon as most of the others agree.',
 }

@@ -81,7 +81,6 @@ export const label: Words['label'] = {
   score: points => `${points} Punkte wert`,
   you: 'du',
   hasLeft: 'ist gegangen',
-  isPlayedOn: 'ein Bot spielt weiter',
   calledDay: 'will Feierabend',
   isWorking: name => `spielt: ${name}`,
   stars: 'Auf der Karte',

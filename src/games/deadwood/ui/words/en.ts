@@ -87,7 +87,6 @@ export const label = {
   score: (points: number): string => `worth ${points}`,
   you: 'you',
   hasLeft: 'has left',
-  isPlayedOn: 'a bot plays on',
   calledDay: 'calls the day over',
   isWorking: (name: string): string => `plays ${name}`,
   stars: 'On the card',
