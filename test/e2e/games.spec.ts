@@ -35,7 +35,7 @@ for (const id of testedIds) {
       const page = await openInsecurely(DESK)
       expect(await page.evaluate(() => isSecureContext)).toBe(false)
       const hands = keyboard(page)
-      await sitDown(hands, { table, players: 4, persons: ['Ada'], choices })
+      await sitDown(hands, { table, players: game.company ?? 4, persons: ['Ada'], choices })
       const prompts = await playToTheEnd(page, hands, game, 2)
       expect(prompts.some(prompt => prompt.startsWith('Pass the device'))).toBe(false)
       await game.expectEnd(page)
