@@ -115,15 +115,16 @@ for (const id of testedIds) {
       const kinds = new Set<string>()
       for (let prompts = 0; ; prompts++) {
         const text = await promptOn(page, game)
-        // A kind of prompt that is new fits into every window; any other is looked at in one, each in its turn.
+        // A kind of prompt that is new fits into every window; any other fits into this one, and each second into one more.
         const kind = text.replaceAll(/\d+/g, '')
-        const looked = kinds.has(kind) ? windows.slice(prompts % windows.length).slice(0, 1) : windows
+        const other = windows[(prompts / 2) % windows.length] ?? viewport
+        const looked = kinds.has(kind) ? new Set([viewport, other]) : windows
         kinds.add(kind)
         for (const each of looked) {
-          if (windows.length > 1) await page.setViewportSize(each)
+          if (each !== viewport) await page.setViewportSize(each)
           await expectWhole(page, text)
+          if (each !== viewport) await page.setViewportSize(viewport)
         }
-        if (windows.length > 1) await page.setViewportSize(viewport)
         if (game.speech.en.isOver.test(text)) break
         await play({ page, hands, text, person: '' })
       }
