@@ -108,7 +108,8 @@ for (const id of testedIds) {
     ] as const)('stands still through a game on %s', async (_, viewport, windows) => {
       const page = await open({ viewport, locale: 'en', reducedMotion: 'reduce' })
       const hands = pointer(page)
-      await sitDown(hands, { table, players: 3, persons: ['Ada'], choices: game.short?.en ?? [] })
+      const players = viewport === DESK ? (game.company ?? 3) : 3
+      await sitDown(hands, { table, players, persons: ['Ada'], choices: game.short?.en ?? [] })
       const play = game.newPlayer('en', 2)
       await promptOn(page, game)
       await page.evaluate(record, PARTS)
