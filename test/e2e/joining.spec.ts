@@ -35,7 +35,7 @@ const visit = async (
   address: string,
   prepare: (page: Page) => Promise<unknown> = async () => {},
 ): Promise<Page> => {
-  const context = await browser.newContext()
+  const context = await browser.newContext({ serviceWorkers: 'block' })
   contexts.push(context)
   const page = await context.newPage()
   page.setDefaultTimeout(60_000)
