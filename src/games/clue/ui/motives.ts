@@ -1,5 +1,5 @@
 import type { TimedEvent } from '../../../rules/page'
-import type { Motive } from '../bots/levels'
+import type { Motive } from '../bots/motive'
 import type { Event } from '../rules/event'
 import { asideWords } from './words/queries'
 import type * as en from './words/queries.en'
