@@ -193,6 +193,12 @@ describe('a bot', () => {
   })
 })
 
+test('a bot gives no reason for the end of its turn, which only the next one tells', () => {
+  const script = new Script('clueless').edit({ phase: { at: 'ending' } })
+  for (const level of ['easy', 'medium', 'hard'] as const)
+    expect(thought(script, level)).toEqual({ act: { move: { kind: 'pass' } }, motive: { of: 'getting-on' } })
+})
+
 test('bots are given a view, choices and chance, and nothing else', () => {
   for (const bot of Object.values(bots)) expect(bot.act.length).toBe(3)
   const acts: readonly Act<Move>[] = [{ move: { kind: 'pass' } }]

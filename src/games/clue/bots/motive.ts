@@ -71,6 +71,8 @@ export const motiveOfPlan = (view: View, { move }: Act<Move>, aim: Aim | null, m
       wonders: mind.wonders,
     }
   }
+  // Who has asked and does not accuse ends the turn, and that is told by the next one.
+  if (view.phase.at === 'ending') return { of: 'getting-on' }
   if (aim === null) return { of: 'waiting' }
   const filed = mind.chance(cardOf('room', aim.room))
   return { of: 'going', aim, filed, isGoal: aim.bits === GOAL_BITS }

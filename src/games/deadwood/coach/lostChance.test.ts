@@ -5,7 +5,7 @@ import { seeded } from '../../../rules/random'
 import type { Seat } from '../../../rules/seat'
 import { LocalTable } from '../../../table/localTable'
 import { bots } from '../bots/levels'
-import { workOddsOf, type WorkOdds } from '../bots/motive'
+import { workOddsOf, type Motive, type WorkOdds } from '../bots/motive'
 import { chanceOf } from '../bots/roleValue'
 import { Simulator } from '../bots/simulator'
 import { deadwood } from '../index'
@@ -86,7 +86,7 @@ test('every reason of a bot is made of what lies open to all', () => {
     const thought = bots.medium.think?.(table.view(seat), choices, seeded(bits))
     const others = bots.medium.think?.({ ...table.view(null), seat }, choices, seeded(bits))
     expect(others?.motive).toEqual(thought?.motive)
-    told.add((thought?.motive as { readonly aim: { readonly of: string } }).aim.of)
+    told.add((thought?.motive as Motive | undefined)?.aim.of ?? '')
     table.play(seat, thought?.act ?? (choices[0] as (typeof choices)[number]))
   }
   expect([...told].toSorted()).toEqual(expect.arrayContaining(['set', 'work']))

@@ -34,12 +34,20 @@ const MOTIVES: readonly (readonly [Motive, string])[] = [
     'An act had a chance of 100 %, with a budget of 5 and 4 chips. No chip more could better that.',
   ],
   [
+    { aim: { of: 'work' }, work: { ...ACTING, rehearsing: 3.1 + 1e-9 }, way: null, ...PURSE },
+    'An act had a chance of 67 %, with a budget of 5 and 2 chips. To act and to rehearse were worth the same.',
+  ],
+  [
+    { aim: { ...set, worth: -0.44 }, work: null, way: { ...AT_THE_BANK, steps: 0 }, ...PURSE },
+    'It saw the most in a role at the Bank: −0.4 points, the turns it takes counted. It stood there already, and a first act there had a chance of 50 %.',
+  ],
+  [
     { aim: { of: 'nothing' }, work: null, way: null, ...PURSE },
     'No role was to be had just then, and no rank. So it let the turn go by.',
   ],
   [
     { aim: set, work: null, way: AT_THE_BANK, ...PURSE },
-    'It saw the most in a role at the Bank: 4.3 points, the way there counted. That was 2 steps away, and a first act there had a chance of 50 %.',
+    'It saw the most in a role at the Bank: 4.3 points, the turns it takes counted. That was 2 steps away, and a first act there had a chance of 50 %.',
   ],
   [
     { aim: { ...set, worth: 0 }, work: null, way: { steps: 1, chance: null, unseen: 22 }, ...PURSE },
@@ -75,8 +83,8 @@ test('a bot’s reason stands at the first sentence of what it did, where there 
     { at: 4, event: { kind: 'no-role-open', seat: ADA, place: 'bank' } },
     { at: 5, event: { kind: 'rehearsed', seat: ADA, chips: 1 } },
   ] as const
-  const motives = new Map<number, unknown>([[4, MOTIVES[6]?.[0]]])
-  expect([...motivesIn(history, motives, en)]).toEqual([[1, MOTIVES[6]?.[1]]])
+  const motives = new Map<number, unknown>([[4, MOTIVES[8]?.[0]]])
+  expect([...motivesIn(history, motives, en)]).toEqual([[1, MOTIVES[8]?.[1]]])
 })
 
 test.each(MOTIVES)('%j is answered in two sentences, in both languages', (motive, sentences) => {

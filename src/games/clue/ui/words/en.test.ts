@@ -409,11 +409,11 @@ describe('why a bot did something', () => {
         filed: 0.2,
         isGoal: false,
       },
-      'It was after a question in the Hall, 2 turns away: that card lay in the case file with 20 %, as it saw it. Nowhere else was more to be learnt in the time.',
+      'It wanted to ask in the Hall in 2 turns: that card lay in the case file with 20 %, as it saw it. Nowhere else was more to be learnt in the time.',
     ],
     [
       { of: 'going', aim: { room: ROOM.hall, bits: 100, turns: 1, rate: 1 }, filed: 1, isGoal: true },
-      'It knew the three cards. To accuse it had to be in the Hall, 1 turn away.',
+      'It knew the three cards. To accuse it had to be in the Hall, and could be there at once.',
     ],
     [{ of: 'waiting' }, 'No room within its reach promised to tell it anything. So it did what lost least.'],
   ])('%j', (motive, sentence) => {

@@ -2,7 +2,7 @@ import type * as en from './queries.en'
 import type { Motive } from '../../bots/motive'
 import { cardsOf } from '../../lobby/cards'
 import type { RuleSetId } from '../../lobby/variants'
-import { and, cardName, counted, percent } from './de'
+import { and, cardName, percent } from './de'
 import { sentence } from './events.de'
 import { roomOf } from './rooms.de'
 
@@ -30,12 +30,16 @@ export const motiveSentence: Words['motiveSentence'] = (motive, { rules }) => {
       return `In der Akte vermutete der Bot ${and(chances)}. ${askedBecause(motive, rules)}`
     }
     case 'going': {
-      const turns = Math.max(1, Math.round(motive.aim.turns))
-      const away = `${counted(turns, 'Zug', 'Züge')} entfernt`
+      const turns = Math.round(motive.aim.turns)
+      const when = turns <= 1 ? 'sofort' : `in ${turns} Zügen`
       const { name, in: where } = roomOf(motive.aim.room)
-      return motive.isGoal
-        ? `Der Bot kannte die drei Karten. Anklagen konnte er nur ${where}, ${away}.`
-        : `Der Bot wollte ${where} fragen, ${away}: ${name} lag für ihn zu ${odds(motive.filed)} in der Akte. Nirgends sonst war in der Zeit mehr zu erfahren.`
+      if (motive.isGoal)
+        return `Der Bot kannte die drei Karten. Anklagen konnte er nur ${where}, und ${when} war das möglich.`
+      const about =
+        motive.filed === 0
+          ? 'Diese Karte kannte er, also ging es um die anderen'
+          : `${name} lag für ihn zu ${odds(motive.filed)} in der Akte`
+      return `Der Bot wollte ${when} ${where} fragen: ${about}. Nirgends sonst war in der Zeit mehr zu erfahren.`
     }
     case 'waiting':
       return 'Kein Raum in Reichweite versprach dem Bot etwas Neues. Also tat er, was am wenigsten kostete.'

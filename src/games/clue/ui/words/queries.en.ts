@@ -29,12 +29,16 @@ export const motiveSentence = (motive: Motive, { rules }: Reader): string | null
       return `It put the chance of lying in the case file at ${and(chances)}. ${askedBecause(motive, rules)}`
     }
     case 'going': {
-      const turns = Math.max(1, Math.round(motive.aim.turns))
-      const away = `${counted(turns, 'turn', 'turns')} away`
+      const turns = Math.round(motive.aim.turns)
+      const when = turns <= 1 ? 'at once' : `in ${turns} turns`
       const room = placeName(rules, placeOfRoom(motive.aim.room))
-      return motive.isGoal
-        ? `It knew the three cards. To accuse it had to be in ${room}, ${away}.`
-        : `It was after a question in ${room}, ${away}: that card lay in the case file with ${odds(motive.filed)}, as it saw it. Nowhere else was more to be learnt in the time.`
+      if (motive.isGoal)
+        return `It knew the three cards. To accuse it had to be in ${room}, and could be there ${when}.`
+      const about =
+        motive.filed === 0
+          ? 'it knew of that card, so an answer would be about the others'
+          : `that card lay in the case file with ${odds(motive.filed)}, as it saw it`
+      return `It wanted to ask in ${room} ${when}: ${about}. Nowhere else was more to be learnt in the time.`
     }
     case 'waiting':
       return 'No room within its reach promised to tell it anything. So it did what lost least.'

@@ -70,9 +70,9 @@ export const motiveSentence: Words['motiveSentence'] = ({ aim, work, way, dollar
   switch (aim.of) {
     case 'set': {
       const after =
-        aim.worth > 0
-          ? `Am meisten versprach eine Rolle ${placeAt(aim.place)}: ${points(aim.worth)} Punkte, den Weg mitgerechnet.`
-          : `Die nächste Rolle, auf die zu hoffen war, gab es ${placeAt(aim.place)}.`
+        aim.worth === 0
+          ? `Die nächste Rolle, auf die zu hoffen war, gab es ${placeAt(aim.place)}.`
+          : `Am meisten versprach eine Rolle ${placeAt(aim.place)}: ${points(aim.worth)} Punkte, die Züge dafür mitgerechnet.`
       return `${after} ${wayThere(way)}`
     }
     case 'rank':
@@ -85,7 +85,8 @@ export const motiveSentence: Words['motiveSentence'] = ({ aim, work, way, dollar
   }
 }
 
-const points = (value: number): string => value.toFixed(1).replace('.', ',')
+const points = (value: number): string =>
+  (Math.round(10 * value) / 10 + 0).toFixed(1).replace('-', '−').replace('.', ',')
 const percent = (chance: number): string => `${Math.round(100 * chance)} %`
 
 const planned = (aim: Aim): string => {
@@ -109,6 +110,7 @@ const workOdds = ({ budget, chips, chance }: WorkOdds): string =>
 const workBecause = ({ how, acting, rehearsing }: WorkOdds): string => {
   if (rehearsing === null) return 'Ein weiterer Chip konnte das nicht bessern.'
   const gap = points(Math.abs(acting - rehearsing))
+  if (gap === points(0)) return 'Drehen und Proben waren gleich viel wert.'
   if (how === 'act')
     return acting >= rehearsing
       ? `Erst zu proben war ${gap} Punkte weniger wert, den Zug mitgerechnet.`

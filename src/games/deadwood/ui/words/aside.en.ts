@@ -75,9 +75,9 @@ export const motiveSentence = ({ aim, work, way, dollars, credits }: Motive): st
   switch (aim.of) {
     case 'set': {
       const after =
-        aim.worth > 0
-          ? `It saw the most in a role ${placeAt(aim.place)}: ${points(aim.worth)} points, the way there counted.`
-          : `The nearest role it could hope for was ${placeAt(aim.place)}.`
+        aim.worth === 0
+          ? `The nearest role it could hope for was ${placeAt(aim.place)}.`
+          : `It saw the most in a role ${placeAt(aim.place)}: ${points(aim.worth)} points, the turns it takes counted.`
       return `${after} ${wayThere(way)}`
     }
     case 'rank':
@@ -90,7 +90,7 @@ export const motiveSentence = ({ aim, work, way, dollars, credits }: Motive): st
   }
 }
 
-const points = (value: number): string => value.toFixed(1)
+const points = (value: number): string => (Math.round(10 * value) / 10 + 0).toFixed(1).replace('-', '−')
 const percent = (chance: number): string => `${Math.round(100 * chance)} %`
 
 const planned = (aim: Aim): string => {
@@ -114,6 +114,7 @@ const workOdds = ({ budget, chips, chance }: WorkOdds): string =>
 const workBecause = ({ how, acting, rehearsing }: WorkOdds): string => {
   if (rehearsing === null) return 'No chip more could better that.'
   const gap = points(Math.abs(acting - rehearsing))
+  if (gap === points(0)) return 'To act and to rehearse were worth the same.'
   if (how === 'act')
     return acting >= rehearsing
       ? `To rehearse first was worth ${gap} points less, the turn it takes counted.`
