@@ -32,7 +32,7 @@ export const zshuffle = (cards: number): Zshuffled => {
   return { prove: Math.min(...runs.map(run => run.prove)), verify: Math.min(...runs.map(run => run.verify)) }
 }
 
-/** Of the processor. */
+/** Calls a function, and tells the milliseconds of the processor that it took. */
 const timed = <Value>(what: () => Value): readonly [Value, number] => {
   const began = process.cpuUsage().user
   const value = what()

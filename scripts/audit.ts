@@ -8,7 +8,7 @@ const { values, positionals } = parseArgs({
   options: { json: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
-/** How a game ended, in words. */
+/** The ways a game ends, in words. */
 const ENDINGS = {
   'played-out': 'the game was played to its end',
   'one-seat-left': 'the game ended when one seat was left',

@@ -3,7 +3,7 @@ import { ExpressPeerServer } from 'peer'
 /** Where it is, below the site. */
 export const BROKER_PATH = 'broker/'
 
-/** What `network.json` says under `npm start`: this broker, and nobody outside the house. */
+/** The content of `network.json` under `npm start`: this broker, and nobody outside the house. */
 export const HOME_NETWORK = { brokers: [`./${BROKER_PATH}`], iceServers: [] }
 
 /**

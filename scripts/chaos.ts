@@ -45,7 +45,7 @@ const tell = (seed: number): boolean => {
   return ended
 }
 
-/** So many seeds go to a process at a time, and so often it is said how far they are. */
+/** The seeds that go to a process at a time, and the time between two words on how far they are. */
 const SEEDS_A_PART = 20
 const PROGRESS_MS = 5000
 

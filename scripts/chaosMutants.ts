@@ -10,7 +10,7 @@ import { SCHEDULES, type ScheduleName } from '../test/chaos/schedules'
 import { misplaced } from '../test/mutants/lists'
 import { mutated } from './mutated'
 
-/** What came of a mutant: by which seed or schedule it was caught, after how many seeds; null if it was not. */
+/** The fate of a mutant: the seed or schedule that caught it, null if none did, and the seeds tried. */
 export interface Caught {
   readonly name: string
   readonly rule: string

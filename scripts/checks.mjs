@@ -13,7 +13,7 @@ const IMPORTS = check('who imports whom', 'depcruise', 'src', '--output-type', '
 const LINT = check('lint', 'oxlint', '--deny-warnings')
 const FORM = check('form', 'prettier', '--check', '--log-level', 'warn', '.')
 
-/** What is looked at besides the tests: what it is called, the tool, and its words. */
+/** The checks besides the tests: the name of each, the tool, and its words. */
 export const CHECKS = [
   check('types', 'tsc', '--noEmit'),
   PURE,

@@ -1,11 +1,11 @@
 /**
- * What libraries have for other pages than ours is not shipped: it would be a tenth of all.
+ * Leaves out the code that libraries have for other pages than ours: it would be a tenth of all.
  * @returns {import('vite').Plugin}
  */
 export const lean = () => {
   /** We only mount, and never hydrate what a server has drawn. */
   const isHydration = id => id.endsWith('/svelte/src/internal/client/dom/hydration.js')
-  /** Whoever has light-dark() speaks plain WebRTC, and our channels carry bytes as they are. */
+  /** A browser with light-dark() speaks plain WebRTC, and our channels carry bytes as they are. */
   const unneeded = {
     'webrtc-adapter': 'export default { browserDetails: {} }',
     'peerjs-js-binarypack': 'export const pack = undefined, unpack = undefined',

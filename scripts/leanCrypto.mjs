@@ -18,7 +18,7 @@ const declared = (code, name) => {
   return found
 }
 
-/** What has its time from the multiplications of its field and from its hash. */
+/** The functions of its field: signing takes its time in their multiplications, and in the hash. */
 const FIELD = ['M', 'S', 'A', 'Z']
 
 /** The paragraphs of tweetnacl's face that nobody here calls, by how they begin. */
@@ -40,7 +40,7 @@ const UNCALLED = [
 ]
 
 /**
- * Of tweetnacl's two builds, which say the same, the small one with the field and the hash of the fast one: a quarter smaller than that, and as
+ * Takes the small one of tweetnacl's two builds, which say the same, with the field and the hash of the fast one: a quarter smaller than that, and as
  * fast where we wait for it. As a module, so that what nobody calls falls away.
  */
 const nacl = (fast, small) => {
@@ -58,7 +58,7 @@ const nacl = (fast, small) => {
   return body + paragraphs.filter(each => !UNCALLED.some(start => each.startsWith(start))).join('\n\n')
 }
 
-/** What of noble is within reach for a bundler, though never called: by the file's end, what to find, and instead. */
+/** The parts of noble that a bundler reaches, though nobody calls them: the file's end, the text to find, and the text instead. */
 const NOBLE = [
   // Square roots by any modulus: both curves bring their own.
   [

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** What a fresh machine lacks, put there. Plain JavaScript: it runs before anything is installed. */
+/** The project's folder. This file puts there what a fresh machine lacks, in plain JavaScript: it runs before anything is installed. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 const run = (command, args, options = {}) =>

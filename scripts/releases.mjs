@@ -57,7 +57,7 @@ const hashed = found => {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** What two pages must have in common, by name: first the law of log, deal and lobby, then the rules of each game. */
+/** The code that two pages must have in common, by name: first the law of log, deal and lobby, then the rules of each game. */
 const codeByName = root => {
   const law = LAW_FOLDERS.flatMap(folder => filesIn(root, `src/${folder}`))
   const games = readdirSync(join(root, 'src/games'), { withFileTypes: true }).filter(each =>
@@ -81,7 +81,7 @@ const codeByName = root => {
 }
 
 /**
- * What the code is now, beside what is written down.
+ * The hashes of the code as it is now, beside those that are written down.
  * @returns {readonly { readonly name: string, readonly hash: string, readonly written: { release: number, hash: string } | undefined }[]}
  */
 export const releasesNow = (root = ROOT) => {
@@ -99,7 +99,7 @@ const named = ({ name, hash, written }) =>
     : `${name} ${written?.release ?? 0}-${hash.slice(0, 8)}`
 
 /**
- * What a page says of itself. `build` is for people; only pages with one `edition` talk to each other, and only those with the same
+ * The words of a page about itself. `build` is for people; only pages with one `edition` talk to each other, and only those with the same
  * `rules` play that game together.
  */
 export const releaseNames = (root = ROOT) => {

@@ -115,7 +115,7 @@ const calleeOf = (node: ts.Expression): readonly string[] => {
   return []
 }
 
-/** What a literal says; what a template fills in is shown as dots. */
+/** The text of a literal; dots stand for the parts that a template fills in. */
 const wordsOf = (node: ts.Expression): string | undefined => {
   if (ts.isStringLiteralLike(node)) return node.text
   if (ts.isTemplateExpression(node))

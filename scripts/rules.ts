@@ -53,7 +53,7 @@ export const rowsIn = (page: string): readonly string[] =>
 
 const isTestFile = (file: string): boolean => /\.(test|spec)\.ts$/.test(file)
 
-/** What is wrong with the pages of rules, in sentences, as these files cite them. */
+/** The faults of the pages of rules, in sentences, as these files cite them. */
 export const problemsIn = (pages: Readonly<Record<string, string>>, sources: readonly Source[]): string[] => {
   const textOf = new Map(sources.map(({ file, text }) => [file, text]))
   const rows = Object.values(pages).flatMap(page => rowsIn(textOf.get(page) ?? ''))

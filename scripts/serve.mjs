@@ -15,7 +15,7 @@ const TYPES = {
   '.png': 'image/png',
 }
 
-/** What is sent packed, as every host does; pictures and fonts are packed already. */
+/** Files of these kinds are sent packed, as every host does; pictures and fonts are packed already. */
 const PACKED = ['.html', '.js', '.css', '.svg', '.json', '.webmanifest']
 
 /** No other site may show the page in a frame, where it could lay its own things over ours; and a file is what it is called. */

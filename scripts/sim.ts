@@ -63,7 +63,7 @@ for (const name of named) if (!Object.hasOwn(game.bots, name)) wrong(`There is n
 /** Fewer names than seats: the last repeats. */
 const names = Array.from({ length: seats }, (_, seat) => named[Math.min(seat, named.length - 1)] ?? '')
 
-/** So many games are handed to a process at a time: few, so that no core waits long for another at the end. */
+/** The games that go to a process at a time: few, so that no core waits long for another at the end. */
 const GAMES_A_PART = 10
 
 /** Every core plays; which game is played where changes nothing in it. */

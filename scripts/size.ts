@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { games } from '../src/games/rules'
 import { BOARDS } from './chunks.mjs'
 
-/** How much a browser loads before somebody plays, in the build as it lies in dist: `npm run size`. Fails over budget. */
+/** Weighs the files that a browser loads before somebody plays, in the build as it lies in dist: `npm run size`. Fails over budget. */
 const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
 const ASSETS = `${DIST}assets/`
 
@@ -13,7 +13,7 @@ const sourceOf = (file: string): string => readFileSync(ASSETS + file, 'utf8')
 const weigh = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + gzipSync(sourceOf(file)).length, 0) / 1000
 
-/** What a file imports at once; what it imports later is not among it. */
+/** The files that a file imports at once; those it imports later are not among them. */
 const importsOf = (file: string): readonly string[] =>
   [...sourceOf(file).matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)].map(([, name]) => name ?? '')
 

@@ -14,7 +14,7 @@ export interface Transcript {
   readonly facts: readonly (readonly Fact[])[]
 }
 
-/** What follows after so many events. */
+/** The conclusions after so many events. */
 export interface Reading {
   readonly afterEvent: number
   readonly consistentDeals: number
@@ -149,7 +149,7 @@ const factsOfSuggestion = (
   return [...facts, { says: 'holds', holder: stops, cards: [card], from }]
 }
 
-/** What follows after each event, up to the first that cannot have happened. */
+/** Concludes after each event, up to the first that cannot have happened. */
 export const read = (transcript: Transcript): Read => {
   const events: Reading[] = []
   const forced: Record<string, number> = {}

@@ -65,7 +65,7 @@ const shelving: SavedGames = {
   replay: async (story, volume) => {
     const { replayRecord } = await import('./app/replayRecord')
     const own = await (await loadDeviceStorage()).loadOwnLessons(volume)
-    // Who only watches asks nothing.
+    // A record without lessons of this device is watched, and a watcher's page asks nothing.
     return own.length === 0
       ? replayRecord(games, story)
       : replayRecord(games, story, own, (game, question) => thinker.study(game, question))

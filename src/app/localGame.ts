@@ -27,7 +27,7 @@ export interface GameSpec {
   readonly game: string
   readonly settled: ChosenTable
   readonly seed: number
-  /** Where one plays alone: its chance begins anew in every turn, so that somebody else may play with it. */
+  /** A game alone has chance that begins anew in every turn, so that somebody else may play with it. */
   readonly alone: Alone | null
 }
 

@@ -21,7 +21,7 @@ type Stored = Parsed<typeof parse>
 export const formatOwnLessons = (own: OwnLessons): Stored =>
   parse(own.map(([seat, known]) => ({ seat, known }))) ?? []
 
-/** What is no such list, or speaks of other seats than these, is none: then one looks back as anybody does. */
+/** Reads the lessons of the seats that are here; a list with any fault reads as none, and one looks back as anybody does. */
 export const parseOwnLessons = (raw: unknown, here: readonly Seat[]): OwnLessons => {
   const own = (parse(raw) ?? []).map(({ seat, known }) => [seat as Seat, known] as const)
   const seats = own.map(([seat]) => seat)

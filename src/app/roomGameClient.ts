@@ -107,10 +107,6 @@ export class RoomGames {
     return this.#current
   }
 
-  saveOf(epoch: number): RoomSave | null {
-    return this.#current?.epoch === epoch ? this.#current.save : null
-  }
-
   /** Keeps the record of a game that is over, if it is the one on this page. */
   keepRecord(epoch: number, text: string, ending: VolumeEnding): void {
     if (this.#current?.epoch === epoch) this.#current.keepRecord(text, ending)
@@ -130,7 +126,7 @@ export class RoomGames {
 
   /** Brings the save up to date: the game is played, and when it is over its record, again when more devices have unsealed. */
   save(snapshot: GameSnapshot | null): void {
-    const save = snapshot === null ? null : this.saveOf(snapshot.epoch)
+    const save = snapshot === null ? null : this.#saveOf(snapshot.epoch)
     if (snapshot === null || save === null) return
     if (snapshot.outcome === null) return save.touch()
     if (snapshot.outcome === 'again') return save.drop()
@@ -143,6 +139,10 @@ export class RoomGames {
   close(): void {
     this.#current?.close()
     this.#current = null
+  }
+
+  #saveOf(epoch: number): RoomSave | null {
+    return this.#current?.epoch === epoch ? this.#current.save : null
   }
 
   #feed(): void {

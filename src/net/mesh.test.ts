@@ -171,7 +171,7 @@ describe('the way in', () => {
     expect(host.mesh.peers).toEqual([])
     expect(late.mesh.reach).toMatchObject({ standing: 'refused' })
     expect(late.mesh.reach.endings[0]).toBe('other-edition')
-    // Whoever only opened the door was refused nothing.
+    // The host only opened the door: nobody refused it anything.
     expect(host.mesh.reach).toMatchObject({ standing: 'waiting' })
     late.mesh.close()
     const friend = room.come(3)

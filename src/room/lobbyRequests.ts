@@ -183,7 +183,7 @@ const come = (
   const known = guestOf(lobby, key)
   if (known !== undefined) return ok(withGuest(lobby, { ...known, isHere: true }))
   if (lobby.guests.length >= MOST_GUESTS) return err('full')
-  // Where names have letters alone, a guest with a number or the like sits down once its name will do.
+  // A guest with a number or the like in its name sits down once that will do, at a table where names have letters alone.
   const free = freeName(lobby, name)
   const guest: Guest = { key, box, name: free, isHere: true, isReady: false, voucher }
   const joined = { ...lobby, guests: [...lobby.guests, guest] }

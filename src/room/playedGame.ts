@@ -99,7 +99,7 @@ export class PlayedGame extends RoomGame {
     return vetoed === null ? this.replica.choose(seat, act, now) : err(vetoed)
   }
 
-  /** What a seat knows in private may forbid an act that the log would take. */
+  /** Refuses an act that the log would take and the seat's private knowledge forbids. */
   #vetoed(seat: Seat, act: Act<unknown>): string | null {
     const { game } = this.begun.setup
     const { chain, folded, waits } = this.replica

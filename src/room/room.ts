@@ -287,7 +287,7 @@ export class Room {
     else this.#talk.say(said)
   }
 
-  /** What is still said beside a game that is over is talk of the room: of guests alone, and of each no more than in the lobby. */
+  /** Takes the messages to show. Those beside a game that is over become talk of the room: from guests alone, and from each no more than in the lobby. */
   takeTidings(): readonly GameTidings[] {
     const beside = this.#game.game?.takeTidings(this.#room.now) ?? []
     if (this.#game.isOn) return [...beside, ...this.#talk.takeAll()]

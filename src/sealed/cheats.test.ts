@@ -480,7 +480,7 @@ describe('a shuffle', () => {
     readonly deck: Shuffling
     readonly message: ShuffleMessage
   }
-  /** What a shuffle added to each card, if that is the one that came of it. */
+  /** The differences between every card that came out and every one that went in: the points that the shuffle added are among them. */
   const differences = ({ deck, message }: Salted): readonly string[] =>
     deck.piles.flatMap((pile, i) =>
       elementAt(message.piles, i).out.flatMap(out =>
@@ -846,7 +846,7 @@ describe('an equality test', () => {
     const same = { a: locked.a, b: a, from: [locked.b], to: [b] }
     return { a, b, proof: proveSame(new Transcript(place(table.session, 'PET1', where)), same, k, fresh) }
   }
-  /** What t parties open of it, asked or not. */
+  /** The point that t parties open, asked or not. */
   const openedOf = ({ locked }: Blinded): Point => {
     const parties = firstOf(table)
     const weights = lagrange(parties)
@@ -855,7 +855,7 @@ describe('an equality test', () => {
       return ristretto.subtract(rest, ristretto.times(weight, locked.a))
     }, locked.b)
   }
-  /** Of all 324 crimes those which differ from what was named by one of these points. */
+  /** The crimes, among all 324, that differ from the cards named by one of these points. */
   const crimesFitting = (question: CardQuestion, points: readonly Point[]): readonly (readonly Card[])[] => {
     const seen = new Set(points.map(point => ristretto.encode(point).join()))
     const sum = (cards: readonly Card[]): Point =>
@@ -921,7 +921,7 @@ describe('an equality test', () => {
       expect(() => verdictPart(standing, device(1), elementAt(table.shares, 1), fresh)).toThrow('too few')
     }
     expect(isBlinded(blindedBy(table, question, [2, 0]))).toBe(true)
-    // What they would see: the one number known, all crimes tried.
+    // They would see the file: the one number is known, and all crimes can be tried.
     const known = must(
       verifyBlinding(withoutBlinding(question), 2, blindedWith(withoutBlinding(question), 2, 5n)),
     )

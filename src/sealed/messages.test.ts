@@ -43,7 +43,7 @@ const NAMES = [
   'COUNT',
   'UNSEAL',
 ] as const
-/** What no proof covers: whom a device says it is, which only its signature of the line can show; and boxes for others. */
+/** The fields that no proof covers: a device's own name, which only its signature of the line can show; and boxes for others. */
 const UNPROVEN: Readonly<Record<string, readonly string[]>> = {
   HELLO: ['/boxKey'],
   KEYS: [
@@ -56,7 +56,7 @@ const UNPROVEN: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Where a message has points, by name; the others have none. */
+/** The places of points in a message, by its name; the others have none. */
 const POINTS: Readonly<Record<string, RegExp>> = {
   KEYS: /^\/(feldman|own)$/,
   P1: /^\/piles\/\d\/(out|proof\/(c|chain|t|tChain))$/,
@@ -74,7 +74,7 @@ const POINTS: Readonly<Record<string, RegExp>> = {
   MASK: /^\/[ab]$/,
   COUNT: /^\/parts$/,
 }
-/** Where it has numbers of the order's size. */
+/** The places of numbers of the order's size. */
 const NUMBERS: Readonly<Record<string, RegExp>> = {
   KEYS: /^\/(deckProof|ownProof)\/[cs]$/,
   P1: /^\/piles\/\d\/proof\/s(Chain|Order|)$/,

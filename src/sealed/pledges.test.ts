@@ -14,7 +14,7 @@ import { helloCodec, type Session } from './session'
 const secrets = secretsOf('pledges', 3)
 const session = sessionOf('pledges', secrets, [0, 1, 2])
 
-/** What a device promises in its hello, as docs/spec/record.md 7 has it; and behind it what its seats pledge. */
+/** A device's promise in its hello, as docs/spec/record.md 7 has it; and behind it the pledges of its seats. */
 const promised = (device: number, signKey: Uint8Array, ...pledges: readonly Uint8Array[]): Uint8Array => {
   const { salt, sealed, feldman, own } = keys(session, elementAt(secrets, device), bytesFrom('fresh', device))
   const number = new Uint8Array([0, 0, 0, device])

@@ -102,7 +102,7 @@ describe('a secret throw', () => {
   })
 })
 
-/** How far these numbers below `sides` are from being as many of each. */
+/** The distance of these numbers below `sides` from being as many of each. */
 const chiSquare = (seen: readonly number[], sides: number): number => {
   const expected = seen.length / sides
   return Array.from({ length: sides }, (_, side) => seen.filter(each => each === side).length).reduce(
@@ -134,7 +134,7 @@ describe('a locked decision', () => {
       const locked = lockDecision(secret, bytesFrom('fresh', time), 9, 0)
       return (elementAt([...locked], 16) << 8) | elementAt([...locked], 17)
     })
-    // Of 400 pads of 16 bits about one pair is alike by chance; all alike would be one pad.
+    // About one pair among 400 pads of 16 bits is alike by chance; all alike would be one pad.
     expect(new Set(pads).size).toBeGreaterThan(390)
   })
 

@@ -1,7 +1,7 @@
 import { bytesOf, scalar, shape, type Codec } from './codec'
 
 /**
- * What a seat shows once all digits are found: its secret, if its worth is the one that was found; or the lock of its deciding
+ * A seat's answer once all digits are found: its secret, if its worth is the one that was found; or the lock of its deciding
  * rung, in which it said no; or that it can show neither.
  */
 export type RungShow =

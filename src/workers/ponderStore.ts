@@ -2,7 +2,7 @@ import { indexedDbDisk } from '../store/indexeddb'
 import type { Stored } from '../store/store'
 import type { PonderStore } from './ponderer'
 
-/** The database of what games have worked out. It holds nothing of anybody: any device comes to the same. */
+/** The name of the database for tables that games have solved. Every device would solve them alike, so they tell nothing about anybody. */
 export const PONDERED = 'no-butler-pondered'
 
 /** Bytes and numbers in a row, which the browser's database keeps as they are. */

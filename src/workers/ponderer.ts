@@ -30,7 +30,7 @@ export class Ponderer {
     if (ponder === undefined || this.#begun.has(id)) return
     this.#begun.add(id)
     const work = ponder(await this.#store.read(id).catch(() => undefined))
-    // What was kept is there at once, where it is what it should be: nothing new is to be kept then.
+    // Work that adopts what was kept is done at its first step, and has nothing new to keep.
     if (work.next().done === true) return
     this.#workOn(work, worked => void this.#store.write(id, worked).catch(() => {}))
   }

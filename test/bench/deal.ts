@@ -17,7 +17,7 @@ const DEALS = [3, 6] as const
 const RUNS = 8
 const AUDITS = 3
 
-/** What is computed in one engine, each so many times. */
+/** The computations of one engine, each done so many times. */
 interface Computed {
   /** In the order of DEALS. */
   readonly deals: readonly (readonly DealCost[])[]
@@ -25,7 +25,7 @@ interface Computed {
   readonly audits: readonly number[]
 }
 
-/** What sealing costs on this machine: in Node, in a worker of a page in Chromium, and on the wire. */
+/** The costs of sealing on this machine: in Node, in a worker of a page in Chromium, and on the wire. */
 export const sealedFigures = async (): Promise<readonly Figure[]> => {
   const record = recordOf(sealedGame(6))
   return [
@@ -160,7 +160,7 @@ const overLinks = (devices: number): readonly string[] => {
   return ring.sent.slice(before).map(({ text }) => text)
 }
 
-/** What bench/zshuffle.ts says of the shuffle that is published: times of the processor. */
+/** The figures of bench/zshuffle.ts for the shuffle that is published: times of the processor. */
 export interface Zshuffled {
   readonly prove: number
   readonly verify: number

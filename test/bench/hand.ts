@@ -12,7 +12,7 @@ import { quantile } from './network'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 const GAMES = ['Clue', 'Clue-Less', 'Cluedo'] as const
-/** How many times slower the page's thread is made, and how long an answer may take then. */
+/** Each rate makes the page's thread so many times slower, and has a limit for an answer then. */
 const RATES = [
   [4, 100],
   [6, 200],
@@ -22,7 +22,7 @@ const LONGEST_MS = 50
 /** Whatever is answered sooner, the browser does not note. */
 const LEAST_MS = 16
 
-/** How soon the built page answers the hand, over whole games beside five bots that think hard, and what blocks it. */
+/** The time the built page takes to answer the hand, over whole games beside five bots that think hard, and what blocks it. */
 export const handOnThePage = async (): Promise<readonly Figure[]> => {
   const server = await serve({ folder: DIST, onmessage: null })
   const browser = await chromium.launch(launchOptions())

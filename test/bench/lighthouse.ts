@@ -27,7 +27,7 @@ type Lighthouse = (
   }
 }>
 
-/** What Lighthouse says of the built page as a phone sees it; a yardstick with a package of its own, left out where that is not there. */
+/** Lighthouse's figures for the built page as a phone sees it; a yardstick with a package of its own, left out where that is not there. */
 export const byLighthouse = async (): Promise<readonly Figure[]> => {
   if (!existsSync(new URL('node_modules', FOLDER))) {
     console.log('not by Lighthouse: its package is not there (npm ci in bench/lighthouse)')

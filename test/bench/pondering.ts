@@ -19,7 +19,7 @@ const CHOICES = 2000
 const LATE_CHOICES = 60
 const ALONE = 0 as Seat
 
-/** What the table of all positions costs, in Node and in a worker of Chromium, from nothing and from what was kept; and what it spares. */
+/** The cost of the table of all positions, in Node and in a worker of Chromium, from nothing and from a kept one; and the time it saves. */
 export const ponderingFigures = async (): Promise<readonly Figure[]> => {
   const random = seeded(12)
   const { seconds, megabytes, longestMs } = solvedInNode()

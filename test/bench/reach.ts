@@ -5,7 +5,7 @@ import type { Figure } from './figure'
 
 const POSITIONS = 2000
 
-/** How long it takes to find every place one can walk to with two dice, six tokens standing anywhere. */
+/** The time it takes to find every place one can walk to with two dice, six tokens standing anywhere. */
 export const reachOnRandomPositions = (): readonly Figure[] => {
   const random = seeded(1)
   const board = BOARDS.mansion

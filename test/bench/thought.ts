@@ -14,7 +14,7 @@ const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 const MOST_MS = 400
 const LONGEST_TASK_MS = 50
 
-/** How long a hard bot of Deadwood thinks in the page's worker, over a whole game of four, and what blocks the page meanwhile. */
+/** The time a hard bot of Deadwood thinks in the page's worker, over a whole game of four, and the blocks of the page meanwhile. */
 export const hardThoughts = async (): Promise<readonly Figure[]> => {
   const server = await serve({ folder: DIST, onmessage: null })
   const browser = await chromium.launch(launchOptions())

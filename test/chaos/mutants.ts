@@ -157,8 +157,8 @@ export const MUTANTS: readonly Mutant[] = [
     patches: [
       patch(
         log('replica/acks'),
-        'newestOf(of.filter(ack => sameBallot(ack.bal, bal) && names(chain, ack)))',
-        'of.filter(ack => bal.n >= 0 && names(chain, ack))',
+        'newestOf(of.filter(ack => sameBallot(ack.bal, bal) && isOn(chain, ack)))',
+        'of.filter(ack => bal.n >= 0 && isOn(chain, ack))',
       ),
     ],
   },

@@ -52,7 +52,7 @@ export const replicaOf = (world: World<Toy>, device: Device): Replica<Toy> => {
   return replica
 }
 
-const length = (world: World<Toy>, device: Device): number => replicaOf(world, device).chain.length
+export const length = (world: World<Toy>, device: Device): number => replicaOf(world, device).chain.length
 const isRosterAt = (world: World<Toy>, device: Device, h: number): boolean =>
   replicaOf(world, device).chain.lines[h]?.body.kind === 'roster'
 
@@ -278,7 +278,11 @@ function tornWrite(): readonly string[] {
 }
 
 /** A line of this device that all would take, and its word that it holds it, whatever else it has said. */
-const spoken = ({ chain }: Replica<Toy>, by: Device, move: Toy['Move']): Extract<Message, { m: 'lines' }> => {
+export const spoken = (
+  { chain }: Replica<Toy>,
+  by: Device,
+  move: Toy['Move'],
+): Extract<Message, { m: 'lines' }> => {
   const { length: h, head: prev, folded, game } = chain
   const body = { kind: 'move', occasion: folded.occasion, move, proof: null } as const
   const line = signLine(cheapSigner(by), game, { h, prev, bal: folded.bal, body, evidence: NO_EVIDENCE })

@@ -15,7 +15,7 @@ export const SUITE_SEATS = [3, 4, 5, 6] as const
 /** So long may a deal among many devices take, all of them on one processor. */
 const DEAL_MS = 120_000
 
-/** How many seats a dealer without cards is tried with. */
+/** The numbers of seats that a dealer without cards is tried with. */
 export const CHANCE_SEATS = [2, 3, 5, 8] as const
 
 const DRAWS: readonly [string, Draw, (drawn: readonly number[]) => boolean][] = [
@@ -51,7 +51,7 @@ const drawsAsAsked = async (
   }
 }
 
-/** What any dealer promises a game of chance that deals no cards. */
+/** The promises of every dealer to a game of chance that deals no cards. */
 export const chanceContract = (name: string, make: (seats: number, seed: number) => Promise<Rig>): void => {
   describe.each(CHANCE_SEATS)(`${name} without cards, %i seats`, count => {
     test(
@@ -149,7 +149,7 @@ export const highestContract = (name: string, make: (seats: number, seed: number
   })
 }
 
-/** What any dealer promises: the open one on one device, the sealed one among many. */
+/** The promises of every dealer: the open one on one device, the sealed one among many. */
 export const dealerContract = (name: string, make: (seats: number, seed: number) => Promise<Rig>): void => {
   describe.each(SUITE_SEATS)(`${name}, %i seats`, count => {
     const seats = seatsOf(count)

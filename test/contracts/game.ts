@@ -32,7 +32,7 @@ const guarded = <S extends Shape>(game: Game<S>): Game<S> => ({
     frozen(game.tell(before, frozen(line), after, frozen(known), seat)),
 })
 
-/** What every game owes the table. A new game gets these for nothing. */
+/** The duties of every game to the table. A new game gets these for nothing. */
 export const gameContract = <S extends Shape>({ name, game, options }: Sample<S>): void => {
   const sizes = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => game.seats.min + i)
   const bots = (seats: number) => Array.from({ length: seats }, () => Object.values(game.bots)[0] ?? raise())

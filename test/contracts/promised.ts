@@ -1,4 +1,4 @@
-/** What a contract is made of: plain functions with sentences for names, which run in Node and in a page alike. */
+/** The parts of a contract: plain functions with sentences for names, which run in Node and in a page alike. */
 export type Promises<Given> = Readonly<Record<string, (given: Given) => Promise<void>>>
 
 /** Same in JSON, names of objects in any order. */

@@ -1,7 +1,7 @@
 import { StoreFailure, type Stored, type Disk, type Store } from '../../src/store/store'
 import { holds, same, type Promises } from './promised'
 
-/** What any store promises. Each gets an empty disk. */
+/** The promises of every store. Each gets an empty disk. */
 export const STORE_PROMISES: Promises<Disk> = {
   'nothing is in a new store': async disk => {
     same(await entriesOf(await disk.open('room')), [])
@@ -141,7 +141,7 @@ export const STORE_PROMISES: Promises<Disk> = {
 const entriesOf = async (store: Store): Promise<readonly (readonly [string, Stored])[]> =>
   [...(await store.read())].toSorted(([a], [b]) => (a < b ? -1 : 1))
 
-/** How it failed; a promise kept is none. */
+/** The words of its failure; a promise kept is none. */
 export const troubleOf = async (promise: Promise<unknown>): Promise<string> => {
   try {
     await promise

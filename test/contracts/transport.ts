@@ -14,7 +14,7 @@ export interface Network {
   until(isSo: () => boolean): Promise<void>
 }
 
-/** What any transport promises. */
+/** The promises of every transport. */
 export const TRANSPORT_PROMISES: Promises<Network> = {
   'a door that is open can be dialled, and both ends have a link': async network => {
     const { ours, theirs } = await linked(network)

@@ -10,7 +10,7 @@ export interface BadRecord {
   readonly of: string
   readonly rows: number
   readonly set: Readonly<Record<string, string>>
-  /** What an auditor says first: the line (null: none of them), the device to blame if there is one, the rule. */
+  /** The auditor's first words: the line (null: none of them), the device to blame if there is one, the rule. */
   readonly refused: Broken
   /** It takes the rules of the game to see it: who is on turn, or what is allowed. */
   readonly needsRules?: true

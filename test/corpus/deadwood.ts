@@ -6,15 +6,9 @@ import { formatBytes } from '../../src/sealed/bytes'
 import type { Json } from '../../src/sealed/canon'
 import { there } from '../sealed/table'
 import type { Refuse } from './bad'
+import { AUTHOR, CLAIM, FORMED, MOVE, PART, UNSEALED } from './brokenRules'
 import { at, bent, Kept, valueOf, type Fields } from './kept'
 import { askedOtherwise, movedIn, moving, proving, unsealing, withValue } from './relined'
-
-const FORMED: Rule = 'it does not come of the parts it rests on'
-const PART: Rule = 'the part it rests on does not hold'
-const AUTHOR: Rule = 'it was not for its author to write'
-const MOVE: Rule = 'the rules of the game forbid the move'
-const CLAIM: Rule = 'what it says of hidden cards is not proved'
-const UNSEALED: Rule = 'what was unsealed is not what was dealt'
 
 const DIE = { kind: 'dice', count: 1, sides: 6 }
 const scene = (from: number) => ({ kind: 'pick', from, count: 1 })

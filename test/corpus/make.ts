@@ -14,6 +14,7 @@ import { ringKeys } from '../sealed/ring'
 import { there } from '../sealed/table'
 import type { BadRecord, Refuse } from './bad'
 import { refuseDeadwood } from './deadwood'
+import { AUTHOR, CLAIM, FORMED, MOVE, PART, STEP, UNSEALED } from './brokenRules'
 import { at, bent, Kept, turned, valueOf, type Fields } from './kept'
 import { refuseNights } from './nights'
 import { OTHERS } from './others'
@@ -36,7 +37,7 @@ const show = clue.move('show')
 const cannot = clue.move('cannot')
 const draw = clue.step('draw')
 
-// How it is spelt.
+// Records are spelt in one way.
 
 const NOT_SPELT: Rule = 'it is not spelt as a record is'
 const row = (h: number): string => there(clue.rows[h + 1])
@@ -231,12 +232,10 @@ refuse(
   null,
 )
 
-// What every line has.
+// Every line has these.
 
 const FOLLOWS: Rule = 'it does not follow the line before it'
 const SIGNATURE: Rule = 'its signature does not hold'
-const AUTHOR: Rule = 'it was not for its author to write'
-const FORMED: Rule = 'it does not come of the parts it rests on'
 refuse(
   'other-past',
   'a line names another one as the one before it',
@@ -408,8 +407,6 @@ refuse(
 
 // Moves.
 
-const MOVE: Rule = 'the rules of the game forbid the move'
-const CLAIM: Rule = 'what it says of hidden cards is not proved'
 if (roll.body.kind !== 'move' || show.body.kind !== 'move' || cannot.body.kind !== 'move')
   throw new Error('no move')
 refuse(
@@ -517,8 +514,6 @@ refuse(
 
 // Parts.
 
-const PART: Rule = 'the part it rests on does not hold'
-const STEP: Rule = 'this step of the deal does not hold'
 const firstOf = ({ evidence: { parts } }: Line): Part => there(parts[0])
 const keys = clue.step('keys')
 const parts = (line: Line, change: (parts: readonly Part[]) => readonly Part[]): Line =>
@@ -1022,9 +1017,8 @@ refuse(
   back.by,
 )
 
-// What is unsealed after the game.
+// Secrets are unsealed after the game.
 
-const UNSEALED: Rule = 'what was unsealed is not what was dealt'
 const unsealedWith = (change: (part: Part) => Part): Pick<BadRecord, 'of' | 'rows' | 'set'> => {
   const from = clue.lines.length + 1
   return {

@@ -68,7 +68,7 @@ const startChanged: Mutation = (kept, random) => {
   return { why: 'the start', ...kept.upTo({ ...start, body, evidence: { ...start.evidence, parts } }, 0) }
 }
 
-/** What a line says is another, in the place of a line or of a later one of its sort. */
+/** A line says another thing, in the place of a line or of a later one of its sort. */
 const lineChanged: Mutation = (kept, random) => {
   const line = there(pick(random, kept.lines.slice(1)))
   const source = below(random, 6) === 0 ? there(pick(random, kept.lines.slice(1))) : line

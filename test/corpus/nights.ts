@@ -5,16 +5,9 @@ import { formatBytes } from '../../src/sealed/bytes'
 import type { Json } from '../../src/sealed/canon'
 import { there } from '../sealed/table'
 import type { Refuse } from './bad'
+import { AUTHOR, CLAIM, FORMED, MOVE, PART, STEP, UNSEALED } from './brokenRules'
 import { at, bent, Kept, turned, valueOf, type Fields } from './kept'
 import { askedOtherwise, bodyWith, moving, proving, unsealing, withValue } from './relined'
-
-const FORMED: Rule = 'it does not come of the parts it rests on'
-const PART: Rule = 'the part it rests on does not hold'
-const STEP: Rule = 'this step of the deal does not hold'
-const AUTHOR: Rule = 'it was not for its author to write'
-const MOVE: Rule = 'the rules of the game forbid the move'
-const CLAIM: Rule = 'what it says of hidden cards is not proved'
-const UNSEALED: Rule = 'what was unsealed is not what was dealt'
 
 /** Bad records of Yahtzee. */
 export const refuseNights = (refuse: Refuse): void => {
@@ -179,7 +172,7 @@ const refusePrivateDice = (refuse: Refuse): void => {
   )
 }
 
-/** What the first seat of a device has shown. */
+/** The show of a device's first seat. */
 const shownIn = (line: Line): Fields => there((valueOf(line) as readonly Fields[])[0])
 
 const refuseCounts = (refuse: Refuse): void => {

@@ -11,7 +11,7 @@ export const withValue = (line: Line, value: Json): Line => ({ ...line, body: bo
 
 const numberIn = ({ evidence }: Line): number => Number(there(evidence.parts[0]).step.split('.')[0])
 
-/** What a draw was named for: what was asked, and the move that asked. */
+/** The two things that a draw was named for: the request, and the move that asked. */
 interface Asked {
   readonly asks: Json
   readonly after: Json

@@ -71,7 +71,7 @@ const typeOf = (name: BrowserName) => (name === 'Chromium' ? chromium : firefox)
 export const launch = (name: BrowserName, executablePath?: string, plainTo?: string): Promise<Browser> =>
   typeOf(name).launch(optionsOf(name, executablePath, plainTo))
 
-/** What a browser writes to the console where a test has taken the network away. */
+/** The words of a browser on the console where a test has taken the network away. */
 const NO_NETWORK = /net::ERR_|WebSocket connection to/
 
 /** From now on whatever the page complains of is noted: that it was thrown and not caught, or is an error on the console. */

@@ -29,7 +29,7 @@ export class Party {
   readonly #patienceMs: number
   #site: Site | null = null
   link = ''
-  /** What a page is given before it loads anything. */
+  /** Prepares a page before it loads anything. */
   prepare: (friend: { readonly name: string; readonly page: Page }) => Promise<unknown> = async () => {}
   /** Whether they meet at a name that is no secure context, as on a LAN. */
   isOnLan = false
@@ -119,7 +119,7 @@ export class Party {
     await friend.hands.press('button', 'Sit down')
   }
 
-  /** What every screen says, for whoever has to find out why a game stood still. */
+  /** The text of every screen, for people who have to find out why a game stood still. */
   async screens(): Promise<string> {
     const seen = this.friends.map(async ({ name, page }) => {
       const text = await page.locator('body').innerText({ timeout: 5000 }).catch(String)
@@ -140,7 +140,7 @@ export class Party {
   }
 }
 
-/** What a page hands over of a game that is over. */
+/** The record that a page hands over of a game that is over. */
 export const recordOf = async ({ page }: Friend): Promise<string> => {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -149,7 +149,7 @@ export const recordOf = async ({ page }: Friend): Promise<string> => {
   return readFileSync(await download.path(), 'utf8')
 }
 
-/** What the lines say; what they rest on, and by which of many good signatures, may differ. */
+/** The bodies of the lines; their evidence, and by which of many good signatures they hold, may differ. */
 export const linesIn = (text: string): readonly string[] => {
   const read = parseRecord(text)
   if (!read.ok) throw new Error('no record')

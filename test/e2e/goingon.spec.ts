@@ -44,7 +44,7 @@ const keptOf = async (page: Page) => {
 
 /** Everything that was chosen in the newest of so many games is on the disk. */
 const settled = async (page: Page, games = 1): Promise<void> => {
-  // What keeps a game comes after the table; once the first choice is kept, each is written as it is made.
+  // The code that keeps a game comes after the table; once the first choice is kept, each is written as it is made.
   await expect
     .poll(async () => {
       const kept = await keptOf(page)
@@ -246,7 +246,7 @@ test('a game that was not stored whole says so in words, and the others are as t
 
 test('a part of the page that fails to load is asked for again, and the game goes on', async () => {
   const first = await open({ locale: 'en', serviceWorkers: 'block' })
-  // Of its own, for it may complain.
+  // A page of its own, for it may complain.
   const page = await first.context().newPage()
   const hands = pointer(page)
   await page.goto(first.url())

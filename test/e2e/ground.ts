@@ -16,7 +16,7 @@ const houseAddress = (number: number): string => `192.0.2.${10 + number}`
 /** No card answers to it. */
 const NOWHERE = '02:00:00:00:00:01'
 
-/** What passed through the broker. */
+/** A message that passed through the broker. */
 export interface Brokered {
   readonly type: string
   readonly from: string
@@ -199,7 +199,7 @@ const namespaces = (): readonly string[] =>
     ([name]) => name,
   )
 
-/** What a run that was killed has left behind: its namespaces name its process. */
+/** Removes the remains of a run that was killed: its namespaces name its process. */
 const removeStale = (): void => {
   for (const name of namespaces())
     if (!existsSync(`/proc/${/^no-butler-(\d+)/.exec(name)?.[1]}`)) removeNamespace(name)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** How a person works the page: what it is called, and nothing else, leads the way. */
+/** A person's ways to work the page: the names of things, and nothing else, lead there. */
 export interface Hands {
   press(role: 'button' | 'radio', name: string | RegExp): Promise<void>
   choose(label: string | RegExp, option: string | RegExp, nth?: number): Promise<void>

@@ -11,7 +11,7 @@ import { pointer } from './hands'
 import { chairsOn } from './player'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
-/** Who connects is answered within this. [S.2] */
+/** A guest that connects is answered within this. [S.2] */
 const ANSWER_MS = 7000
 
 let ground: Ground
@@ -60,7 +60,7 @@ const sitDown = async (page: Page, name = 'Bo'): Promise<void> => {
   await pointer(page).press('button', 'Sit down')
 }
 
-/** What the page says of the room, soon enough; and what it offers to do next. */
+/** Expects the page to say this of the room, soon enough, and to offer this next. */
 const says = async (page: Page, words: string | RegExp, next: string): Promise<void> => {
   await page.getByText(words).first().waitFor({ timeout: ANSWER_MS })
   expect(await page.getByRole('button', { name: next }).first().isEnabled()).toBe(true)

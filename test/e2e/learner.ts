@@ -1,11 +1,19 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { stage } from './stage'
+
+/** Opens the page for Ada. A device without a name is given one of chance, and a bot that had hers goes by another. */
+export const openForAda = async (
+  open: ReturnType<typeof stage>['open'],
+  options: BrowserContextOptions,
+): Promise<Page> => {
+  const page = await open(options)
+  await page.evaluate(() => localStorage.setItem('name', 'Ada'))
+  return page
+}
 
 /** Waits until the guide of a lesson says this. */
 export const told = (page: Page, what: string | RegExp): Promise<void> =>
   page.getByRole('note').filter({ hasText: what }).waitFor()
-
-/** Names the learner: who has no name is given one of chance, and a bot that had it goes by another. */
-export const isAda = (page: Page): Promise<void> => page.evaluate(() => localStorage.setItem('name', 'Ada'))
 
 /** True if the guide's place, which is of one size for every step, holds all that it says. */
 export const isWhole = (page: Page): Promise<boolean> =>

@@ -11,7 +11,7 @@ interface Axe {
   ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>
 }
 
-/** What axe finds against a screen as it stands; of some rules alone, where some are named. */
+/** The faults that axe finds in a screen as it stands; by some rules alone, where some are named. */
 export const violations = async (page: Page, rules: readonly string[] = []): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
   return page.evaluate(async rules => {
@@ -51,7 +51,7 @@ const smallTargets = (page: Page, atLeast: number): Promise<readonly string[]> =
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** What slides or unfolds has come to rest; what never does, as the dots of somebody who thinks, is not waited for. */
+/** Waits until all that slides or unfolds has come to rest, but not for things that never do, as the dots of somebody who thinks. */
 export const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const ending = document
@@ -120,7 +120,7 @@ const holdToggles = (page: Page, isHeld: boolean): Promise<void> =>
     }
   }, isHeld)
 
-/** What cannot be read on a control under the pointer: as it is, held down where it is a toggle, and while it is pressed. */
+/** The faults of contrast on a control under the pointer: as it is, held down where it is a toggle, and while it is pressed. */
 export const pointedFaults = async (page: Page): Promise<readonly string[]> => {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
@@ -144,7 +144,7 @@ export const pointedFaults = async (page: Page): Promise<readonly string[]> => {
 
 export const WIDTHS = [320, 390, 1440] as const
 
-/** What axe looks at in each light: the dark has other inks, and is the same page in all else. */
+/** The rules that axe goes by in each light: the dark has other inks, and is the same page in all else. */
 const THEMES = [
   ['light', []],
   ['dark', ['color-contrast']],

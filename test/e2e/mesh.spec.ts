@@ -40,7 +40,7 @@ inEachBrowser(name => {
   }
   const stateOf = async (page: Page): Promise<State> => (await ask(page, 'state')) as State
 
-  /** What passes through the broker besides signs of life. */
+  /** The messages that pass through the broker besides signs of life. */
   const negotiations = (): number => site.brokered.filter(({ type }) => type !== 'HEARTBEAT').length
 
   /** Offers to doors that were not open wait at the broker for five seconds, and are answered when one opens. */

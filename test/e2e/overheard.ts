@@ -92,7 +92,7 @@ export const overheardOn = async (page: Page): Promise<readonly Overheard[]> => 
   })
 }
 
-/** What the page's workers told it, its own cards among it. */
+/** The words that the page's workers told it, its own cards among them. */
 export const toldOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => window.toldByWorkers ?? [])
 

@@ -144,7 +144,7 @@ describe('friends with a browser each, and one link', () => {
         )
         await party.back(ada)
       }
-      // Whoever has to show a card shows none before that has happened.
+      // A friend who has to show a card shows none before that has happened.
       const play = (friend: Friend): Promise<unknown> =>
         playToTheEnd(
           friend.page,
@@ -225,7 +225,7 @@ describe('friends with a browser each, and one link', () => {
     async () => {
       await party.gather('Clue-Less', 'Ada', 'Bo', 'Cy')
       await party.start()
-      // Whoever leaves in the middle of the deal leaves no seat of this game: all begin another without them.
+      // A friend who leaves in the middle of the deal leaves no seat of this game: all begin another without them.
       for (const { page } of party.friends)
         await page.getByRole('region', { name: 'Your cards' }).getByRole('listitem').first().waitFor()
       const cy = party.friend('Cy')

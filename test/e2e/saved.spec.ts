@@ -6,14 +6,10 @@ import { RECORD } from '../records/game'
 import { pointer } from './hands'
 import { clue, suspects } from './games/clue/player'
 import { sitDown, promptOn, playToTheEnd } from './player'
+import { exportAndDelete, goToSaved } from './savedGames'
 import { stage } from './stage'
 
 const { open } = stage()
-
-const saved = async (page: Page): Promise<void> => {
-  await pointer(page).press('button', 'Saved games')
-  await page.getByRole('heading', { name: 'Saved games' }).waitFor()
-}
 
 test('a game that is over is listed, counted, looked at again, deleted, and imported from a file', async () => {
   const page = await open({ locale: 'en' })
@@ -26,24 +22,15 @@ test('a game that is over is listed, counted, looked at again, deleted, and impo
   })
   await playToTheEnd(page, hands, clue, 1)
   await hands.press('button', 'Home')
-  await saved(page)
+  await goToSaved(page)
   const row = page.getByRole('row', { name: /^Clue-Less/ })
   expect(await row.getByRole('cell').first().innerText()).toBe('1')
   await hands.press('button', /^Look at it: Clue-Less/)
   expect(await promptOn(page, clue)).toMatch(/^The case is closed/)
   await clue.expectEnd(page)
   await hands.press('button', 'Home')
-  await saved(page)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    hands.press('button', 'Export everything'),
-  ])
-  const file = await download.path()
-  await hands.press('button', 'Delete everything')
-  await hands.press('button', 'Yes, delete everything')
-  await page.getByRole('button', { name: 'Start New Game: Clue', exact: true }).waitFor()
-  await saved(page)
-  await page.getByText('No game has been played to its end').waitFor()
+  await goToSaved(page)
+  const file = await exportAndDelete(page)
   const give = (what: string) => page.getByLabel('Import such a file').setInputFiles(what)
   await give(fileURLToPath(RECORD))
   await page.getByText('This is no such file.').waitFor()
@@ -83,7 +70,7 @@ test('a game of which only a summary is left is not begun again by looking at it
   await playToTheEnd(page, hands, clue, 1)
   await hands.press('button', 'Home')
   await forget(page)
-  await saved(page)
+  await goToSaved(page)
   await hands.press('button', /^Look at it: Clue-Less/)
   await page.getByRole('alert').getByText('Of this game only these few words are kept.').waitFor()
   const row = page.getByRole('row', { name: /^Clue-Less/ })
@@ -92,7 +79,7 @@ test('a game of which only a summary is left is not begun again by looking at it
 
 test('a record is audited without a network, and a broken one says where, who and which rule', async () => {
   const page = await open({ locale: 'en' })
-  await saved(page)
+  await goToSaved(page)
   const text = await readFile(RECORD, 'utf8')
   const give = (content: string) =>
     page
@@ -139,8 +126,7 @@ test.each<[what: string, games: readonly object[]]>([
   ],
 ])('a file that %s leaves the page at work', async (_, games) => {
   const page = await open({ locale: 'en' })
-  const hands = pointer(page)
-  await hands.press('button', 'Saved games')
+  await goToSaved(page)
   const crate = { crate: 'No Butler', version: 1, own: { name: null, settings: null }, games }
   const file = {
     name: 'saved.json',
@@ -150,7 +136,6 @@ test.each<[what: string, games: readonly object[]]>([
   await page.getByLabel('Import such a file').setInputFiles(file)
   await page.getByText(/taken in|could not be read|No game was new/).waitFor()
   await page.reload()
-  await hands.press('button', 'Saved games')
   // The stage fails a test whose page has complained.
-  await page.getByRole('heading', { name: 'Saved games' }).waitFor()
+  await goToSaved(page)
 })

@@ -4,7 +4,7 @@ import { inEachBrowser } from './eachBrowser'
 import { seedAs } from './seeded'
 import { stage } from './stage'
 
-/** What a page draws, and a worker of it. */
+/** The draws of a page, and of a worker of it. */
 const drawsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const draw = 'String(crypto.getRandomValues(new Uint8Array(8))) + Math.random()'

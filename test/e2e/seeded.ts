@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
 
-/** What every page of this run draws follows from it, from the test, from the page's number in it, and from how often that was loaded. */
+/** The draws of every page of this run follow from it, from the test, from the page's number in it, and from how often that was loaded. */
 export const SEED = process.env.BROWSER_SEED ?? String(randomInt(2 ** 31))
 
 let test = ''

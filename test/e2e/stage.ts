@@ -8,7 +8,21 @@ import { seed } from './seeded'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
-/** What a page is given before it loads anything. */
+/** A desk in English and a phone in German, on which nothing moves. */
+export const DESK = {
+  viewport: { width: 1440, height: 900 },
+  reducedMotion: 'reduce',
+  locale: 'en',
+} as const
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce',
+  locale: 'de',
+} as const
+
+/** Prepares a page before it loads anything. */
 type Preparation = (page: Page) => Promise<unknown>
 
 /** The built page on a file server, and a real browser; every page is closed after its test, and none may complain. */
@@ -47,7 +61,7 @@ export const stage = (name: BrowserName = 'Chromium') => {
   }
 
   return {
-    /** What a page was made to complain of. */
+    /** Drops the complaints that a test has caused on purpose. */
     forgive: (what: RegExp) => complaints.splice(0, Infinity, ...complaints.filter(each => !what.test(each))),
     open: (options: BrowserContextOptions = {}, prepare: Preparation = async () => {}) =>
       open(`http://127.0.0.1:${port()}/`, options, prepare),

@@ -157,7 +157,7 @@ inEachBrowser(name => {
   })
 
   describe('a broker that puts itself between', () => {
-    /** What a lying broker does, done to one page: what goes to a door goes to somebody else, who answers as the door. */
+    /** Does to one page as a lying broker would: messages to a door go to somebody else, who answers as the door. */
     const lyingTo = (page: Page, doors: readonly string[]): Promise<unknown> =>
       page.addInitScript(doors => {
         const swapped = (text: string, swap: (message: Record<string, unknown>) => void): string => {

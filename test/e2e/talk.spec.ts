@@ -34,7 +34,7 @@ const onTurn = async (): Promise<readonly [Friend, Friend]> => {
   return [asks, other]
 }
 
-/** What the badge says, what is behind it, and the ledger of the game as far as it has come. */
+/** Looks at the badge, behind it, and at the ledger of the game as far as it has come. */
 const behindTheSeal = async ({ page, hands }: Friend): Promise<void> => {
   await hands.press('button', /^Sealed by all 3 devices\s*: Ada, Bo, and Cy$/)
   const sheet = page.getByRole('dialog', { name: 'Sealed by all 3 devices' })

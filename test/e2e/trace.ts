@@ -17,7 +17,7 @@ export interface Task {
 }
 
 export interface Seen {
-  /** What ran on the threads of pages. */
+  /** The tasks on the threads of pages. */
   readonly page: readonly Task[]
   readonly workers: readonly Task[]
   /** From a click or a key to what came of it being handed over to be drawn: all that the page's thread did meanwhile. */
@@ -56,7 +56,7 @@ export class Trace {
     }
   }
 
-  /** What happened on each thread of this name. */
+  /** The events on each thread of this name. */
   #threads(called: string): readonly (readonly Traced[])[] {
     const threadOf = ({ pid, tid }: Traced): string => `${pid} ${tid}`
     const threads = this.#events

@@ -818,4 +818,44 @@ export const MUTANTS: readonly Mutant[] = [
     named: 'hide none that names a line: it writes its claim, and nobody is called absent (%i ballots)',
     threat: 'made-up-acks',
   },
+  {
+    file: 'src/log/replica/acks.ts',
+    find: 'sameBallot(ack.bal, bal) && isOn(chain, ack)))',
+    replace: 'sameBallot(ack.bal, bal) && chain.hashAt(ack.h) === ack.hash))',
+    also: [
+      {
+        file: 'src/log/replica/acks.ts',
+        find: 'ack.h >= h && isOn(chain, ack))',
+        replace: 'ack.h >= h && chain.hashAt(ack.h) === ack.hash)',
+      },
+    ],
+    test: 'test/sealed/countAttacks.test.ts',
+    named: 'shown to one device alone, it has nobody but its author called absent',
+    threat: 'misnamed-ballot',
+  },
+  {
+    file: 'src/log/replica/replica.ts',
+    find: 'this.#with.acks.witnesses(chain, confirmed - 1, quorumIn(this.folded))',
+    replace: 'this.#log.members.flatMap(device => this.#with.acks.latest(device) ?? [])',
+    test: 'test/chaos/madeUpAcks.test.ts',
+    named:
+      'does not silence for good the device that is shown it, where that line is cut off and it begins again twice',
+    threat: 'silencing-ack',
+  },
+  {
+    file: 'src/log/replica/acks.ts',
+    find: 'return of.some(ack => sameBallot(ack.bal, bal)',
+    replace: 'return of.slice(0, 1).some(ack => sameBallot(ack.bal, bal)',
+    test: 'test/chaos/madeUpAcks.test.ts',
+    named: 'does not keep it from missing another, in league, that gives nothing: the game is played on',
+    threat: 'hidden-debtor',
+  },
+  {
+    file: 'src/log/replica/ownLog.ts',
+    find: 'Math.min(before.length, this.#chain.sharedWith(before.chain))',
+    replace: '(this.#chain.sharedWith(before.chain) < before.length ? 0 : before.length)',
+    test: 'test/chaos/madeUpAcks.test.ts',
+    named:
+      'stays confirmed as long as it is in the log, where the lines above it are exchanged for those of another branch',
+  },
 ]

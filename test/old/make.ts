@@ -79,7 +79,7 @@ const begun = (kind: RuleSetId, seed: number): Party => {
   return party
 }
 
-/** Whoever has just moved is to choose again. */
+/** The player who has just moved is to choose again. */
 const isInATurn = (party: Party): boolean => {
   const { waits, snapshot, length } = party.room(0).playing ?? {}
   return (

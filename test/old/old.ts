@@ -12,13 +12,13 @@ import type { Disk, Stored } from '../../src/store/store'
 import { catalogue } from '../../scripts/catalogue'
 import { Party, playing } from '../room/party'
 
-/** What must be there. */
+/** The value, which must be there. */
 export const found = <Value>(value: Value | null | undefined): Value => {
   if (value === undefined || value === null) throw new Error('nothing there')
   return value
 }
 
-/** What a release wrote. */
+/** The folder of the files that a release wrote. */
 export const writtenBy = (release: number): URL => new URL(`${release}/`, import.meta.url)
 export const GAMES = 'games.json'
 export const CRATE = 'crate.json'

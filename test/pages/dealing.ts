@@ -10,7 +10,7 @@ const tasks = {
 type Name = keyof typeof tasks
 type Asked = readonly [task: Name, times: number, given: never]
 
-/** So many times, in a worker as it is in a game. */
+/** Runs it so many times, in a worker as it is in a game. */
 export const inWorker = (...asked: Asked): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(import.meta.url, { type: 'module' })

@@ -6,7 +6,7 @@ type Asked =
   | { readonly do: 'begin'; readonly disk: DiskText }
   | { readonly do: 'check'; readonly lines: readonly Line[] }
 
-/** What a worker says: how long it took by the wall, and how often it said how far it is. */
+/** A worker's answer: how long it took by the wall, and how often it said how far it is. */
 export interface Done {
   readonly ms: number
   readonly said: number

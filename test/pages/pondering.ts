@@ -3,7 +3,7 @@ import { ponder } from '../../src/games/yahtzee/solver/ponder'
 import { Ponderer } from '../../src/workers/ponderer'
 import { ponderStore } from '../../src/workers/ponderStore'
 
-/** How a worker came to the table of all positions: by the wall, with the longest stretch in which it heard no question. */
+/** A worker's way to the table of all positions: the time by the wall, with the longest stretch in which it heard no question. */
 export interface Pondered {
   readonly ms: number
   readonly longestMs: number

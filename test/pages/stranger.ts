@@ -65,7 +65,7 @@ export const say = (
     })
   })
 
-/** Who is not there while strangers try. */
+/** The member that is not there while strangers try. */
 const MEMBER = 5
 
 const random = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0

@@ -24,7 +24,7 @@ const gathered = (devices = 4, dealing: ConstructorParameters<typeof Party>[1] =
 
 const keyOf = (party: Party, i: number): Key => party.member(i).keys.key
 
-/** What Eve tells Cy alone: a lobby of hers that nobody else hears of. */
+/** Eve tells Cy alone: a lobby of hers that nobody else hears of. */
 const tells = (party: Party, change: (lobby: Lobby) => Partial<Lobby>): void => {
   const lobby = lobbyOf(party, CY)
   says(party, EVE, [CY], lobbyBy(party, EVE, { ...lobby, ...change(lobby), n: lobby.n + 100 }))

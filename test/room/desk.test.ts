@@ -54,7 +54,7 @@ test('a device that was sent away is told so once', async () => {
     report => reports.push(report),
   )
   const [host, guest] = [party.room(0), party.member(1).keys.key]
-  /** What each has to say goes to the other. */
+  /** Passes the words of each to the other. */
   const talk = async (): Promise<void> => {
     party.now += 1100
     await desk.command({ kind: 'tick' })

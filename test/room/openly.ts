@@ -25,7 +25,7 @@ const drawOf = (seed: number, number: number, draw: Draw): DealerAnswer =>
 interface Opened {
   readonly dealt: CardsDealt | null
   readonly answered: number
-  /** What the last draw told one seat. */
+  /** The words of the last draw to one seat. */
   readonly whispered: readonly Whisper[]
   /** Dice and decisions that one seat alone knows. */
   readonly learnt: readonly Whisper[]

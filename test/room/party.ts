@@ -92,7 +92,7 @@ export class Party {
     return room
   }
 
-  /** Whose device this is, with all its keys. */
+  /** The device of this member, with all its keys. */
   member(index: number): LocalDevice {
     const member = this.#members[index]
     if (member === undefined) throw new Error(`there is no device ${index}`)

@@ -33,7 +33,7 @@ const begun = (devices: number, draws: number): Party => {
 const isOver = (party: Party, who: readonly number[]) => (): boolean =>
   who.every(i => party.room(i).playing?.isOver)
 
-/** How many messages ask for something beside the log, in the ten seconds from now on. */
+/** The number of messages that ask for something beside the log, in the ten seconds from now on. */
 const asksFromNow = (party: Party): number => {
   let asks = 0
   party.arrives = (_from, _to, message) => {

@@ -5,7 +5,7 @@ import { openly } from './openly'
 import { hunt, type HuntState } from '../toys/hunt'
 import { Party, playing } from './party'
 
-/** How often time is looked at. */
+/** The time between two looks. */
 const STEP_MS = 50
 
 interface Answer {

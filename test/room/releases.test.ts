@@ -37,7 +37,7 @@ const inATurn = (seed: number): Party => {
   return party
 }
 
-/** What Bo's device has on its disk, or what of it is called so. */
+/** The entries on the disk of Bo's device, or those of this name. */
 const keptBy = (party: Party, called = /./): string => {
   const entries = [...(party.devices[BO]?.disk ?? [])].filter(([key]) => called.test(key))
   return canon(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)) as unknown as Json)

@@ -8,7 +8,7 @@ import { toys } from '../toys/tables'
 import { Party } from './party'
 import { agreedGameIn } from '../../src/room/ports'
 
-/** What was dealt and shown. Who may look aside hangs on which seats share a device. */
+/** The cards dealt and shown. Looks aside are left out: they hang on which seats share a device. */
 const hands = (known: Known | undefined): Known | undefined =>
   known?.filter(({ lesson }) => lesson.of !== 'aside')
 

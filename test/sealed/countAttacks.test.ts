@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Seat } from '../../src/rules/seat'
 import { countIn, type HighestProgress } from '../../src/dealer/highest/countProgress'
-import type { Hash } from '../../src/log/signer'
-import { signStatement, signedText, type Ack } from '../../src/log/statement'
+import type { Device, Hash } from '../../src/log/signer'
+import { signStatement, signedText, type Ack, type BallotPromise } from '../../src/log/statement'
 import { foundOn, isOver, overclaim, playUntil, playUntilAwaited, pursesOf, type Purses } from './purses'
 import { type Member } from './ring'
 import type { Purse } from '../toys/purse'
@@ -170,4 +170,42 @@ describe('acks that a device makes up for the one whose claim is awaited', () =>
       })
     },
   )
+})
+
+/** A device says that it has promised another's ballot, and so has one of its own opened, which changes nothing. */
+const openBallot = ({ ring }: Purses, device: number): void => {
+  const { signer, replica } = ring.member(device)
+  const { game, head, length, rank } = replica.chain
+  const b = { n: rank.bal.n + 1, device: 1 as Device }
+  const said = { kind: 'promise', b, change: { kind: 'none' }, bal: rank.bal, length, head } as const
+  const promise = signStatement<BallotPromise>(signer, game, said)
+  replica.receive(b.device, { m: 'yours', ack: null, promise, beat: null }, ring.now)
+  ring.until(() => ring.members.every(each => each.replica.chain.rank.bal.device === device))
+}
+
+describe('an ack that names a true line by a ballot it is not of', () => {
+  test('[L10, L12] shown to one device alone, it has nobody but its author called absent', () => {
+    const purses = pursesOf('of another ballot', [0, 1, 2], [1500, 70, 500])
+    const { ring } = purses
+    playUntilAwaited(purses, 'claim 0')
+    ackNothing(purses, 2)
+    openBallot(purses, 2)
+    makeUpAcks(purses, 2, 0, 0)
+    const { signer, replica } = ring.member(2)
+    const { chain, folded } = replica
+    const said = { kind: 'ack', bal: chain.rank.bal, h: folded.askedAt } as const
+    const ack = signStatement<Ack>(signer, chain.game, { ...said, hash: chain.hashAt(said.h) as Hash })
+    const message = { m: 'lines', from: chain.length, lines: [], ack } as const
+    ring.member(1).replica.receive(signer.self, message, ring.now)
+    playUntil(purses, isOver, 60_000)
+    const called = ring
+      .member(1)
+      .replica.chain.lines.flatMap(({ body }) =>
+        body.kind === 'roster' && body.change.kind === 'absent' ? [body.change.device] : [],
+      )
+    expect({ called: [...new Set(called)], found: foundOn(ring.member(1)) }).toEqual({
+      called: [2],
+      found: { of: seats(0), worth: 1500, struck: [] },
+    })
+  })
 })

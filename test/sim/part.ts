@@ -15,13 +15,13 @@ export interface Part {
   readonly to: number
 }
 
-/** What came of them. */
+/** The results of some games. */
 export interface Tally {
   readonly turns: readonly number[]
   readonly ended: number
   readonly stuck: number
   readonly refused: number
-  /** Whose bot won, for each winner of a game, and its part of the win: a half where two share it. */
+  /** The winning bots, for each winner of a game, and its part of the win: a half where two share it. */
   readonly winners: readonly { readonly name: string; readonly share: number }[]
   /** The seeds of games that did not end, with why. */
   readonly troubles: readonly string[]

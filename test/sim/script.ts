@@ -44,7 +44,7 @@ export const ROOM = {
   ballroom: 7,
   kitchen: 8,
 } as const
-/** Of Classic and Clue-Less. */
+/** The weapons of Classic and Clue-Less. */
 export const WEAPON = { rope: 0, leadPipe: 1, knife: 2, wrench: 3, candlestick: 4, pistol: 5 } as const
 
 export const suspectCard = (suspect: Suspect): Card => cardOf('suspect', suspect)
@@ -53,7 +53,7 @@ export const roomCard = (room: Room): Card => cardOf('room', room)
 
 export const crime = (suspect: Suspect, weapon: Weapon, room: Room): Crime => ({ suspect, weapon, room })
 
-/** What lies in the case file, where a script does not say otherwise. */
+/** The cards in the case file, where a script does not say otherwise. */
 export const FILE = crime(SUSPECT.plum, WEAPON.pistol, ROOM.kitchen)
 
 /** A place as a test writes it: a room by its number, a space by column and row. */
@@ -133,7 +133,7 @@ export class Script {
     return this.#state.phase.at
   }
 
-  /** Whose choice the game waits for. */
+  /** The seat whose choice the game waits for. */
   get waitsFor(): Seat | null {
     const turn = clue.turn(this.#state)
     return turn.of === 'seat' ? turn.seat : null
@@ -156,12 +156,12 @@ export class Script {
     return this.#eventsFrom(0, seat)
   }
 
-  /** What this viewer was told of the last thing the script did. */
+  /** The events that this viewer was told of the last thing the script did. */
   news(seat: Seat | null = null): readonly Event[] {
     return this.#eventsFrom(this.#newsFrom, seat)
   }
 
-  /** What kinds of act are open to the seat the game waits for. */
+  /** The kinds of act that are open to the seat the game waits for. */
   open(): readonly Move['kind'][] {
     const seat = this.#waiting()
     return [...new Set([...clue.choices(this.#state, this.known(seat), seat)].map(({ move }) => move.kind))]

@@ -4,7 +4,7 @@ import type { Card } from '../../src/rules/card'
 import { seatsOf } from '../../src/rules/seat'
 import { updates, watched, type Update } from './updates'
 
-/** What was looked at in one game, and the first thing that was not so. */
+/** The checks of one game, and the first thing that was not so. */
 export interface Checked {
   readonly updates: number
   readonly forced: number
@@ -24,7 +24,7 @@ export const checkGame = (seed: number): Checked => {
   return { updates: count, forced, wrong: null }
 }
 
-/** How many cards are certain to lie somewhere; or what is not as it was dealt. */
+/** The number of cards that are certain to lie somewhere; or the first that is not as it was dealt. */
 const looked = ({ known, deal }: Update): number | string => {
   const found = conclude(known)
   if (found.at === 'contradiction') return 'a contradiction'

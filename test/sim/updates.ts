@@ -10,11 +10,11 @@ import { LocalTable } from '../../src/table/localTable'
 import { dealCards, OpenDealer, type CardsDealt } from '../../src/dealer/openDealer'
 import { clueOptions } from './clue'
 
-/** What somebody knows after a question, and what he does not. */
+/** A person's knowledge after a question, and the deal behind it. */
 export interface Update {
   readonly known: Case
   readonly deal: CardsDealt
-  /** How many questions have been answered. */
+  /** The number of questions answered. */
   readonly asked: number
 }
 
@@ -22,7 +22,7 @@ export interface Watched {
   readonly rules: RuleSetId
   readonly seats: number
   readonly seed: number
-  /** Whose eyes; null for the outside. */
+  /** The seat that looks; null for the outside. */
   readonly watcher: Seat | null
 }
 

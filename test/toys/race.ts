@@ -27,12 +27,12 @@ export interface RaceState {
   readonly draws: number
   readonly at: 'keys' | 'drawing-first' | 'choosing' | 'throwing' | 'picking' | 'over'
   readonly active: Seat
-  /** How many dice or chips the active seat has asked for. */
+  /** The number of dice or chips that the active seat has asked for. */
   readonly count: number
-  /** How many draws have been answered, but for who begins. */
+  /** The number of draws answered, but for the one that says who begins. */
   readonly drawn: number
   readonly turns: number
-  /** How many draws of this turn have been answered. */
+  /** The number of draws of this turn that have been answered. */
   readonly ofTurn: number
   readonly bag: readonly number[]
   /** By seat. */

@@ -14,9 +14,9 @@ export interface ScriptedState {
   readonly active: Seat
   readonly asks: Draw | Task | null
   readonly answers: readonly Answer[]
-  /** Whose accusation was wrong: they may look. */
+  /** The seats whose accusation was wrong: they may look. */
   readonly lost: readonly Seat[]
-  /** Whose hand is still to be opened, since they left. */
+  /** The seats whose hand is still to be opened, since they left. */
   readonly toOpen: readonly Seat[]
   readonly isOver: boolean
 }

@@ -53,7 +53,7 @@ const nextTurn = (state: ToyState): ToyState => {
   return { ...state, turns, active, at: 'choosing' }
 }
 
-/** Who answers: the next who has not left. */
+/** The seat that answers: the next that has not left. */
 const answerer = (state: ToyState): Seat | null => {
   for (let step = 1; step < state.seats; step++) {
     const seat = ((state.active + step) % state.seats) as Seat

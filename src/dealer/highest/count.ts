@@ -3,7 +3,7 @@ import type { Claimed } from '../../sealed/rungClaim'
 import type { Masked } from '../../sealed/rungMask'
 import { decidingRung, LEVELS, MOST_WORTH, worthIn, type Rung } from '../../sealed/rungs'
 
-/** What a seat has shown: that it has what was found, that it has less, or neither. */
+/** A seat has shown that it has the number that was found, that it has less, or neither. */
 export type Shown = 'has' | 'less' | 'struck'
 
 /**
@@ -41,7 +41,7 @@ export const countOf = <P>(
   shown: new Map(),
 })
 
-/** What comes next: the seats that still have to claim or to show, a level to be masked and opened, or the end. */
+/** The next step of a count: seats that still have to claim or to show, a level to be masked and opened, or the end. */
 export type CountNext<P> =
   | { readonly at: 'claim' | 'show'; readonly seats: readonly Seat[] }
   | { readonly at: 'level'; readonly standing: Masked<P> }
@@ -92,7 +92,7 @@ export const withDigit = <P>(count: Count<P>, digit: number): Count<P> => ({
 export const withShown = <P>(addsUp: AddsUp<P>, count: Count<P>, given: ReadonlyMap<Seat, Shown>): Count<P> =>
   settled(addsUp, { ...count, shown: new Map([...count.shown, ...given]) })
 
-/** What a seat has shown whose play, laid open, comes to this. */
+/** The show of a seat whose play, laid open, comes to this. */
 export const shownBy = <P>({ found, most }: Count<P>, worth: number | undefined): Shown =>
   worth !== undefined && worth === worthIn(found) && worth <= most ? 'has' : 'struck'
 

@@ -114,7 +114,7 @@ const devicesOf = (progress: HighestProgress, seats: readonly Seat[]): readonly 
 const spelt = (rungs: readonly Rung<Point>[]): string =>
   formatBytes(concat(...rungs.flatMap(({ a, b }) => [ristretto.encode(a), ristretto.encode(b)])))
 
-/** What the private play of a seat comes to, for whoever has its secret. */
+/** The worth of a seat's private play, for the device that has its secret. */
 export const worthWith = (
   { dealing, worthOf }: HighestProgress,
   seat: Seat,

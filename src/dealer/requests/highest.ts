@@ -23,14 +23,14 @@ import { afterShows, authorShows, verifyShows, type Shows } from '../highest/sho
 import { passedOver } from './inTurn'
 import { admittedOrNot, readMessage, readPoints, type SealedRequest } from './request'
 
-/** What one device has said alone. */
+/** The message of one device alone. */
 type CountMessage =
   | { readonly of: 'claims'; readonly claims: Claims }
   | { readonly of: 'mask'; readonly masked: Masked }
   | { readonly of: 'shows'; readonly shows: Shows }
 
 /**
- * Whose private play is worth most, and nothing of anybody else's. On three levels all claim their digit on twelve locked rungs,
+ * Finds the seat whose private play is worth most, and nothing of anybody else's. On three levels all claim their digit on twelve locked rungs,
  * t devices mask the sums in turn, and any t open them; then all show that they have what was found, or less. Who can show
  * neither is struck, and where nobody has it the others count once more.
  */

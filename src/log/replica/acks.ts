@@ -50,17 +50,19 @@ export class Acks {
     return undefined
   }
 
-  /** One ack of each device that holds the line at this height, of its newest ballot. */
-  witnesses(chain: Heights, h: number): readonly Ack[] {
-    return [...this.#of.values()].flatMap(of => of.find(ack => ack.h >= h && names(chain, ack)) ?? [])
+  /** Acks which show that a quorum has acked the line at this height in one ballot. [L10] */
+  witnesses(chain: Heights, h: number, quorum: number): readonly Ack[] {
+    for (const bal of this.#ballots()) {
+      const acks = this.#onChain(chain, bal).filter(ack => ack.h >= h)
+      if (acks.length >= quorum) return acks
+    }
+    return []
   }
 
-  /** True if this ballot is the newest that the device has acked in, and an ack of it lies on the chain at this height or above. */
+  /** True if an ack of the device in this ballot lies on the chain at this height or above. */
   isAt(chain: Heights, device: Device, bal: Ballot, h: number): boolean {
     const of = this.#of.get(device) ?? []
-    const [latest] = of
-    if (latest === undefined || !sameBallot(latest.bal, bal)) return false
-    return of.some(ack => sameBallot(ack.bal, bal) && ack.h >= h && names(chain, ack))
+    return of.some(ack => sameBallot(ack.bal, bal) && ack.h >= h && isOn(chain, ack))
   }
 
   /** True if the device's newest ack is of this ballot and names a line that this chain has not. */
@@ -77,7 +79,7 @@ export class Acks {
   /** The highest ack of each device in this ballot, of those that lie on the chain. */
   #onChain(chain: Heights, bal: Ballot): readonly Ack[] {
     return [...this.#of.values()].flatMap(of =>
-      newestOf(of.filter(ack => sameBallot(ack.bal, bal) && names(chain, ack))),
+      newestOf(of.filter(ack => sameBallot(ack.bal, bal) && isOn(chain, ack))),
     )
   }
 
@@ -92,13 +94,10 @@ export class Acks {
 const isSame = (one: Ack, other: Ack): boolean =>
   one.h === other.h && one.hash === other.hash && sameBallot(one.bal, other.bal)
 
-/** True if the ack names a line of this chain. */
-const names = (chain: Heights, { h, hash }: Ack): boolean => chain.hashAt(h) === hash
-
-/** The same for a line of the ack's own ballot: nobody can make up more of those than the chain has ballots. */
-const isOn = (chain: Heights, ack: Ack): boolean => {
-  const line = chain.lineAt(ack.h)
-  return line !== undefined && names(chain, ack) && sameBallot(line.bal, ack.bal)
+/** True if the ack is of a line of this chain, in the ballot of that line: no device acks a line in another. [L9, L10] */
+const isOn = (chain: Heights, { bal, h, hash }: Ack): boolean => {
+  const line = chain.lineAt(h)
+  return line !== undefined && chain.hashAt(h) === hash && sameBallot(line.bal, bal)
 }
 
 /** The highest ack of each of the newest ballots, the newest first; of equals the first. */

@@ -9,7 +9,7 @@ import type { Aside } from '../messages'
 /** The most asides kept for this device's page, and for devices that only watch. */
 const KEPT = 100
 const TOLD = 20
-/** Of one device no more, or it could fill all of them. */
+/** The most of these from one device, or it could fill all of them. */
 const TOLD_OF_ONE = 6
 
 /** Signed words beside the log that may be lost: chat, a nudge, a vote. */

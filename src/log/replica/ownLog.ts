@@ -119,10 +119,10 @@ export class OwnLog<S extends Shape> {
     const { acks } = this.#with
     if (this.#confirmedOf?.chain !== this.#chain || this.#confirmedOf.acks !== acks.version) {
       const counted = acks.confirmedLength(this.#chain, quorumIn(this.folded))
-      // A confirmed line stays confirmed, even where a later ack of the same device is on another branch.
-      const before = this.#confirmedOf?.length ?? 0
-      const isKept = this.#chain.hashAt(before - 1) === this.#confirmedOf?.chain.hashAt(before - 1)
-      const length = isKept ? Math.max(before, counted) : counted
+      // A confirmed line stays confirmed, even where a later ack of the same device is on another branch, or this log is now.
+      const before = this.#confirmedOf
+      const kept = before === null ? 0 : Math.min(before.length, this.#chain.sharedWith(before.chain))
+      const length = Math.max(kept, counted)
       this.#confirmedOf = { chain: this.#chain, acks: acks.version, length }
     }
     return this.#confirmedOf.length

@@ -16,7 +16,7 @@ import type { Chain } from '../chain'
 import { PrivateAnswers } from './privateAnswers'
 import { OwnLines } from './ownLines'
 import { TIMING } from '../timing'
-import { occasionName, type LogState, type Setup, type Awaits } from '../fold'
+import { occasionName, quorumIn, type LogState, type Setup, type Awaits } from '../fold'
 import { PartExchange } from './partExchange'
 import type { Whisper } from '../../dealer/dealer'
 import { Departures } from '../membership/departures'
@@ -328,7 +328,7 @@ export class Replica<S extends Shape> {
     const last = chain.hashAt(confirmed - 1)
     if (last === this.#witnessed) return
     this.#witnessed = last
-    for (const ack of this.#with.acks.witnesses(chain, confirmed - 1))
+    for (const ack of this.#with.acks.witnesses(chain, confirmed - 1, quorumIn(this.folded)))
       if (ack.by !== this.#log.self) {
         this.#with.saving.ack(ack)
         this.#with.sayings.bearWitness(ack)

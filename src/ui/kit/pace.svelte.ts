@@ -21,10 +21,11 @@ export const stopSkipping = (): boolean => {
 /** The share of its time that a moment stands at each pace. */
 const SHARES: Readonly<Record<Pace, number>> = { slow: 1.5, reading: 1, quick: 0.5, instant: 0 }
 
-/** The time for something that a reader only looks at: none for whoever wants no motion, or everything at once. */
-export const timeToLook = (ms: number): number => {
+/** True if nothing may move, by the reader's setting or else the system's. */
+export const isStill = (): boolean => {
   const { motion } = settings.now
-  const isStill =
-    motion === 'still' || (motion === 'system' && matchMedia('(prefers-reduced-motion: reduce)').matches)
-  return isStill ? 0 : ms * SHARES[paceNow()]
+  return motion === 'still' || (motion === 'system' && matchMedia('(prefers-reduced-motion: reduce)').matches)
 }
+
+/** The time for something that a reader only looks at: none for whoever wants no motion, or everything at once. */
+export const timeToLook = (ms: number): number => (isStill() ? 0 : ms * SHARES[paceNow()])

@@ -1,7 +1,7 @@
 import type { TableKind } from '../../rules/tables'
 import { CHALLENGE, type SentChance } from './sentChance'
 
-/** What a challenge has to know of a game. */
+/** The part of a game that a challenge is read by. */
 interface KnownGame {
   readonly id: string
   readonly tables: readonly TableKind[]
@@ -31,7 +31,7 @@ export const formatChallenge = ({ game, kind, settings, seed, toBeat }: Challeng
   return `${CHALLENGE}${VERSION}.${game}.${kind.id}.${places.join('-')}.${seed.toString(36)}.${toBeat}`
 }
 
-/** What is read must be what would be written: every challenge has one link. */
+/** Reads a link. It is refused unless the challenge it gives would be written just so: every challenge has one link. */
 export const parseChallenge = <Known extends KnownGame>(
   fragment: string,
   offers: readonly Known[],

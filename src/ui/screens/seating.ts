@@ -1,8 +1,10 @@
-import type { TableKind } from '../../rules/tables'
+import type { LobbyWords, TableKind } from '../../rules/tables'
 import { pick, shuffled, type Random } from '../../rules/random'
 import { isNameFor, plainName, tidyName } from '../../rules/playerNames'
 import { seatsOf } from '../../rules/seat'
 import type { SeatedPlayer } from './player'
+import { house } from '../words/setup'
+import { shell } from '../words/words'
 import { nameRefusal, type NameRefusal } from './typedName'
 
 export type SeatingRefusal =
@@ -91,4 +93,26 @@ export const seatingRefusal = (
       return { why: 'same-name', name: tidyName(name), number }
   }
   return players.some(player => player.by === 'person') ? undefined : { why: 'no-person', number: 1 }
+}
+
+/** The sentence that refuses a company. A game that takes letters only has one answer to every name it refuses. */
+export const seatingRefusalText = (
+  refusal: SeatingRefusal,
+  kind: Pick<TableKind, 'names'>,
+  own: LobbyWords | undefined,
+): string => {
+  const isOwn = refusal.why !== 'no-person' && refusal.why !== 'says-you'
+  if (kind.names === 'letters' && isOwn && own?.nameRefused !== undefined) return own.nameRefused
+  switch (refusal.why) {
+    case 'no-name':
+      return house.now.noName(refusal.number)
+    case 'same-name':
+      return house.now.sameName(refusal.name)
+    case 'not-letters':
+      return house.now.notLetters
+    case 'no-person':
+      return house.now.noPerson
+    default:
+      return shell.now.nameRefusals[refusal.why]
+  }
 }

@@ -110,7 +110,3 @@ export const advice: (typeof en)['advice'] = (step, { rules, seat, names }) => {
       }
   }
 }
-
-export const guide: (typeof en)['guide'] = {
-  inTab: tab => `Du findest es unten unter „${tab}“.`,
-}

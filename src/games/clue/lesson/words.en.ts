@@ -1,12 +1,7 @@
+import type { Advice } from '../../../ui/play/words/lesson.en'
 import type { LessonStep } from './steps'
 import { suspectName } from '../lobby/names'
 import { and, cardName, roomName, weaponName, type Reader } from '../ui/words/en'
-
-/** A fact, and advice about it. */
-export interface Advice {
-  readonly says: string
-  readonly does: string
-}
 
 /** The advice for one step. */
 export const advice = (step: LessonStep, { rules, seat, names }: Reader): Advice => {
@@ -112,9 +107,4 @@ export const advice = (step: LessonStep, { rules, seat, names }: Reader): Advice
         does: 'Start over, or play on in earnest.',
       }
   }
-}
-
-export const guide = {
-  /** For narrow screens, with another part in sight. */
-  inTab: (tab: string) => `You find it under “${tab}” below.`,
 }

@@ -44,7 +44,7 @@ const at = (place: Place): readonly [number, number] => {
   return [space.x, space.y]
 }
 
-/** How far every place is in steps, without going on from a room. */
+/** The steps to every place, without going on from a room. */
 const distances = (
   board: Board,
   from: Place,

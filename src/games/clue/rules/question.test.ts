@@ -54,7 +54,7 @@ const asking = (rules: RuleSetId, asker: Seat, given: Given = {}): Script => {
 
 const nobodyHolds: Given = { file: ASKED }
 
-/** Who is asked, one after another, when nobody has anything. */
+/** The seats that are asked, one after another, when nobody has anything. */
 const askedInTurn = (script: Script): readonly Seat[] => {
   const asked: Seat[] = []
   while (script.at === 'refuting') {

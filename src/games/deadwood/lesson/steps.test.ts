@@ -1,71 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { OpenDealer } from '../../../dealer/openDealer'
+import type { Act } from '../../../rules/game'
+import { ADA, HEDY, NAMES, PlayedLesson } from '../../../../test/sim/playedLesson'
 import { below, seeded } from '../../../rules/random'
-import type { Seat } from '../../../rules/seat'
-import { LocalTable } from '../../../table/localTable'
 import { bots } from '../bots/levels'
 import { deadwood } from '../index'
 import { scoreOf } from '../rules/state'
 import type { Move } from '../rules/move'
 import type { Deadwood } from '../rules/types'
-import type { View } from '../rules/view'
 import { openingAct, PRIMER } from './script'
 import { stepOf, WAY, type LessonStep } from './steps'
 import * as de from './words.de'
 import * as en from './words.en'
 
-const [ADA, HEDY] = [0 as Seat, 1 as Seat]
-const NAMES = ['Ada', 'Hedy']
-
 /** The last day with somebody who learns, from where the learner comes to it. */
-class Lesson {
-  readonly #random = seeded(PRIMER.seed)
-  readonly table = new LocalTable<Deadwood>(
-    deadwood,
-    PRIMER.settings,
-    PRIMER.pieces.length,
-    new OpenDealer(this.#random),
-    this.#random,
-  )
-  readonly #bits = seeded(PRIMER.seed)
-
+class Lesson extends PlayedLesson<Deadwood, LessonStep> {
   constructor() {
-    for (;;) {
-      const turn = this.table.turn()
-      if (turn.of !== 'seat') throw new Error('the opening plays to the end')
-      const act = openingAct(this.table.view(turn.seat), this.table.choices(turn.seat))
-      if (act === undefined) return
-      this.#play(turn.seat, act.move)
-    }
-  }
-
-  get view(): View {
-    return this.table.view(ADA)
-  }
-
-  get step(): LessonStep {
-    return stepOf(this.view)
-  }
-
-  get isOver(): boolean {
-    return this.view.phase.at === 'over'
-  }
-
-  get choices(): readonly Move[] {
-    return [...this.table.choices(ADA)].map(({ move }) => move)
-  }
-
-  /** One act of Hedy, as the bot of the lesson plays. */
-  wait(): void {
-    this.#play(HEDY, bots[PRIMER.bot].act(this.table.view(HEDY), this.table.choices(HEDY), this.#bits).move)
-  }
-
-  do(move: Move): void {
-    this.#play(ADA, move)
-  }
-
-  #play(seat: Seat, move: Move): void {
-    expect(this.table.play(seat, { move })).toEqual({ ok: true, value: null })
+    const { seed, bot } = PRIMER
+    super({ game: deadwood, options: PRIMER.settings, seed, bot: bots[bot], openingAct, stepOf })
   }
 }
 
@@ -73,18 +24,18 @@ class Lesson {
 const obey = (lesson: Lesson, step: LessonStep): void => {
   switch (step.at) {
     case 'buy':
-      return lesson.do({ kind: 'upgrade', rank: step.rank, by: step.by })
+      return lesson.do({ move: { kind: 'upgrade', rank: step.rank, by: step.by } })
     case 'walk':
-      return lesson.do({ kind: 'go', to: step.to })
+      return lesson.do({ move: { kind: 'go', to: step.to } })
     case 'take':
-      return lesson.do({ kind: 'take', role: step.role.id })
+      return lesson.do({ move: { kind: 'take', role: step.role.id } })
     case 'rehearse':
-      return lesson.do({ kind: 'work', how: 'rehearse' })
+      return lesson.do({ move: { kind: 'work', how: 'rehearse' } })
     case 'act':
     case 'act-last':
-      return lesson.do({ kind: 'work', how: 'act' })
+      return lesson.do({ move: { kind: 'work', how: 'act' } })
     case 'stay':
-      return lesson.do({ kind: 'stay' })
+      return lesson.do({ move: { kind: 'stay' } })
     case 'watch':
       return lesson.wait()
     case 'won':
@@ -143,7 +94,7 @@ describe('the last day', () => {
         if (turn.of === 'seat' && turn.seat === HEDY) lesson.wait()
         // Every other act as the guide says: alone by chance nobody comes far.
         else if (below(random, 2) === 0) obey(lesson, step)
-        else lesson.do(lesson.choices[below(random, lesson.choices.length)] as Move)
+        else lesson.do(lesson.choices[below(random, lesson.choices.length)] as Act<Move>)
       }
       ends.add(lesson.step.at)
     }
@@ -152,7 +103,7 @@ describe('the last day', () => {
 
   test('a learner who walks off without a rank is led to a role all the same', () => {
     const lesson = new Lesson()
-    lesson.do({ kind: 'go', to: 'ranch' })
+    lesson.do({ move: { kind: 'go', to: 'ranch' } })
     while (lesson.step.at === 'watch') lesson.wait()
     for (let acts = 0; !lesson.isOver && acts < 40; acts++) obey(lesson, lesson.step)
     expect(lesson.isOver).toBe(true)

@@ -69,7 +69,3 @@ export const advice: (typeof en)['advice'] = (step, names) => {
       }
   }
 }
-
-export const guide: (typeof en)['guide'] = {
-  inTab: tab => `Du findest es unten unter „${tab}“.`,
-}

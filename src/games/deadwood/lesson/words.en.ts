@@ -1,14 +1,9 @@
 import { POINTS_A_RANK } from '../rules/state'
 import type { Currency } from '../rules/upgrading'
+import type { Advice } from '../../../ui/play/words/lesson.en'
 import { chanceOf } from '../ui/chances'
 import { button, capital, chanceText, label, placeTo } from '../ui/words/en'
 import type { LessonStep } from './steps'
-
-/** A fact, and advice about it. */
-export interface Advice {
-  readonly says: string
-  readonly does: string
-}
 
 const PAYS = {
   star: 'A good take pays 2 credits, a bad one nothing',
@@ -75,9 +70,4 @@ export const advice = (step: LessonStep, names: readonly string[]): Advice => {
         does: 'Start over, or play on in earnest.',
       }
   }
-}
-
-export const guide = {
-  /** For narrow screens, with another part in sight. */
-  inTab: (tab: string) => `You find it under “${tab}” below.`,
 }

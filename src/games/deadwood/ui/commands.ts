@@ -13,7 +13,7 @@ export interface CommandWords {
   readonly act: RegExp
   readonly rehearse: RegExp
   readonly stay: RegExp
-  /** What stands before the name of a place, of a role, and before a rank. */
+  /** These four stand before the name of a place or of a role, or before a rank. */
   readonly walk: RegExp
   readonly take: RegExp
   readonly buy: RegExp

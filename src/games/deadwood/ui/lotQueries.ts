@@ -19,7 +19,7 @@ export const stepsFrom = (from: Place): ReadonlyMap<Place, number> => {
   return steps
 }
 
-/** What a place offers a player of this rank today. */
+/** The offer of a place to a player of this rank today. */
 export type Prospect =
   | { readonly of: 'roles'; readonly count: number }
   | { readonly of: 'face-down' }

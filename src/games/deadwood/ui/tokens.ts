@@ -7,7 +7,7 @@ export interface Token {
   readonly ink: string
   /** Round the middle, reaching about 12 from it. */
   readonly shape: string
-  /** How far below the middle its letter stands best. */
+  /** The distance below the middle at which its letter stands best. */
   readonly drop: number
 }
 

@@ -1,70 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import type { Act } from '../../../rules/game'
 import { below, seeded } from '../../../rules/random'
-import type { Seat } from '../../../rules/seat'
-import { LocalTable } from '../../../table/localTable'
-import { OpenDealer } from '../../../dealer/openDealer'
+import { ADA, HEDY, NAMES, PlayedLesson } from '../../../../test/sim/playedLesson'
 import { yahtzeeOptions } from '../../../../test/sim/yahtzee'
 import { bots } from '../bots/levels'
 import { yahtzee } from '../index'
 import { keepOf, scoreDecision } from '../rules/decision'
 import type { Move } from '../rules/move'
 import type { Yahtzee } from '../rules/types'
-import type { View } from '../rules/view'
 import { openingAct, PRIMER } from './script'
 import { stepOf, WAY, type LessonStep } from './steps'
 import * as de from './words.de'
 import * as en from './words.en'
 
-const [ADA, HEDY] = [0 as Seat, 1 as Seat]
-const NAMES = ['Ada', 'Hedy']
-
 /** The first game with somebody who learns, from where the learner comes to it. */
-class Lesson {
-  readonly #random = seeded(PRIMER.seed)
-  readonly table = new LocalTable<Yahtzee>(
-    yahtzee,
-    yahtzeeOptions({ games: 1 }),
-    PRIMER.pieces.length,
-    new OpenDealer(this.#random),
-    this.#random,
-  )
-  readonly #bits = seeded(PRIMER.seed)
-
+class Lesson extends PlayedLesson<Yahtzee, LessonStep> {
   constructor() {
-    for (;;) {
-      const turn = this.table.turn()
-      if (turn.of !== 'seat') throw new Error('the opening plays to the end')
-      const act = openingAct(this.table.view(turn.seat), this.table.choices(turn.seat))
-      if (act === undefined) return
-      this.#play(turn.seat, act)
-    }
-  }
-
-  get view(): View {
-    return this.table.view(ADA)
-  }
-
-  get step(): LessonStep {
-    return stepOf(this.view)
-  }
-
-  get choices(): readonly Act<Move>[] {
-    return [...this.table.choices(ADA)]
-  }
-
-  /** One act of Hedy, as the bot of the lesson plays. */
-  wait(): void {
-    const act = bots[PRIMER.bot].act(this.table.view(HEDY), this.table.choices(HEDY), this.#bits)
-    this.#play(HEDY, act)
-  }
-
-  do(act: Act<Move>): void {
-    this.#play(ADA, act)
-  }
-
-  #play(seat: Seat, act: Act<Move>): void {
-    expect(this.table.play(seat, act)).toEqual({ ok: true, value: null })
+    const { seed, bot } = PRIMER
+    super({ game: yahtzee, options: yahtzeeOptions({ games: 1 }), seed, bot: bots[bot], openingAct, stepOf })
   }
 }
 
@@ -96,8 +49,6 @@ const obey = (lesson: Lesson, step: LessonStep): void => {
   }
 }
 
-const isEnd = ({ view }: Lesson): boolean => view.phase.at === 'over'
-
 describe('the first game', () => {
   test('begins with eleven boxes written, and the learner on turn', () => {
     const { view, step } = new Lesson()
@@ -109,7 +60,7 @@ describe('the first game', () => {
   test('a learner who follows the guide sees every step, gets the bonus and a full house, and wins', () => {
     const lesson = new Lesson()
     const steps: LessonStep[] = []
-    for (let acts = 0; !isEnd(lesson); acts++) {
+    for (let acts = 0; !lesson.isOver; acts++) {
       expect(acts).toBeLessThan(40)
       steps.push(lesson.step)
       obey(lesson, lesson.step)
@@ -144,7 +95,7 @@ describe('the first game', () => {
             expect(text, `seed ${seed}, ${step.at}`).not.toMatch(/undefined|null|NaN|“”|„“/)
           }
         }
-        if (isEnd(lesson)) break
+        if (lesson.isOver) break
         const turn = lesson.table.turn()
         if (turn.of === 'seat' && turn.seat === HEDY) lesson.wait()
         else lesson.do(lesson.choices[below(random, lesson.choices.length)] as Act<Move>)
@@ -165,7 +116,7 @@ describe('the first game', () => {
 
   test('shows nothing of the other: each step is made of the learner’s own view', () => {
     const lesson = new Lesson()
-    while (!isEnd(lesson)) {
+    while (!lesson.isOver) {
       expect(lesson.view.seat).toBe(ADA)
       obey(lesson, lesson.step)
     }

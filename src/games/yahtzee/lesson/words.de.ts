@@ -85,7 +85,3 @@ const written = ({ box, points, upper, hasBonus }: Writing): string => {
 }
 
 const spared = (left: number): string => (left === 0 ? '' : 'Dreimal werfen muss niemand.')
-
-export const guide: (typeof en)['guide'] = {
-  inTab: tab => `Du findest es unten unter „${tab}“.`,
-}

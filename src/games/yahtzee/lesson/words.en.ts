@@ -1,12 +1,7 @@
 import { DICE, UPPER_BONUS, UPPER_GOAL, type Die } from '../rules/scoring'
+import type { Advice } from '../../../ui/play/words/lesson.en'
 import { and, boxHint, boxName, label } from '../ui/words/en'
 import type { LessonStep, Writing } from './steps'
-
-/** A fact, and advice about it. */
-export interface Advice {
-  readonly says: string
-  readonly does: string
-}
 
 /** The first time one is told how a die is kept. */
 const keeping = (dice: readonly Die[], isFirst = false): string => {
@@ -90,8 +85,3 @@ const written = ({ box, points, upper, hasBonus }: Writing): string => {
 }
 
 const spared = (left: number): string => (left === 0 ? '' : 'You need not throw three times.')
-
-export const guide = {
-  /** For narrow screens, with another part in sight. */
-  inTab: (tab: string) => `You find it under “${tab}” below.`,
-}

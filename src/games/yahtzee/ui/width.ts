@@ -1,16 +1,4 @@
-import { createSubscriber } from 'svelte/reactivity'
+import { MediaQuery } from 'svelte/reactivity'
 
 /** The frame has three panes from here on: the tray has the board's, the sheet the book's. Below, the sheet has the board's. */
-const wide = matchMedia('(min-width: 75rem)')
-
-const watch = createSubscriber(update => {
-  wide.addEventListener('change', update)
-  return () => wide.removeEventListener('change', update)
-})
-
-export const isWide = {
-  get current() {
-    watch()
-    return wide.matches
-  },
-}
+export const isWide = new MediaQuery('min-width: 75rem')

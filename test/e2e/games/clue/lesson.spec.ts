@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pointer, type Hands } from '../../hands'
-import { isAda, spoken, told } from '../../learner'
+import { openForAda, spoken, told } from '../../learner'
 import { faultsOf } from '../../looks'
 import { clue } from './player'
-import { stage } from '../../stage'
+import { DESK, PHONE, stage } from '../../stage'
 
 const { open } = stage()
 
@@ -26,13 +26,7 @@ const toTheFirstAnswer = async (page: Page, hands: Hands): Promise<void> => {
 }
 
 test('the first case is learnt from home to the open envelope, each step spoken once', async () => {
-  const page = await open({
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-    locale: 'en',
-    permissions: ['clipboard-read', 'clipboard-write'],
-  })
-  await isAda(page)
+  const page = await openForAda(open, { ...DESK, permissions: ['clipboard-read', 'clipboard-write'] })
   const hands = pointer(page)
   await toTheFirstAnswer(page, hands)
   // Into the notebook by its key, one cell on by an arrow: what Linus showed cannot be in the file.
@@ -91,14 +85,7 @@ test('the first case is learnt from home to the open envelope, each step spoken 
 }, 240_000)
 
 test('on a phone in German the guide goes along with a learner who does something else', async () => {
-  const page = await open({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    reducedMotion: 'reduce',
-    locale: 'de',
-  })
-  await isAda(page)
+  const page = await openForAda(open, PHONE)
   const hands = pointer(page)
   await hands.press('button', 'Clue in drei Minuten lernen')
   await told(page, 'Tritt in den Gang')

@@ -48,7 +48,7 @@ let lookedAt = ''
 
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
-/** What comes between, once. */
+/** An event that comes between, once. */
 interface Incident {
   readonly to: string | null
   readonly at: Phase | 'gathering'
@@ -98,7 +98,7 @@ class Evening {
   }
 }
 
-/** Whose seat was given to a bot while they were away watches. Never resolves for who plays. */
+/** Watches to the end as a friend whose seat went to a bot meanwhile. Never resolves for one who plays. */
 const watchedToTheEnd = async ({ page }: Friend): Promise<void> => {
   const patience = { timeout: LIMIT_MS }
   try {
@@ -230,7 +230,7 @@ describe.each(GAMES)('%s with six browsers', game => {
   }
 })
 
-/** Whoever has no link of their own with another agrees to begin with that. */
+/** Friends without a link of their own to another agree to begin so. */
 const agreed = async (): Promise<void> => {
   for (const name of new Set(party.severed.flat())) await party.friend(name).hands.press('button', 'I agree')
 }

@@ -143,7 +143,7 @@ test('[C.1] hard bots and an inspector think in one worker, and the page answers
   const { page: tasks, workers, answers } = await trace.seen()
   const worked = (all: readonly Task[]): number => all.reduce((sum, { processorMs }) => sum + processorMs, 0)
   expect(worked(workers)).toBeGreaterThan(100)
-  // How many presses a game takes is its own affair; so many it takes to sit down and have a turn.
+  // A game takes as many presses as it likes; it takes this many to sit down and have a turn.
   expect(answers.length).toBeGreaterThan(5)
   expect(longest(tasks)).toBeLessThan(100)
   expect(longest(answers)).toBeLessThan(150)

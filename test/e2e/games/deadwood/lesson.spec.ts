@@ -1,20 +1,15 @@
 import { expect, test } from 'vitest'
 import { keyboard, pointer } from '../../hands'
-import { isAda, isWhole, spoken, told } from '../../learner'
+import { isWhole, openForAda, spoken, told } from '../../learner'
 import { faultsOf } from '../../looks'
-import { stage } from '../../stage'
+import { DESK, PHONE, stage } from '../../stage'
 import { deadwood } from './player'
 import { DEADWOOD_SPEECH } from './speech'
 
 const { open } = stage()
 
 test('the end of a game is learnt from home to the reckoning, each step spoken once', async () => {
-  const page = await open({
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-    locale: 'en',
-  })
-  await isAda(page)
+  const page = await openForAda(open, DESK)
   const hands = pointer(page)
   const { act, rehearse, takeRole, roles } = DEADWOOD_SPEECH.en
   await hands.press('button', 'Learn Deadwood in three minutes')
@@ -48,14 +43,7 @@ test('the end of a game is learnt from home to the reckoning, each step spoken o
 }, 240_000)
 
 test('on a phone in German the guide goes along with a learner who does something else, by keys', async () => {
-  const page = await open({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    reducedMotion: 'reduce',
-    locale: 'de',
-  })
-  await isAda(page)
+  const page = await openForAda(open, PHONE)
   const hands = keyboard(page)
   const { act } = DEADWOOD_SPEECH.de
   await hands.press('button', 'Deadwood in drei Minuten lernen')

@@ -2,18 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pointer } from '../../hands'
 import { playOn, playToTheEnd, promptOn, sitDown } from '../../player'
-import { stage } from '../../stage'
+import { exportAndDelete, goToSaved } from '../../savedGames'
+import { DESK, stage } from '../../stage'
 import { deadwood } from './player'
 import { DEADWOOD_SPEECH } from './speech'
 
 const { open } = stage()
-const DESK = { viewport: { width: 1440, height: 900 }, locale: 'en', reducedMotion: 'reduce' } as const
 const SPEECH = DEADWOOD_SPEECH.en
-
-const saved = async (page: Page): Promise<void> => {
-  await pointer(page).press('button', 'Saved games')
-  await page.getByRole('heading', { name: 'Saved games' }).waitFor()
-}
 
 /** The lot, place by place, as it is read aloud. */
 const lot = (page: Page): Promise<readonly string[]> =>
@@ -62,23 +57,14 @@ test('a game goes on after a reload and from home just where it stood, and once 
   await page.keyboard.press('Escape')
   await hands.press('button', 'Home')
 
-  await saved(page)
+  await goToSaved(page)
   const row = page.getByRole('row', { name: /^Deadwood/ })
   expect(await row.getByRole('cell').first().innerText()).toBe('1')
   await lookAtIt(page, points)
   await deadwood.expectEnd(page)
   await hands.press('button', 'Home')
-  await saved(page)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    hands.press('button', 'Export everything'),
-  ])
-  const file = await download.path()
-  await hands.press('button', 'Delete everything')
-  await hands.press('button', 'Yes, delete everything')
-  await page.getByRole('button', { name: 'Start New Game: Deadwood', exact: true }).waitFor()
-  await saved(page)
-  await page.getByText('No game has been played to its end').waitFor()
+  await goToSaved(page)
+  const file = await exportAndDelete(page)
   await page.getByLabel('Import such a file').setInputFiles(file)
   await page.getByText('1 game was taken in.').waitFor()
   await lookAtIt(page, points)

@@ -1,20 +1,15 @@
 import { expect, test } from 'vitest'
 import { keyboard, pointer } from '../../hands'
-import { isAda, isWhole, spoken, told } from '../../learner'
+import { isWhole, openForAda, spoken, told } from '../../learner'
 import { faultsOf } from '../../looks'
-import { stage } from '../../stage'
+import { DESK, PHONE, stage } from '../../stage'
 import { diceOn } from './player'
 import { YAHTZEE_SPEECH } from './speech'
 
 const { open } = stage()
 
 test('the last two turns of a game are learnt from home to the winner, each step spoken once', async () => {
-  const page = await open({
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-    locale: 'en',
-  })
-  await isAda(page)
+  const page = await openForAda(open, DESK)
   const { die } = YAHTZEE_SPEECH.en
   const hands = pointer(page)
   const keepAll = async (faces: readonly number[]): Promise<void> => {
@@ -58,14 +53,7 @@ test('the last two turns of a game are learnt from home to the winner, each step
 }, 240_000)
 
 test('on a phone in German the guide goes along with a learner who does something else, by keys', async () => {
-  const page = await open({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    reducedMotion: 'reduce',
-    locale: 'de',
-  })
-  await isAda(page)
+  const page = await openForAda(open, PHONE)
   const hands = keyboard(page)
   await hands.press('button', 'Yahtzee in drei Minuten lernen')
   await told(page, 'Frei sind noch „Sechser“ und „Full House“')

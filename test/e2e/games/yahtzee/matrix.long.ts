@@ -81,7 +81,7 @@ const noteSteps = ({ page }: Pick<Friend, 'page'>): Promise<unknown> =>
 
 type Moment = 'throw' | 'claim' | 'show'
 
-/** What comes between, once: to whom, when, and how. */
+/** An event that comes between, once: to whom, when, and how. */
 interface Incident {
   readonly to: string
   readonly at: Moment

@@ -2,22 +2,17 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { messages } from '../../../../src/games/yahtzee/ui/words/messages.en'
 import { pointer } from '../../hands'
+import { openForAda } from '../../learner'
 import { faultsOf } from '../../looks'
 import { myMove, playToTheEnd, promptOn, sitDown } from '../../player'
-import { stage } from '../../stage'
+import { DESK, stage } from '../../stage'
 import { diceOn, writeBest, yahtzee } from './player'
 import { YAHTZEE_SPEECH } from './speech'
 
 const { open } = stage()
 
 const EN = YAHTZEE_SPEECH.en
-const DESK = {
-  viewport: { width: 1440, height: 900 },
-  reducedMotion: 'reduce' as const,
-  locale: 'en',
-  permissions: ['clipboard-read', 'clipboard-write'],
-}
-const isAda = (page: Page) => page.evaluate(() => localStorage.setItem('name', 'Ada'))
+const WITH_CLIPBOARD = { ...DESK, permissions: ['clipboard-read', 'clipboard-write'] }
 
 /** Opens a link in a page of its own, as from a message. */
 const follow = async (page: Page, fragment: string): Promise<void> => {
@@ -48,8 +43,7 @@ const firstThrows = async (page: Page, again: boolean): Promise<readonly string[
 }
 
 test('who has played alone sends a link, and who opens it is told what it is, plays the same dice and is compared', async () => {
-  const page = await open(DESK)
-  await isAda(page)
+  const page = await openForAda(open, WITH_CLIPBOARD)
   const hands = pointer(page)
   await sitDown(hands, { table: 'Yahtzee', players: 1, persons: ['Ada'], choices: yahtzee.short?.en ?? [] })
   const thrown = await firstThrows(page, true)
@@ -65,7 +59,7 @@ test('who has played alone sends a link, and who opens it is told what it is, pl
   expect(link.endsWith(`.${own}`)).toBe(true)
   expect(await faultsOf(page, [390])).toEqual([])
 
-  const friend = await open(DESK)
+  const friend = await open(WITH_CLIPBOARD)
   await follow(friend, new URL(link).hash)
   await friend.getByRole('heading', { name: `Yahtzee: beat ${own}`, level: 1 }).waitFor()
   await friend.getByText('Such dice are not proved').waitFor()

@@ -1,22 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { pointer, type Hands } from '../../hands'
+import { pointer } from '../../hands'
 import { faultsOf } from '../../looks'
 import { myMove, playToTheEnd, promptOn, sitDown } from '../../player'
+import { exportAll, exportAndDelete, goToSaved } from '../../savedGames'
 import { SPEECH } from '../../speech'
-import { stage } from '../../stage'
+import { DESK, stage } from '../../stage'
 import { yahtzee } from './player'
 import { YAHTZEE_SPEECH } from './speech'
 
 const { open } = stage()
 
 const EN = YAHTZEE_SPEECH.en
-const DESK = {
-  viewport: { width: 1440, height: 900 },
-  reducedMotion: 'reduce' as const,
-  locale: 'en',
-}
 const ONE_GAME = yahtzee.short?.en ?? []
 
 const textOf = (page: Page): Promise<string> =>
@@ -24,18 +20,6 @@ const textOf = (page: Page): Promise<string> =>
 const totalOn = async (page: Page): Promise<number> =>
   Number(/following\. (\d+)/.exec((await myMove(page, yahtzee).innerText()).replace(/\s+/g, ' '))?.[1])
 
-const goToSaved = async (page: Page, hands: Hands): Promise<void> => {
-  await hands.press('button', 'Home')
-  await hands.press('button', 'Saved games')
-  await page.getByRole('heading', { name: 'Saved games' }).waitFor()
-}
-const exported = async (page: Page, hands: Hands): Promise<string> => {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    hands.press('button', 'Export everything'),
-  ])
-  return download.path()
-}
 /** A line of one's own statistics. */
 const own = (page: Page, name: string) =>
   page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]').innerText()
@@ -65,12 +49,7 @@ test('a kept night is counted with best and mean, replays with the own sheets, a
       .innerText(),
   ).toBe('2')
   expect(await faultsOf(page, [390])).toEqual([])
-  const file = await exported(page, hands)
-  await hands.press('button', 'Delete everything')
-  await hands.press('button', 'Yes, delete everything')
-  await page.getByRole('button', { name: 'Play Bots: Yahtzee' }).waitFor()
-  await hands.press('button', 'Saved games')
-  await page.getByText('No game has been played to its end').waitFor()
+  const file = await exportAndDelete(page)
   await page.getByLabel('Import such a file').setInputFiles(file)
   await page.getByText('2 games were taken in.').waitFor()
   expect(await numbers()).toEqual([String(Math.max(...totals)), mean.toFixed(1)])
@@ -100,10 +79,11 @@ test('[003/UC01.N1] of a night of two at one device no list, number or file tell
   }
   const screens = [await textOf(page)]
   const worth = Number(/with (\d+)/.exec(screens[0] ?? '')?.[1])
-  await goToSaved(page, hands)
+  await hands.press('button', 'Home')
+  await goToSaved(page)
   screens.push(await textOf(page))
   expect(await page.getByRole('heading', { name: 'Yahtzee: your own numbers' }).count()).toBe(0)
-  const file = await readFile(await exported(page, hands), 'utf8')
+  const file = await readFile(await exportAll(page), 'utf8')
   expect(file).not.toContain('figures')
   await hands.press('button', /^Look at it: Yahtzee/)
   expect(await promptOn(page, yahtzee)).toMatch(EN.isOver)
