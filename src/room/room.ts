@@ -6,10 +6,13 @@ import type { Stored } from '../store/store'
 import type { Device } from '../log/signer'
 import { parseSignedLobby, parseSplits } from './authority'
 import type { ChatMessage } from './chat'
+import type { Coming } from './command'
 import type { Concern } from './consent'
 import type { Listed } from './contacts'
 import { RoomContext, type RoomDue } from './context'
 import { CurrentGame } from './currentGame'
+import type { SeenGames } from './evening'
+import { EveningTalk, type ToldGames } from './eveningTalk'
 import { roomOf, type Founder } from './founder'
 import type { GameTidings } from './gameChat'
 import { GameStart } from './gameStart'
@@ -44,12 +47,15 @@ export class Room {
   readonly #host: LobbyHost
   readonly #succession: Succession
   readonly #talk: LobbyTalk
+  readonly #evening: EveningTalk
   readonly #limits = new MessageLimits()
   readonly #lobbyInterval = new Interval(LOBBY_EVERY_MS)
   readonly #comeInterval = new Interval(COME_EVERY_MS)
   /** The kept room cannot be read: then nothing is said or signed here, and nothing written over it. */
   #isUnread = false
   #isSentAway = false
+  /** The request by which this device becomes a guest; null while its page only looks into the room. */
+  #arrival: { readonly ask: 'come' | 'watch'; readonly name: string } | null
 
   private constructor(id: string, device: LocalDevice, now: number) {
     const room = new RoomContext(id, device, now)
@@ -64,6 +70,8 @@ export class Room {
     this.#host = new LobbyHost(room, lobbies, consent, game)
     this.#succession = new Succession(room, lobbies)
     this.#talk = new LobbyTalk(room)
+    this.#evening = new EveningTalk(room)
+    this.#arrival = { ask: 'come', name: device.name }
   }
 
   /** Opens a new room, whose founder and host this device is. */
@@ -77,6 +85,13 @@ export class Room {
   static join(id: string, device: LocalDevice, kept: ReadonlyMap<string, Stored>, now: number): Room {
     const room = new Room(id, device, now)
     room.#recall(kept)
+    return room
+  }
+
+  /** Enters a room only to see who is there: nobody is asked for anything until the person comes. */
+  static visit(...of: Parameters<typeof Room.join>): Room {
+    const room = Room.join(...of)
+    room.#arrival = null
     return room
   }
 
@@ -119,6 +134,11 @@ export class Room {
   /** The reason why this page cannot play on in this room, if it cannot. */
   get unplayable(): Unplayable | null {
     return this.#isUnread ? { why: 'unread' } : this.#game.unplayable
+  }
+
+  /** The games of the evening as others say they have seen them end. */
+  get told(): readonly ToldGames[] {
+    return this.#evening.told
   }
 
   get isHost(): boolean {
@@ -169,6 +189,7 @@ export class Room {
     for (const key of fresh) {
       if (this.#room.lobby !== null) this.#lobbies.tellTo(key)
       this.#game.tellStart(key)
+      this.#evening.tellTo(key)
     }
     this.#host.noteAway()
   }
@@ -201,6 +222,8 @@ export class Room {
       case 'talk':
         if (!this.#game.isOn) this.#talk.hear(from, message.said)
         return
+      case 'evening':
+        return this.#evening.hear(from, message.games)
       case 'log':
       case 'follow':
       case 'tail':
@@ -227,12 +250,22 @@ export class Room {
     this.#host.beginByItself()
   }
 
+  /** The person comes, after the page has looked into the room. */
+  come(as: Coming, name: string, now: number): void {
+    this.#room.passTime(now)
+    this.#arrival = { ask: as === 'player' ? 'come' : 'watch', name }
+    this.#comeInterval.reset()
+  }
+
   /** A person's wish about the lobby. */
   ask(ask: LobbyRequest, now: number): void {
     this.#room.passTime(now)
     if (this.#room.lobby === null) return
     if (ask.ask === 'sit' && this.unplayable !== null) return this.refuse('other-rules')
     if (ask.ask === 'sit') this.#consent.sitDown()
+    // The page of a host from before knows nobody who comes to watch.
+    if (ask.ask === 'sit' && guestOf(this.#room.lobby, this.me) === undefined)
+      return this.come('player', ask.name, now)
     this.#askHost(ask)
   }
 
@@ -287,6 +320,12 @@ export class Room {
     else this.#talk.say(said)
   }
 
+  /** Tells the others which games this page has seen end. */
+  tellEvening(games: SeenGames, now: number): void {
+    this.#room.passTime(now)
+    this.#evening.tell(games)
+  }
+
   /** What is still said beside a game that is over is talk of the room: of guests alone, and of each no more than in the lobby. */
   takeTidings(): readonly GameTidings[] {
     const beside = this.#game.game?.takeTidings(this.#room.now) ?? []
@@ -326,8 +365,9 @@ export class Room {
   }
 
   #come(): void {
-    const { keys, name } = this.#room.device
-    this.#askHost({ ask: 'come', name, box: formatBytes(keys.box.publicKey) as Key })
+    const { keys } = this.#room.device
+    if (this.#arrival === null) return
+    this.#askHost({ ...this.#arrival, box: formatBytes(keys.box.publicKey) as Key })
   }
 
   #askHost(ask: LobbyRequest): void {
