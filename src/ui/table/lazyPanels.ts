@@ -12,5 +12,6 @@ export const lazyPanels = {
   LetGo: withWords(() => import('./LetGo.svelte')),
   TurnTimer: () => import('./TurnTimer.svelte'),
   EveningPanel: withWords(() => import('../screens/EveningPanel.svelte')),
+  ResultLink: withWords(() => import('../screens/ResultLink.svelte')),
   Unplayable: withWords(() => import('../screens/Unplayable.svelte')),
 }

@@ -9,4 +9,10 @@ export const de: EveningWords = {
       ? `${game}: Niemand hier hat gewonnen.`
       : `${game}: Gewonnen hat ${list.format(names)}.`,
   asTold: 'So erzählen es die anderen: Du warst nicht da.',
+  share: 'Mit dem Link zum Raum teilen',
+  shareAll: 'Den Abend mit dem Link teilen',
+  joinUs: address => `Spiel beim nächsten mit: ${address}`,
+  linkLetsIn: 'Wer den Link hat, kann in diesen Raum kommen.',
+  copied: 'Kopiert: Füge es ein, wo du willst.',
+  notCopied: 'Dieser Browser lässt die Seite nicht kopieren. Hier ist der Text:',
 }
