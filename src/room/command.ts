@@ -1,13 +1,10 @@
 import type { Act } from '../rules/game'
 import type { Seat } from '../rules/seat'
-import type { LobbyRequest } from './lobbyRequests'
+import type { Coming, LobbyRequest } from './lobbyRequests'
 import type { Listed } from './contacts'
 import type { Key } from './keys'
 import type { ChatMessage } from './chat'
 import type { SeenGames } from './evening'
-
-/** A person comes to play, or to look on. */
-export type Coming = 'player' | 'watcher'
 
 /** A command of the page to its room. */
 export type Command =

@@ -1,5 +1,4 @@
-import type { EndedGame, SeenGames } from './evening'
-import type { ToldGames } from './eveningTalk'
+import type { EndedGame, SeenGames, ToldGames } from './evening'
 import type { Lobby } from './lobby'
 
 /** A game of the evening, and whether this page knows it only from others. */

@@ -1,4 +1,5 @@
 import { integer, list, record, text, type Parsed, type Parser } from '../rules/parse'
+import type { Key } from './keys'
 
 /** A page counts this many games: the last ones. */
 export const MOST_GAMES = 50
@@ -19,6 +20,12 @@ export type EndedGame = Parsed<typeof parseEndedGame>
 
 /** The games that one page has seen end in a room. */
 export type SeenGames = readonly EndedGame[]
+
+/** The games that the page of another device says it has seen end: hearsay, which no line proves. */
+export interface ToldGames {
+  readonly by: Key
+  readonly games: SeenGames
+}
 
 /** The same as another page tells them: the winners have names that a lobby would take. */
 export const parseSeenGames = (parseName: Parser<string>): Parser<SeenGames> =>

@@ -1,13 +1,7 @@
 import type { RoomContext } from './context'
-import type { SeenGames } from './evening'
+import type { SeenGames, ToldGames } from './evening'
 import type { Key } from './keys'
 import { guestOf, MOST_GUESTS } from './lobby'
-
-/** The games that the page of another device says it has seen end: hearsay, which no line proves. */
-export interface ToldGames {
-  readonly by: Key
-  readonly games: SeenGames
-}
 
 /** Tells the others which games of the evening this page has seen end, and notes what they tell. Nothing heard is passed on. */
 export class EveningTalk {

@@ -177,6 +177,9 @@ export const voucherFor = (
 /** The request of a device that is no guest yet. */
 type Arrival = Extract<LobbyRequest, { ask: 'come' | 'watch' }>
 
+/** A person comes to play, or to look on. */
+export type Coming = 'player' | 'watcher'
+
 export const isComing = (ask: LobbyRequest): ask is Arrival => ask.ask === 'come' || ask.ask === 'watch'
 
 /** A newcomer who would play is seated at once while there are chairs, and waits for the next game when there are none. */

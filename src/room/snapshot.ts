@@ -3,7 +3,7 @@ import type { Seat } from '../rules/seat'
 import type { GameOutcome, Awaits } from '../log/fold'
 import type { Device } from '../log/signer'
 import type { Concern } from './consent'
-import type { ToldGames } from './eveningTalk'
+import type { ToldGames } from './evening'
 import type { Key } from './keys'
 import type { Lobby, NotYet } from './lobby'
 

@@ -1,6 +1,5 @@
-import type { Coming } from '../../room/command'
 import type { SeenGames } from '../../room/evening'
-import type { LobbyRequest } from '../../room/lobbyRequests'
+import type { Coming, LobbyRequest } from '../../room/lobbyRequests'
 import type { Ledger } from '../../room/ledger'
 import type { ChatMessage } from '../../room/chat'
 import type { Release, RoomSnapshot } from '../../room/snapshot'
