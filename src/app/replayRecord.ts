@@ -36,6 +36,7 @@ export const replayRecord = async (
     host: 0 as Device,
     absent: [],
     left: [],
+    leftInPlay: [],
     outcome: 'played-out',
     words: null,
     seal: { given: [], isChecked: true },

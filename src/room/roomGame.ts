@@ -23,7 +23,17 @@ import { Watchers } from './watchers'
 /** A game as the page is told of it, with all lines from the first. */
 type FullSnapshot = { readonly story: GameLines<Shape> } & Pick<
   GameSnapshot,
-  'confirmed' | 'waits' | 'host' | 'absent' | 'left' | 'outcome' | 'words' | 'seal' | 'broken' | 'unsealed'
+  | 'confirmed'
+  | 'waits'
+  | 'host'
+  | 'absent'
+  | 'left'
+  | 'outcome'
+  | 'leftInPlay'
+  | 'words'
+  | 'seal'
+  | 'broken'
+  | 'unsealed'
 >
 
 export interface GameDue {
@@ -202,6 +212,14 @@ export abstract class RoomGame {
     return this.chain.folded
   }
 
+  /** The devices that have left; of a game that is over, those that did so before its end. */
+  get #leftInPlay(): readonly Device[] {
+    const { chain } = this
+    let h = chain.length - 1
+    while (h > 0 && (chain.foldAt(h - 1)?.outcome ?? null) !== null) h--
+    return chain.foldAt(h)?.left ?? []
+  }
+
   #keysOf(devices: readonly Device[]): readonly Key[] {
     return devices.flatMap(device => this.roster[device] ?? [])
   }
@@ -218,6 +236,7 @@ export abstract class RoomGame {
       absent: state.absent,
       left: state.left,
       outcome: state.outcome,
+      leftInPlay: this.#leftInPlay,
       words: dealing.words(dealt),
       seal: dealing.progress(dealt),
       broken: this.evidence.map(breachOf),

@@ -264,6 +264,8 @@ describe('a room', () => {
       expect(chairsOf(party)).toHaveLength(3)
       opensBallot(party, 1)
       expect(party.room(0).playing?.left).toEqual([party.room(2).me])
+      // It played to the end, and may have won.
+      expect(party.room(0).playing?.snapshot.leftInPlay).toEqual([])
       expect(chairsOf(party)).toEqual(others)
       party.does(2, room => room.ask({ ask: 'sit', name: 'Cy' }, party.now))
       expect(party.until(() => chairsOf(party).length === 3)).toBe(true)

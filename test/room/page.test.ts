@@ -31,6 +31,7 @@ const toldTo = (seat: Seat, seed: number) => {
     host: 0 as never,
     absent: [],
     left: [],
+    leftInPlay: [],
     outcome: null,
     words: null,
     seal: { given: [], isChecked: true },

@@ -11,6 +11,7 @@ export const lazyPanels = {
   RoomSeats: () => import('./RoomSeats.svelte'),
   LetGo: withWords(() => import('./LetGo.svelte')),
   TurnTimer: () => import('./TurnTimer.svelte'),
-  EveningPanel: () => import('../screens/EveningPanel.svelte'),
-  Unplayable: () => import('../screens/Unplayable.svelte'),
+  EveningPanel: withWords(() => import('../screens/EveningPanel.svelte')),
+  ResultLink: withWords(() => import('../screens/ResultLink.svelte')),
+  Unplayable: withWords(() => import('../screens/Unplayable.svelte')),
 }
