@@ -7,8 +7,15 @@ import { offline } from './scripts/offline.mjs'
 import { releaseNames } from './scripts/releases.mjs'
 import { SLOW } from './scripts/slow.mjs'
 
+const IN_NODE = ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts']
+
 /** Tests in Node. Without isolation the files of a worker share the modules they import, and import them once. */
-const inNode = (name: string, exclude: readonly string[], isolate: boolean) => ({
+const inNode = (
+  name: string,
+  isolate: boolean,
+  include: readonly string[],
+  exclude: readonly string[] = [],
+) => ({
   extends: true as const,
   test: {
     name,
@@ -16,13 +23,13 @@ const inNode = (name: string, exclude: readonly string[], isolate: boolean) => (
     isolate,
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: [...include],
     exclude: ['node_modules/**', ...exclude],
   },
 })
 
-/** Tests in real browsers: one file at a time, for each fills the machine. */
-const inBrowsers = (name: string, include: string, testTimeout: number) => ({
+/** Tests in real browsers: a file waits nearly as long as it computes, so two run side by side, but for the long ones. */
+const inBrowsers = (name: string, include: string, testTimeout: number, maxWorkers: number) => ({
   extends: true as const,
   test: {
     name,
@@ -32,7 +39,7 @@ const inBrowsers = (name: string, include: string, testTimeout: number) => ({
     testTimeout,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    fileParallelism: false,
+    maxWorkers,
   },
 })
 
@@ -101,10 +108,12 @@ export default defineConfig({
     // Vitest's own choice is one core fewer: on two, that is half the machine.
     maxWorkers: '100%',
     projects: [
-      inNode('unit', [], true),
-      inNode('quick', SLOW, false),
-      inBrowsers('browser', 'test/e2e/**/*.spec.ts', 120_000),
-      inBrowsers('long', 'test/e2e/**/*.long.ts', 900_000),
+      inNode('unit', true, IN_NODE),
+      // The same files in two parts, as npm test runs them.
+      inNode('quick', false, IN_NODE, SLOW),
+      inNode('slow', true, SLOW),
+      inBrowsers('browser', 'test/e2e/**/*.spec.ts', 120_000, 2),
+      inBrowsers('long', 'test/e2e/**/*.long.ts', 900_000, 1),
     ],
   },
 })

@@ -13,7 +13,10 @@ const IMPORTS = check('who imports whom', 'depcruise', 'src', '--output-type', '
 const LINT = check('lint', 'oxlint', '--deny-warnings')
 const FORM = check('form', 'prettier', '--check', '--log-level', 'warn', '.')
 
-/** The checks besides the tests: the name of each, the tool, and its words. */
+/** Builds the page, which its size and the browser tests are taken of. */
+export const BUILD = check('build', 'vite', 'build', '--logLevel', 'warn')
+
+/** The checks besides the tests, but for the build: the name of each, the tool, and its words. */
 export const CHECKS = [
   check('types', 'tsc', '--noEmit'),
   PURE,
@@ -27,7 +30,6 @@ export const CHECKS = [
   check('plain English', 'tsx', 'scripts/english.ts'),
   check('code in the docs', 'tsx', 'scripts/docs.ts'),
   check('the graph in ARCHITECTURE.md', 'tsx', 'scripts/graph.ts'),
-  check('build', 'vite', 'build', '--logLevel', 'warn'),
   check('size', 'tsx', 'scripts/size.ts'),
 ]
 

@@ -70,6 +70,11 @@ const room = async (camera: Camera, arrive: Arrive, game: TestedGame): Promise<v
     const guest = await arrive(link, i + 1)
     await guest.getByLabel('Your name').fill(name)
     if (i === 0) await camera.at(guest).take('join')
+    else {
+      await camera.at(guest).press('See who is there')
+      await guest.getByText(/^At the table/).waitFor()
+      await camera.at(guest).take('join-who')
+    }
     await guest.getByRole('button', { name: 'Sit down' }).click()
     await page.getByRole('listitem').filter({ hasText: name }).first().waitFor()
     guests.push(guest)

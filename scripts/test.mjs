@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CHECKS, QUICK_CHECKS } from './checks.mjs'
+import { BUILD, CHECKS, QUICK_CHECKS } from './checks.mjs'
 import { readyChromium, readyFirefox, readyPackages, ROOT } from './ready.mjs'
 
 /**
  * npm test proves everything, npm run check all but the browsers, npm run check -- --quick what answers within a minute:
- * one line for each thing looked at, then the time of each part and the sum.
+ * one line for each thing looked at, then the time of each part, the whole time and the sum.
  */
 const isQuick = process.argv.includes('--quick')
 const withBrowsers = !isQuick && !process.argv.includes('--no-browser')
@@ -68,12 +68,17 @@ const skippedIn = testResults =>
   )
 
 /** Vitest's own count; a run that broke off before it could count is one failure. */
-const runTests = async (project, output, ...words) => {
-  const report = join(scratch, `${project}.json`)
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', ...words]
-  const { status, said } = await timed(`tests: ${project}`, () =>
-    run('vitest', [...args, `--outputFile.json=${report}`], output),
+const runTests = async (name, projects, output, ...words) => {
+  const report = join(scratch, `${name}.json`)
+  const args = projects.flatMap(project => ['--project', project])
+  const { status, said, seconds } = await timed(`tests: ${name}`, () =>
+    run(
+      'vitest',
+      ['run', ...args, '--reporter=default', '--reporter=json', ...words, `--outputFile.json=${report}`],
+      output,
+    ),
   )
+  console.log(`${status === 0 ? 'ok    ' : 'FAILED'} tests: ${name} (${seconds.toFixed(1)} s)`)
   if (status !== 0) console.log(said)
   try {
     const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
@@ -88,18 +93,31 @@ const runTests = async (project, output, ...words) => {
   }
 }
 
+const UNIT = ['quick', 'slow']
+
 if (isQuick) {
   // One core each.
-  await Promise.all([runTests('quick', 'pipe', '--maxWorkers=1'), runChecks(QUICK_CHECKS)])
+  await Promise.all([runTests('quick', ['quick'], 'pipe', '--maxWorkers=1'), runChecks(QUICK_CHECKS)])
 } else {
-  await runChecks(CHECKS)
-  await runTests('unit', 'inherit')
-  if (withBrowsers) await runTests('browser', 'inherit')
+  await runCheck(BUILD)
+  if (withBrowsers) {
+    // Side by side: browsers wait for one another and for the page, and the rest computes meanwhile.
+    const half = Math.max(1, Math.floor(availableParallelism() / 2))
+    const withoutBrowsers = async () => {
+      await runChecks(CHECKS)
+      await runTests('unit', UNIT, 'pipe', `--maxWorkers=${half}`)
+    }
+    await Promise.all([runTests('browser', ['browser'], 'inherit'), withoutBrowsers()])
+  } else {
+    await runChecks(CHECKS)
+    await runTests('unit', UNIT, 'inherit')
+  }
 }
 rmSync(scratch, { recursive: true, force: true })
 
 console.log('')
 for (const { name, seconds } of times) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`)
+console.log(`${(performance.now() / 1000).toFixed(1).padStart(7)} s  all of it`)
 if (withBrowsers && firefox === undefined)
   console.log('SKIPPED: FIREFOX. None is here and none could be installed: name one in FIREFOX_PATH.')
 for (const name of skippedTests) console.log(`SKIPPED: ${name.toUpperCase()}`)

@@ -112,9 +112,9 @@ const invite = async (offer: Offer, kind: TableKind, name: string, like: Lobby |
   return openRoom(shell, { game: offer.id, kind: kind.id, like })
 }
 
-const join = async (fragment: string, name: string) => {
+const join = async (fragment: string, name: string, isVisiting: boolean) => {
   const { joinRoom, shell } = await online(name)
-  return joinRoom(shell, fragment)
+  return joinRoom(shell, fragment, isVisiting)
 }
 
 /** Kept on the device once all is there: from then on it plays without a network. Where nothing may be kept it plays all the same. */

@@ -51,6 +51,8 @@ const NEARLY: readonly unknown[] = [
   { r: 'lobby', lobby: LOBBY, sig: 'x', under: { lobby: LOBBY, sig: 'x' } },
   { r: 'handover', handover: LOBBY.handovers[0] },
   { r: 'ask', ask: { ask: 'come', name: 'Ada', box: KEY } },
+  { r: 'ask', ask: { ask: 'watch', name: 'Ada', box: KEY } },
+  { r: 'evening', games: [{ epoch: 1, game: 'clue', kind: 'cluedo', winners: ['Ada', 'Bo'] }] },
   { r: 'ask', ask: { ask: 'order', chair: 1, to: 2 } },
   { r: 'log', epoch: 1, message: overheard()[0] },
   { r: 'tail', epoch: 1, from: 4, lines: [], length: 9 },

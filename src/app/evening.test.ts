@@ -11,10 +11,10 @@ const storage = () => {
   }
 }
 
-const ended = (epoch: number, left: readonly number[] = []): GameSnapshot =>
+const ended = (epoch: number, leftInPlay: readonly number[] = []): GameSnapshot =>
   ({
     epoch,
-    left,
+    leftInPlay,
     roster: ['ann', 'bob'],
     lobby: {
       game: 'clue',

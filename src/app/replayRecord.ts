@@ -37,6 +37,7 @@ export const replayRecord = async (
     absent: [],
     left: [],
     standIns: [],
+    leftInPlay: [],
     outcome: 'played-out',
     words: null,
     seal: { given: [], isChecked: true },

@@ -4,9 +4,10 @@ import type { ChatMessage } from '../room/chat'
 import type { Command } from '../room/command'
 import type { Report } from '../room/commandQueue'
 import { deviceSeed } from '../room/deviceSeed'
+import type { SeenGames } from '../room/evening'
 import { founderOf, roomOf } from '../room/founder'
 import { deviceKeys, parseKey, type Key } from '../room/keys'
-import type { LobbyRequest } from '../room/lobbyRequests'
+import type { Coming, LobbyRequest } from '../room/lobbyRequests'
 import { pruneRooms } from '../room/pruneRooms'
 import type { Release, RoomSnapshot } from '../room/snapshot'
 import { indexedDbDisk } from '../store/indexeddb'
@@ -23,7 +24,6 @@ import type {
   ConnectionState,
   ClosedReason,
   ChatLine,
-  EndedGame,
 } from '../ui/table/roomHandle'
 import { ROOMS, type EnterRoom, type NewRoom } from '../workers/roomWorkerMessages'
 import { ChatHistory } from './chatHistory'
@@ -39,24 +39,26 @@ export const openRoom = async (ports: RoomPorts, table: NewRoom): Promise<RoomHa
   const seed = await loadSeed().catch(() => bytes)
   const founder = founderOf(deviceKeys(seed), bytes.subarray(16))
   const link = { version: LINK_VERSION, room: roomOf(founder), secret: roomSecret(bytes) }
-  return enterRoom(ports, link, { ...table, salt: founder.salt })
+  return enterRoom(ports, link, { ...table, salt: founder.salt }, false)
 }
 
 /** Enters the room that a link leads to; undefined where it is no link of ours, or a word where it is one of another edition. */
 export const joinRoom = (
   ports: RoomPorts,
   fragment: string,
+  isVisiting: boolean,
 ): Promise<RoomHandle> | 'earlier' | 'later' | undefined => {
   const read = parseRoomLink(fragment)
-  return read?.is === 'link' ? enterRoom(ports, read.link, null) : read?.is
+  return read?.is === 'link' ? enterRoom(ports, read.link, null, isVisiting) : read?.is
 }
 
 const enterRoom = async (
   ports: RoomPorts,
   link: RoomLink,
   table: EnterRoom['table'],
+  isVisiting: boolean,
 ): Promise<RoomHandle> => {
-  const client = new RoomClient(ports, link, table)
+  const client = new RoomClient(ports, link, table, isVisiting)
   await client.enter(false)
   return client
 }
@@ -84,13 +86,15 @@ class RoomClient implements RoomHandle {
   /** The person has asked for the record of the game. */
   #wantsRecord = false
   #isLeaving = false
+  #isVisiting: boolean
   /** Counts how often this room was entered and left. */
   #entries = 0
 
-  constructor(ports: RoomPorts, link: RoomLink, table: EnterRoom['table']) {
+  constructor(ports: RoomPorts, link: RoomLink, table: EnterRoom['table'], isVisiting: boolean) {
     this.#ports = ports
     this.#roomLink = link
     this.#table = table
+    this.#isVisiting = isVisiting
     this.link = formatRoomLink(link)
     this.#chat = new ChatHistory(link.room, () => sessionStorage)
     this.#evening = new Evening(link.room, () => sessionStorage)
@@ -126,15 +130,16 @@ class RoomClient implements RoomHandle {
   get invitation(): string {
     const { lobby, me } = this.#room ?? {}
     const name = lobby == null ? this.#ports.name : lobby.guests.find(({ key }) => key === me)?.name
-    const game = lobby?.game ?? this.#table?.game
-    return name === undefined || game === undefined ? this.link : formatInvitation(this.link, { game, name })
+    const table = lobby ?? this.#table
+    if (name === undefined || table === null) return this.link
+    return formatInvitation(this.link, { game: table.game, kind: table.kind, name })
   }
 
   get spoken(): readonly ChatLine[] {
     return this.#chat.lines
   }
 
-  get evening(): readonly EndedGame[] {
+  get evening(): SeenGames {
     return this.#evening.games
   }
 
@@ -149,6 +154,11 @@ class RoomClient implements RoomHandle {
 
   ask(ask: LobbyRequest): void {
     this.#command({ kind: 'ask', ask })
+  }
+
+  come(as: Coming, name: string): void {
+    this.#isVisiting = false
+    this.#command({ kind: 'come', as, name })
   }
 
   begin(): void {
@@ -234,9 +244,17 @@ class RoomClient implements RoomHandle {
     // A room that cannot be pruned now will be another time.
     pruneRooms(indexedDbDisk(ROOMS), room, Date.now()).catch(() => undefined)
     this.#connection = new RoomConnection(
-      { link: this.#roomLink, table: this.#table, seed, network, ports: this.#ports },
+      {
+        link: this.#roomLink,
+        table: this.#table,
+        isVisiting: this.#isVisiting,
+        seed,
+        network,
+        ports: this.#ports,
+      },
       { report: report => this.#take(report), changed: () => this.#tell() },
     )
+    this.#tellEvening()
     this.#tell()
   }
 
@@ -282,7 +300,11 @@ class RoomClient implements RoomHandle {
     const table = this.#games.current?.table
     if (table?.sight.outcome !== 'played-out') return
     const turn = table.turn()
-    if (turn.of === 'nobody') this.#evening.add(table.sight, turn.winners)
+    if (turn.of === 'nobody' && this.#evening.add(table.sight, turn.winners)) this.#tellEvening()
+  }
+
+  #tellEvening(): void {
+    this.#command({ kind: 'evening', games: this.evening })
   }
 
   #close(why: ClosedReason): void {

@@ -33,6 +33,7 @@ export interface ConnectionGiven {
   readonly link: RoomLink
   /** The table of a new room; null to come to one that another device has. */
   readonly table: EnterRoom['table']
+  readonly isVisiting: boolean
   readonly seed: Uint8Array
   readonly network: Network
   readonly ports: RoomPorts
@@ -134,14 +135,14 @@ const keysOf = (devices: readonly string[]): readonly Key[] =>
   devices.flatMap(device => parseKey(device) ?? [])
 
 const startWorker = (
-  { link, table, seed, ports }: ConnectionGiven,
+  { link, table, isVisiting, seed, ports }: ConnectionGiven,
   { report }: ConnectionListener,
 ): Worker => {
   const worker = new Worker(new URL('../workers/roomWorker.ts', import.meta.url), { type: 'module' })
   worker.addEventListener('message', ({ data }: MessageEvent<Report>) => report(data))
   worker.addEventListener('error', event => reportError(event.error ?? new Error(event.message)))
   const { name, release } = ports
-  const room = { room: link.room, seed: formatBytes(seed), name, table, release }
+  const room = { room: link.room, seed: formatBytes(seed), name, table, isVisiting, release }
   worker.postMessage({ kind: 'enter', room } satisfies ToRoomWorker)
   return worker
 }

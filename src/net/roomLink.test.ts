@@ -10,6 +10,16 @@ const link = fc.record({
   secret: fc.uint8Array({ minLength: 16, maxLength: 16 }).map(roomSecret),
 })
 
+/** Hints as a page of another kind may write them. */
+const NO_HINTS = [
+  'clue. Ada',
+  '.clue Ada',
+  'clue.a.b Ada',
+  'clue.CLUE Ada',
+  'clue./ Ada',
+  `clue.${'k'.repeat(21)} A`,
+].map(hint => `~${Buffer.from(hint).toString('base64url')}`)
+
 const LINK = `#2.abcdefghijklmnop.${'a'.repeat(26)}`
 
 describe('a room link', () => {
@@ -27,11 +37,15 @@ describe('a room link', () => {
     )
   })
 
-  test('tells who says they invite, and to which game, in at most 40 bytes', () => {
+  test('tells who says they invite, and to which rules of which game, in at most 40 bytes', () => {
     const name = fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' })
     fc.assert(
       fc.property(link, name, (each, said) => {
-        const text = formatInvitation(formatRoomLink(each), { game: 'clue', name: said })
+        const text = formatInvitation(formatRoomLink(each), {
+          game: 'clue',
+          kind: 'clueless',
+          name: said,
+        })
         expect(text.length).toBeLessThanOrEqual(46 + 1 + 54)
         const read = parseRoomLink(text)
         expect(read).toMatchObject({ is: 'link', link: each })
@@ -39,12 +53,20 @@ describe('a room link', () => {
           expect(said.trim().startsWith(read.hint.name)).toBe(true)
       }),
     )
-    const text = formatInvitation(LINK, { game: 'clue', name: 'Zoë' })
-    expect(parseRoomLink(text)).toMatchObject({ hint: { game: 'clue', name: 'Zoë' }, isTv: false })
+    const hint = { game: 'clue', kind: 'cluedo', name: 'Zoë' }
+    const text = formatInvitation(LINK, hint)
+    expect(parseRoomLink(text)).toMatchObject({ hint, isTv: false })
+    const longest = { game: 'clue', kind: 'clueless', name: 'a'.repeat(20) }
+    expect(parseRoomLink(formatInvitation(LINK, longest))).toMatchObject({ hint: longest })
     expect(parseRoomLink(`${text}~tv`)).toMatchObject({ hint: { name: 'Zoë' }, isTv: true })
   })
 
-  test.each(['~', '~tvs', '~!', '~AAAA', '~tv~what~ever', '~Y2x1ZSDigK5BZGE'])(
+  test('is read with the hint of an earlier page, which names no rules', () =>
+    expect(parseRoomLink(`${LINK}~Y2x1ZSBab8Or`)).toMatchObject({
+      hint: { game: 'clue', kind: 'clue', name: 'Zoë' },
+    }))
+
+  test.each(['~', '~tvs', '~!', '~AAAA', '~tv~what~ever', '~Y2x1ZSDigK5BZGE', ...NO_HINTS])(
     'is the same link with "%s" after it, which it does not know',
     part => expect(parseRoomLink(LINK + part)).toMatchObject({ is: 'link', hint: null }),
   )

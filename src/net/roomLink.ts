@@ -8,9 +8,11 @@ export interface RoomLink {
 /** 128 bits in base32. */
 export type RoomSecret = string & { readonly brand: 'RoomSecret' }
 
-/** Text that came with a link: the name of the inviting person, and the game. It is shown, and never believed. */
+/** Text that came with a link: the game and its rules, and the name of the inviting person. It is shown, and never believed. */
 export interface Hint {
   readonly game: string
+  /** The kind of the table; a link of an earlier page names the game again here. */
+  readonly kind: string
   readonly name: string
 }
 
@@ -29,10 +31,11 @@ const LONGEST_LINK = 300
 export const formatRoomLink = ({ version, room, secret }: RoomLink): string => `#${version}.${room}.${secret}`
 
 /** The link as a person sends it to a friend. */
-export const formatInvitation = (link: string, hint: Hint): string => {
-  const letters = [...hint.name]
+export const formatInvitation = (link: string, { game, kind, name }: Hint): string => {
+  const letters = [...name]
+  const table = kind === game ? game : `${game}.${kind}`
   for (let kept = letters.length; kept > 0; kept--) {
-    const bytes = new TextEncoder().encode(`${hint.game} ${letters.slice(0, kept).join('').trim()}`)
+    const bytes = new TextEncoder().encode(`${table} ${letters.slice(0, kept).join('').trim()}`)
     if (bytes.length <= HINT_BYTES) return `${link}~${base64url(bytes)}`
   }
   return link
@@ -60,10 +63,13 @@ const parseHint = (part: string): Hint | undefined => {
   if (!/^[\w-]{4,54}$/.test(part)) return undefined
   const bytes = bytesOf(part)
   if (bytes === undefined || bytes.length > HINT_BYTES) return undefined
-  const [, game, name] = /^([a-z0-9-]{1,20}) (\S.*)$/u.exec(textOf(bytes) ?? '') ?? []
-  if (game === undefined || name === undefined || UNSHOWN.test(name)) return undefined
-  return { game, name }
+  const [, game, kind = game, name] = HINT.exec(textOf(bytes) ?? '') ?? []
+  if (game === undefined || kind === undefined || name === undefined || UNSHOWN.test(name)) return undefined
+  return { game, kind, name }
 }
+
+/** A game, its rules where they have another name, and a person. */
+const HINT = /^([a-z0-9-]{1,20})(?:\.([a-z0-9-]{1,20}))? (\S.*)$/u
 
 /** Letters that turn, hide or break their neighbours. */
 const UNSHOWN = /[\p{Cc}\p{Cf}\p{Surrogate}\p{Zl}\p{Zp}]/u

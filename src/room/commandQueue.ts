@@ -91,6 +91,8 @@ export class CommandQueue {
         return this.#room.receive(command.from, command.message, now)
       case 'ask':
         return this.#room.ask(command.ask, now)
+      case 'come':
+        return this.#room.come(command.as, command.name, now)
       case 'begin': {
         const begun = this.#room.begin(now)
         if (!begun.ok) this.#room.refuse(begun.error)
@@ -118,6 +120,8 @@ export class CommandQueue {
         return this.#room.letBack(command.device, command.isLetBack, now)
       case 'say':
         return this.#room.say(command.said, now)
+      case 'evening':
+        return this.#room.tellEvening(command.games, now)
       case 'bye':
         return this.#room.bye(now)
       case 'record': {

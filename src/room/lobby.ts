@@ -22,7 +22,7 @@ const SMALL = 1_000_000
 /** The edition of what a room signs, says and keeps. */
 export const RELEASE = 1
 
-const parseName: Parser<string> = raw => {
+export const parseName: Parser<string> = raw => {
   const name = wellFormed(LONGEST_NAME * 4)(raw)
   return name !== undefined && isName(name) ? name : undefined
 }

@@ -6,6 +6,7 @@ import type { Key } from './keys'
 import { guestOf, membersIn, MOST_KICKED, notYet, parseKicked, type Lobby, type NotYet } from './lobby'
 import {
   applyRequest,
+  isComing,
   spreadBots,
   nextLobby,
   voucherFor,
@@ -73,11 +74,11 @@ export class LobbyHost {
     if (wanted === undefined) return
     if (ask.ask === 'sit' && this.#game.benched.includes(by)) return this.#refuse(by, 'not-now')
     const voucher = this.#voucherOf(by)
-    if (ask.ask === 'come' && guestOf(lobby, by) === undefined && voucher === undefined)
+    if (isComing(ask) && guestOf(lobby, by) === undefined && voucher === undefined)
       return this.#refuse(by, 'not-linked')
     const changed = applyRequest(lobby, wanted, by, ask, voucher ?? null)
     if (!changed.ok) {
-      const waits = ask.ask === 'come' && changed.error === 'not-now'
+      const waits = isComing(ask) && changed.error === 'not-now'
       return waits ? undefined : this.#refuse(by, changed.error)
     }
     // The last to leave keeps the lobby as it was: with it the room is opened again.

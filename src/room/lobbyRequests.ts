@@ -22,6 +22,8 @@ const typed = wellFormed(LONGEST_NAME * 8)
 /** A person's wish about the lobby; the host's device says whether it is granted. */
 export const parseLobbyRequest = either(
   record({ ask: one('come'), name: typed, box: parseKey }),
+  /** To be a guest without a chair. */
+  record({ ask: one('watch'), name: typed, box: parseKey }),
   record({ ask: one('leave') }),
   record({ ask: one('name'), name: typed }),
   /** A place for a person of this device: its own, or a friend's it will be handed to. */
@@ -92,7 +94,7 @@ const changeLobby = (
   voucher: Key | null,
 ): Result<Lobby, LobbyRefusal> => {
   if (lobby.at !== 'gathering') return err('not-now')
-  if (ask.ask === 'come') return come(lobby, kind, by, ask, voucher)
+  if (isComing(ask)) return come(lobby, kind, by, ask, voucher)
   const guest = guestOf(lobby, by)
   if (guest === undefined) return err('unknown')
   switch (ask.ask) {
@@ -172,12 +174,20 @@ export const voucherFor = (
     return isLinked(key) && linkedTo(key).includes(newcomer) && vouched.length < MOST_VOUCHED
   })?.key
 
-/** A newcomer is seated at once while there are chairs, and waits for the next game when there are none. */
+/** The request of a device that is no guest yet. */
+type Arrival = Extract<LobbyRequest, { ask: 'come' | 'watch' }>
+
+/** A person comes to play, or to look on. */
+export type Coming = 'player' | 'watcher'
+
+export const isComing = (ask: LobbyRequest): ask is Arrival => ask.ask === 'come' || ask.ask === 'watch'
+
+/** A newcomer who would play is seated at once while there are chairs, and waits for the next game when there are none. */
 const come = (
   lobby: Lobby,
   kind: TableKind,
   key: Key,
-  { name, box }: Extract<LobbyRequest, { ask: 'come' }>,
+  { ask, name, box }: Arrival,
   voucher: Key | null,
 ): Result<Lobby, LobbyRefusal> => {
   const known = guestOf(lobby, key)
@@ -187,6 +197,7 @@ const come = (
   const free = freeName(lobby, name)
   const guest: Guest = { key, box, name: free, isHere: true, isReady: false, voucher }
   const joined = { ...lobby, guests: [...lobby.guests, guest] }
+  if (ask === 'watch') return ok(joined)
   const seated = takeSeat(joined, kind, key, free)
   return seated.ok ? seated : ok(joined)
 }

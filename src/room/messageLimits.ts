@@ -17,6 +17,7 @@ const LIMITS: Readonly<Record<RoomMessage['r'], { readonly most: number; readonl
   tail: { most: 40, everyMs: 200 },
   asides: { most: 20, everyMs: 350 },
   talk: { most: 12, everyMs: 1500 },
+  evening: { most: 4, everyMs: 5000 },
   /** The log has limits of its own. */
   log: { most: 1000, everyMs: 4 },
 }

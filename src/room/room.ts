@@ -10,6 +10,8 @@ import type { Concern } from './consent'
 import type { Listed } from './contacts'
 import { RoomContext, type RoomDue } from './context'
 import { CurrentGame } from './currentGame'
+import type { SeenGames, ToldGames } from './evening'
+import { EveningTalk } from './eveningTalk'
 import { roomOf, type Founder } from './founder'
 import type { GameTidings } from './gameChat'
 import { GameStart } from './gameStart'
@@ -18,7 +20,7 @@ import type { Key } from './keys'
 import { guestOf, isProvisional, type Lobby, type NotYet } from './lobby'
 import { LobbyHost } from './lobbyHost'
 import { LobbyTalk } from './lobbyTalk'
-import type { LobbyRequest } from './lobbyRequests'
+import type { Coming, LobbyRequest } from './lobbyRequests'
 import type { LocalDevice } from './localDevice'
 import { MessageLimits } from './messageLimits'
 import { newLobby, type NewTable } from './newLobby'
@@ -44,12 +46,15 @@ export class Room {
   readonly #host: LobbyHost
   readonly #succession: Succession
   readonly #talk: LobbyTalk
+  readonly #evening: EveningTalk
   readonly #limits = new MessageLimits()
   readonly #lobbyInterval = new Interval(LOBBY_EVERY_MS)
   readonly #comeInterval = new Interval(COME_EVERY_MS)
   /** The kept room cannot be read: then nothing is said or signed here, and nothing written over it. */
   #isUnread = false
   #isSentAway = false
+  /** The request by which this device becomes a guest; null while its page only looks into the room. */
+  #arrival: { readonly ask: 'come' | 'watch'; readonly name: string } | null
 
   private constructor(id: string, device: LocalDevice, now: number) {
     const room = new RoomContext(id, device, now)
@@ -64,6 +69,8 @@ export class Room {
     this.#host = new LobbyHost(room, lobbies, consent, game)
     this.#succession = new Succession(room, lobbies)
     this.#talk = new LobbyTalk(room)
+    this.#evening = new EveningTalk(room)
+    this.#arrival = { ask: 'come', name: device.name }
   }
 
   /** Opens a new room, whose founder and host this device is. */
@@ -77,6 +84,13 @@ export class Room {
   static join(id: string, device: LocalDevice, kept: ReadonlyMap<string, Stored>, now: number): Room {
     const room = new Room(id, device, now)
     room.#recall(kept)
+    return room
+  }
+
+  /** Enters a room only to see who is there: nobody is asked for anything until the person comes. */
+  static visit(...of: Parameters<typeof Room.join>): Room {
+    const room = Room.join(...of)
+    room.#arrival = null
     return room
   }
 
@@ -119,6 +133,11 @@ export class Room {
   /** The reason why this page cannot play on in this room, if it cannot. */
   get unplayable(): Unplayable | null {
     return this.#isUnread ? { why: 'unread' } : this.#game.unplayable
+  }
+
+  /** The games of the evening as others say they have seen them end. */
+  get told(): readonly ToldGames[] {
+    return this.#evening.told
   }
 
   get isHost(): boolean {
@@ -169,6 +188,7 @@ export class Room {
     for (const key of fresh) {
       if (this.#room.lobby !== null) this.#lobbies.tellTo(key)
       this.#game.tellStart(key)
+      this.#evening.tellTo(key)
     }
     this.#host.noteAway()
   }
@@ -201,6 +221,8 @@ export class Room {
       case 'talk':
         if (!this.#game.isOn) this.#talk.hear(from, message.said)
         return
+      case 'evening':
+        return this.#evening.hear(from, message.games)
       case 'log':
       case 'follow':
       case 'tail':
@@ -227,12 +249,22 @@ export class Room {
     this.#host.beginByItself()
   }
 
+  /** The person comes, after the page has looked into the room. */
+  come(as: Coming, name: string, now: number): void {
+    this.#room.passTime(now)
+    this.#arrival = { ask: as === 'player' ? 'come' : 'watch', name }
+    this.#comeInterval.reset()
+  }
+
   /** A person's wish about the lobby. */
   ask(ask: LobbyRequest, now: number): void {
     this.#room.passTime(now)
     if (this.#room.lobby === null) return
     if (ask.ask === 'sit' && this.unplayable !== null) return this.refuse('other-rules')
     if (ask.ask === 'sit') this.#consent.sitDown()
+    // The page of a host from before knows nobody who comes to watch.
+    if (ask.ask === 'sit' && guestOf(this.#room.lobby, this.me) === undefined)
+      return this.come('player', ask.name, now)
     this.#askHost(ask)
   }
 
@@ -293,6 +325,12 @@ export class Room {
     else this.#talk.say(said)
   }
 
+  /** Tells the others which games this page has seen end. */
+  tellEvening(games: SeenGames, now: number): void {
+    this.#room.passTime(now)
+    this.#evening.tell(games)
+  }
+
   /** Takes the messages to show. Those beside a game that is over become talk of the room: from guests alone, and from each no more than in the lobby. */
   takeTidings(): readonly GameTidings[] {
     const beside = this.#game.game?.takeTidings(this.#room.now) ?? []
@@ -332,8 +370,9 @@ export class Room {
   }
 
   #come(): void {
-    const { keys, name } = this.#room.device
-    this.#askHost({ ask: 'come', name, box: formatBytes(keys.box.publicKey) as Key })
+    const { keys } = this.#room.device
+    if (this.#arrival === null) return
+    this.#askHost({ ...this.#arrival, box: formatBytes(keys.box.publicKey) as Key })
   }
 
   #askHost(ask: LobbyRequest): void {

@@ -30,6 +30,7 @@ type FullSnapshot = { readonly story: GameLines<Shape> } & Pick<
   | 'left'
   | 'standIns'
   | 'outcome'
+  | 'leftInPlay'
   | 'words'
   | 'seal'
   | 'broken'
@@ -213,6 +214,15 @@ export abstract class RoomGame {
     return this.chain.folded
   }
 
+  /** The devices that are gone; of a game that is over, those that did so before its end. */
+  get #leftInPlay(): readonly Device[] {
+    const { chain } = this
+    let h = chain.length - 1
+    while (h > 0 && (chain.foldAt(h - 1)?.outcome ?? null) !== null) h--
+    const then = chain.foldAt(h)
+    return then === undefined ? [] : goneIn(then)
+  }
+
   #keysOf(devices: readonly Device[]): readonly Key[] {
     return devices.flatMap(device => this.roster[device] ?? [])
   }
@@ -230,6 +240,7 @@ export abstract class RoomGame {
       left: goneIn(state),
       standIns: this.#standIns,
       outcome: state.outcome,
+      leftInPlay: this.#leftInPlay,
       words: dealing.words(dealt),
       seal: dealing.progress(dealt),
       broken: this.evidence.map(breachOf),

@@ -5,8 +5,9 @@ import { parseSignature } from '../log/signer'
 import { parsePart } from '../log/statement'
 import { parseSignedLobby } from './authority'
 import { parseChatMessage } from './chat'
+import { parseSeenGames } from './evening'
 import { parseHandover } from './founder'
-import { parseCount as epoch, parseLobby } from './lobby'
+import { parseCount as epoch, parseLobby, parseName } from './lobby'
 import { parseLobbyRequest } from './lobbyRequests'
 
 /** A watcher is sent at most this many lines, and asides, in one message. */
@@ -44,6 +45,8 @@ export const parseRoomMessage = either(
   }),
   /** Something a guest says while no game is played. */
   record({ r: one('talk'), said: parseChatMessage }),
+  /** The games that the sender's page has seen end in this room. */
+  record({ r: one('evening'), games: parseSeenGames(parseName) }),
   /** The latest talk beside the game, for a watcher. */
   record({ r: one('asides'), epoch, asides: list(parseAside, MOST_ASIDES) }),
 )

@@ -3,6 +3,7 @@ import type { Seat } from '../rules/seat'
 import type { GameOutcome, Awaits } from '../log/fold'
 import type { Device } from '../log/signer'
 import type { Concern } from './consent'
+import type { ToldGames } from './evening'
 import type { Key } from './keys'
 import type { Lobby, NotYet } from './lobby'
 
@@ -55,6 +56,8 @@ export interface RoomSnapshot {
   /** The reason why the last wish was not granted. */
   readonly refused: string | null
   readonly game: GameSnapshot | null
+  /** The games of the evening as others say they have seen them end. */
+  readonly told: readonly ToldGames[]
   /** The reason why this page cannot play on here. */
   readonly unplayable: Unplayable | null
 }
@@ -100,6 +103,8 @@ export interface GameSnapshot {
   readonly left: readonly Device[]
   readonly standIns: readonly StandIn[]
   readonly outcome: GameOutcome | null
+  /** The devices that left while it was played. */
+  readonly leftInPlay: readonly Device[]
   /** Safety words, which people read to one another to be sure that all see the same table. */
   readonly words: readonly string[] | null
   readonly seal: SealProgress

@@ -13,12 +13,12 @@ export class Snapshots {
 
   /** Undefined where nothing has changed since the last one. A refusal is told once. */
   takeNew(room: Room): RoomSnapshot | undefined {
-    const { lobby, isStarting, playing, isSentAway, isContested, concerns, benched, unplayable } = room
+    const { lobby, isStarting, playing, isSentAway, isContested, concerns, benched, unplayable, told } = room
     const refused = room.takeRefusal()
     const made = canon([isContested, concerns, benched, unplayable])
-    const told = [lobby, isStarting, playing?.snapshot, isSentAway, made]
-    if (refused === null && told.every((each, i) => each === this.#told[i])) return undefined
-    this.#told = told
+    const now = [lobby, isStarting, playing?.snapshot, isSentAway, made, told]
+    if (refused === null && now.every((each, i) => each === this.#told[i])) return undefined
+    this.#told = now
     const { me, isHost, notYet = null, mayTakeBack, awayHost } = room
     return {
       me,
@@ -34,6 +34,7 @@ export class Snapshots {
       isSentAway,
       refused,
       game: playing === null ? null : this.#gameSnapshot(playing),
+      told,
       unplayable,
     }
   }

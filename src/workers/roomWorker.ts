@@ -18,7 +18,8 @@ const games = new GamesOnDemand()
 const fresh = (): Uint8Array => crypto.getRandomValues(new Uint8Array(32))
 const random = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
-const enterRoom = async ({ room: id, seed, name, table, release }: EnterRoom): Promise<CommandQueue> => {
+const enterRoom = async (entry: EnterRoom): Promise<CommandQueue> => {
+  const { room: id, seed, name, table, isVisiting, release } = entry
   const bytes = parseBytes(32)(seed)
   if (bytes === undefined) throw new Error('the page handed over an invalid seed')
   const store = await indexedDbDisk(ROOMS).open(id)
@@ -39,7 +40,7 @@ const enterRoom = async ({ room: id, seed, name, table, release }: EnterRoom): P
   const now = Date.now()
   const room =
     kept.has('lobby') || table === null
-      ? Room.join(id, member, kept, now)
+      ? Room[isVisiting ? 'visit' : 'join'](id, member, kept, now)
       : Room.open({ key: keys.key, salt: table.salt }, member, table, now)
   const queue = new CommandQueue(room, store, Date.now, report => postMessage(report satisfies Report))
   setInterval(() => void queue.command({ kind: 'tick' }), TICK_MS)

@@ -18,6 +18,8 @@ export interface EnterRoom {
   readonly name: string
   /** The table to open, and the salt of the room's name; null to come to one that somebody else has. */
   readonly table: (NewRoom & { readonly salt: string }) | null
+  /** The page only looks into the room, until its person comes. */
+  readonly isVisiting: boolean
   /** The version of the page. */
   readonly release: Release
 }

@@ -109,9 +109,10 @@ const sealedParts = (members: number, seed: number, keepers: readonly Seat[] = [
     signKeys: keys.map(({ sign }) => sign.publicKey),
   }
   const roster = keys.map(({ key }) => key)
+  const { verify } = checker(roster)
   let used = 0
   return {
-    signer: (device: Device) => keySigner(elementAt(keys, device), roster),
+    signer: (device: Device) => ({ ...keySigner(elementAt(keys, device), roster), verify }),
     hello: (device: Device) =>
       helloOf(
         elementAt(secrets, device),

@@ -1,8 +1,10 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eachWithParty } from './eachParty'
-import type { Party } from './friends'
+import type { Friend, Party } from './friends'
 import { clue } from './games/clue/player'
 import { yahtzee } from './games/yahtzee/player'
+import { collectFaults } from './looks'
 import { myMove, playOn, playToTheEnd, waitForDeal } from './player'
 
 const MINUTES = 60_000
@@ -11,6 +13,25 @@ let party: Party
 
 eachWithParty(fresh => (party = fresh), clue)
 
+const eveningOn = (page: Page) => page.getByRole('region', { name: 'This evening' })
+
+/** The games of the evening as a page tells them, in their order. */
+const gamesOn = async (page: Page): Promise<readonly string[]> => {
+  await eveningOn(page).waitFor()
+  return eveningOn(page).locator('ol > li').allInnerTexts()
+}
+
+const AS_TOLD = ' As the others tell it: you were not here.'
+
+const playAll = (friends: readonly Friend[]): Promise<unknown> =>
+  Promise.all(friends.map(({ page, hands }, i) => playToTheEnd(page, hands, clue, 1 + i)))
+
+/** What a page hands to the device to be shared is kept, as the device would have it. */
+const sharing = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    navigator.share = async ({ text = '' } = {}) => sessionStorage.setItem('shared', text)
+  })
+
 test(
   'friends change to another game between two, and the room counts who has won',
   async () => {
@@ -18,12 +39,12 @@ test(
     const [ada, bo] = [party.friend('Ada'), party.friend('Bo')]
     await ada.hands.press('button', 'Add a bot')
     await party.start()
-    await Promise.all([ada, bo].map(({ page, hands }, i) => playToTheEnd(page, hands, clue, 1 + i)))
+    await playAll([ada, bo])
 
     for (const { hands } of [ada, bo]) await hands.press('button', 'Back to the room')
-    const evening = [ada, bo].map(({ page }) => page.getByRole('region', { name: 'This evening' }))
-    const won = await Promise.all(evening.map(each => each.getByText(/^Clue-Less: won by/).innerText()))
-    expect(won[1]).toBe(won[0])
+    const won = await gamesOn(ada.page)
+    expect(won).toEqual([expect.stringMatching(/^Clue-Less: won by/)])
+    expect(await gamesOn(bo.page)).toEqual(won)
 
     await ada.hands.choose('Game', 'Yahtzee')
     await bo.page.getByRole('heading', { level: 1, name: 'Yahtzee' }).waitFor()
@@ -73,6 +94,59 @@ test(
     const ends = await Promise.all(party.friends.map(({ page, hands }) => playToTheEnd(page, hands, clue, 2)))
     expect(ends.map(prompts => prompts.length > 1)).toEqual([true, true, true])
     for (const { page } of party.friends) await clue.expectEnd(page)
+  },
+  8 * MINUTES,
+)
+
+test(
+  'one who comes late hears of the games before, sees those after, and a reload keeps what was seen',
+  async () => {
+    party.prepare = async ({ name, page }) => {
+      if (name === 'Bo') await sharing(page)
+    }
+    await party.gather('Clue-Less', 'Ada', 'Bo')
+    const [ada, bo] = [party.friend('Ada'), party.friend('Bo')]
+    await ada.hands.press('button', 'Add a bot')
+    await party.start()
+    await playAll([ada, bo])
+
+    // Where the device shares nothing and the page may not copy, the text can be read.
+    await ada.hands.press('button', 'Share with the room’s link')
+    const given = await ada.page.getByRole('textbox', { name: 'Share with the room’s link' }).inputValue()
+    expect(given).toMatch(/^Clue-Less: won by .+\.\nPlay the next one with us: http/)
+    expect(given).toContain(party.link)
+    await bo.hands.press('button', 'Share with the room’s link')
+    const shared = await bo.page.evaluate(() => sessionStorage.getItem('shared'))
+    expect(shared?.split('\n')[0]).toBe(given.split('\n')[0])
+    expect(shared).toContain(party.link.split('~')[0])
+
+    for (const { hands } of [ada, bo]) await hands.press('button', 'Back to the room')
+    await ada.hands.press('button', 'Start the game')
+    for (const { page } of [ada, bo]) await waitForDeal(page, clue)
+    const cy = await party.arrive('Cy')
+    await cy.hands.fill('Your name', 'Cy')
+    await cy.hands.press('button', 'See who is there')
+    await cy.hands.press('button', 'Watch')
+    await cy.page.getByText('You are watching this game.').waitFor()
+    await playAll([ada, bo])
+    for (const { hands } of [ada, bo, cy]) await hands.press('button', 'Back to the room')
+
+    const seen = await gamesOn(ada.page)
+    expect(seen).toHaveLength(2)
+    expect(await gamesOn(bo.page)).toEqual(seen)
+    expect(await gamesOn(cy.page)).toEqual([`${seen[0]}${AS_TOLD}`, seen[1]])
+    const counts = (page: Page) => eveningOn(page).getByRole('row').allInnerTexts()
+    expect(await counts(cy.page)).toEqual(await counts(ada.page))
+
+    await ada.page.reload()
+    await ada.hands.press('button', 'Back to the room')
+    expect(await gamesOn(ada.page)).toEqual(seen)
+    await cy.page.reload()
+    await cy.hands.press('button', 'Back to the room')
+    await expect.poll(() => gamesOn(cy.page)).toEqual([`${seen[0]}${AS_TOLD}`, seen[1]])
+    const faults: string[] = []
+    await collectFaults(cy.page, faults)('an evening, as one hears of it')
+    expect(faults).toEqual([])
   },
   8 * MINUTES,
 )

@@ -35,7 +35,7 @@ const visit = async (
   address: string,
   prepare: (page: Page) => Promise<unknown> = async () => {},
 ): Promise<Page> => {
-  const context = await browser.newContext()
+  const context = await browser.newContext({ serviceWorkers: 'block' })
   contexts.push(context)
   const page = await context.newPage()
   page.setDefaultTimeout(60_000)
@@ -267,7 +267,7 @@ describe('the link of a room', () => {
     const expected = encode(core)
     expect(await modulesOn(host, expected.size)).toEqual(expected.data)
     const bo = await visit(`${core}~${hint}`)
-    await bo.getByText('Somebody who says they are Ada invites you to Clue.').waitFor()
+    await bo.getByText('Somebody who says they are Ada invites you to Clue-Less.').waitFor()
     await sitDown(bo)
     await host.getByText('Bo', { exact: true }).waitFor()
     expect(bo.url()).toBe(core)

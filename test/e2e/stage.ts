@@ -48,7 +48,8 @@ export const stage = (name: BrowserName = 'Chromium') => {
   const port = (): number => (server.address() as AddressInfo).port
 
   const open = async (url: string, options: BrowserContextOptions, prepare: Preparation): Promise<Page> => {
-    const context = await browser.newContext(options)
+    // To keep the page takes as long as to load it, and is tested in offline.spec.ts and with friends.
+    const context = await browser.newContext({ serviceWorkers: 'block', ...options })
     const page = await context.newPage()
     page.setDefaultTimeout(30_000)
     page.on('pageerror', failure => complaints.push(failure.message))

@@ -25,26 +25,25 @@ inEachBrowser(name => {
 
   const address = (host = '127.0.0.1'): string => `http://${host}:${(server.address() as AddressInfo).port}/`
 
-  const onPage = async <Found>(look: (page: Page) => Promise<Found>, host?: string): Promise<Found> => {
-    const context = await browser.newContext()
-    const page = await context.newPage()
-    try {
-      await page.goto(address(host))
-      return await look(page)
-    } finally {
-      await context.close()
-    }
+  const visit = async (host?: string): Promise<Page> => {
+    const page = await browser.newPage()
+    await page.goto(address(host))
+    return page
   }
 
+  // One page for all, since each promise is kept on a disk of its own.
+  describe.each([
+    ['on a page', 'keep', undefined],
+    ['in a worker, on a plain address', 'keepInWorker', PLAIN_HOST],
+  ] as const)('a store in IndexedDB, %s', (_, verb, host) => {
+    let page: Page
+    beforeAll(async () => void (page = await visit(host)))
+    afterAll(() => page?.close())
+
+    test.each(Object.keys(STORE_PROMISES))('%s', async promise => void (await ask(page, verb, promise)))
+  })
+
   describe('a store in IndexedDB', () => {
-    test.each(Object.keys(STORE_PROMISES))('on a page: %s', promise =>
-      onPage(async page => void (await ask(page, 'keep', promise))),
-    )
-
-    test.each(Object.keys(STORE_PROMISES))('in a worker, on a plain address: %s', promise =>
-      onPage(async page => void (await ask(page, 'keepInWorker', promise)), PLAIN_HOST),
-    )
-
     test('[L8] has what was written when the browser is killed right after the promise', async () => {
       const { start, kill, remove } = device(name)
       try {
@@ -101,7 +100,10 @@ inEachBrowser(name => {
         }
       })
 
-    test('makes way for a later build, and says so', () =>
-      onPage(async page => expect(await ask(page, 'makeWay')).toEqual(['newer', 'newer'])))
+    test('makes way for a later build, and says so', async () => {
+      const page = await visit()
+      expect(await ask(page, 'makeWay')).toEqual(['newer', 'newer'])
+      await page.close()
+    })
   })
 })

@@ -17,6 +17,7 @@ inEachBrowser(name => {
   let browser: Browser
   let host: Page
   let stranger: Page
+  let friend: Page
 
   beforeAll(async () => {
     ground = new Ground()
@@ -26,6 +27,7 @@ inEachBrowser(name => {
     host = await visit(`${site.address}mesh.html`)
     await ask(host, 'come', 1)
     stranger = await visit(`${site.address}stranger.html`)
+    friend = await visit('about:blank')
   })
   afterAll(async () => {
     await ground?.remove()
@@ -63,10 +65,10 @@ inEachBrowser(name => {
 
   /** Friends still get in, and nothing has upset the page. */
   const isAtPeace = async (): Promise<void> => {
-    const friend = await visit(`${site.address}mesh.html`)
+    await friend.goto(`${site.address}mesh.html`)
     await ask(friend, 'come', 2)
     await ask(friend, 'joined', 1)
-    await friend.context().close()
+    await friend.goto('about:blank')
     expect((await stateOf(host)).complaints).toEqual([])
   }
 

@@ -12,6 +12,8 @@ export interface TestedGame {
   readonly speech: Readonly<Record<Locale, TableSpeech>>
   /** The options of a short game, where the usual one is long. */
   readonly short?: Readonly<Record<Locale, readonly Choice[]>>
+  /** The players of a short game beside bots, where more take it to its natural end. */
+  readonly company?: number
   /** The record of a game that is over; none of a game that no room plays yet. */
   readonly record?: URL
   /** Somebody who plays in this language, and after so many prompts of one kind does what ends the game, where that is a choice. */

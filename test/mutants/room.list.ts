@@ -3,6 +3,7 @@ import type { Mutant } from './mutant'
 const FLOODS = 'test/room/floods.test.ts'
 const HOSTILE = 'test/room/hostile.test.ts'
 const PINNED = 'test/room/pinned.test.ts'
+const EVENING = 'test/room/evening.test.ts'
 const AGREED = 'test/room/agreed.test.ts'
 const RELEASES = 'test/room/releases.test.ts'
 
@@ -433,6 +434,30 @@ export const MUTANTS: readonly Mutant[] = [
     test: AGREED,
     named: 'is not for a device known only from its own messages',
     threat: 'vouched-ghosts',
+  },
+  {
+    file: 'src/room/countedGames.ts',
+    find: 'for (const { epoch } of seen) unseen.delete(epoch)',
+    replace: '',
+    test: EVENING,
+    named: 'seen here are changed by nobody, however many tell them otherwise',
+    threat: 'tall-tales',
+  },
+  {
+    file: 'src/room/countedGames.ts',
+    find: 'accounts.toSorted((a, b) => timesOf(b) - timesOf(a)).slice(0, 1)',
+    replace: 'accounts.slice(0, 1)',
+    test: EVENING,
+    named: 'not seen here are as most tell them, whoever tells first',
+    threat: 'tall-tales',
+  },
+  {
+    file: 'src/room/eveningTalk.ts',
+    find: 'if (lobby === null || guestOf(lobby, by) === undefined) return',
+    replace: '',
+    test: EVENING,
+    named: 'hears the last account of each guest, and of nobody else',
+    threat: 'tall-tales',
   },
   {
     file: 'src/room/watchers.ts',

@@ -32,6 +32,7 @@ const toldTo = (seat: Seat, seed: number) => {
     absent: [],
     left: [],
     standIns: [],
+    leftInPlay: [],
     outcome: null,
     words: null,
     seal: { given: [], isChecked: true },

@@ -80,6 +80,11 @@ export class Party {
     this.#up(index, (member, { disk }) => Room.join(this.id, member, structuredClone(disk), this.now))
   }
 
+  /** Only looks in: nobody is asked for anything. */
+  visit(index: number): void {
+    this.#up(index, (member, { disk }) => Room.visit(this.id, member, structuredClone(disk), this.now))
+  }
+
   leave(index: number): void {
     const device = this.devices[index]
     if (device !== undefined) device.room = null

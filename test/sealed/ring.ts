@@ -1,7 +1,7 @@
 import type { Act, Bot, Game, Known, Shape } from '../../src/rules/game'
 import { seeded } from '../../src/rules/random'
 import type { Seat } from '../../src/rules/seat'
-import { deviceKeys, keySigner, type DeviceKeys } from '../../src/room/keys'
+import { checker, deviceKeys, keySigner, type DeviceKeys } from '../../src/room/keys'
 import type { Lobby } from '../../src/room/lobby'
 import { firstKeepers } from '../../src/room/ports'
 import { sealedTermsOf } from '../../src/room/sealedDealerFactory'
@@ -99,7 +99,9 @@ export class Ring<S extends Shape> {
       seated
     const secrets = keys.map((own, device) => otherwise(secretsIn(name, own, device, count)))
     const roster = keys.map(({ key }) => key)
-    const signers = keys.map(own => keySigner(own, roster))
+    // A signature is checked once, and then known to all: each device would check it for itself.
+    const { verify } = checker(roster)
+    const signers = keys.map(own => ({ ...keySigner(own, roster), verify }))
     this.start = startLine(
       seated,
       signers,

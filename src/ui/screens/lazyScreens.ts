@@ -1,3 +1,5 @@
+import { withWords } from '../kit/language.svelte'
+
 /** The screens that are loaded when they are first seen. */
 export const lazyScreens = {
   quickGame: () => import('./quickGame'),
@@ -6,7 +8,7 @@ export const lazyScreens = {
   About: () => import('./About.svelte'),
   Rules: () => import('./Rules.svelte'),
   Lesson: () => import('./Lesson.svelte'),
-  Join: () => import('./Join.svelte'),
+  Join: withWords(() => import('./Join.svelte')),
   SavedRecord: () => import('./SavedRecord.svelte'),
   Room: () => import('./Room.svelte'),
   ResumeList: () => import('./ResumeList.svelte'),

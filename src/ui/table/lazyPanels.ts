@@ -12,6 +12,7 @@ export const lazyPanels = {
   LetGo: withWords(() => import('./LetGo.svelte')),
   ComeBack: withWords(() => import('./ComeBack.svelte')),
   TurnTimer: () => import('./TurnTimer.svelte'),
-  EveningPanel: () => import('../screens/EveningPanel.svelte'),
-  Unplayable: () => import('../screens/Unplayable.svelte'),
+  EveningPanel: withWords(() => import('../screens/EveningPanel.svelte')),
+  ResultLink: withWords(() => import('../screens/ResultLink.svelte')),
+  Unplayable: withWords(() => import('../screens/Unplayable.svelte')),
 }

@@ -1,4 +1,5 @@
-import type { LobbyRequest } from '../../room/lobbyRequests'
+import type { SeenGames } from '../../room/evening'
+import type { Coming, LobbyRequest } from '../../room/lobbyRequests'
 import type { Ledger } from '../../room/ledger'
 import type { ChatMessage } from '../../room/chat'
 import type { Release, RoomSnapshot } from '../../room/snapshot'
@@ -24,15 +25,6 @@ export interface ChatLine {
   readonly name: string
   readonly isMine: boolean
   readonly said: ChatMessage
-}
-
-/** A game that was played to its end in a room, and the names of those who won it. */
-export interface EndedGame {
-  /** Its number in the room. */
-  readonly epoch: number
-  readonly game: string
-  readonly kind: string
-  readonly winners: readonly string[]
 }
 
 /** Two devices, by their keys, that have no link of their own and hear each other only through these. */
@@ -75,11 +67,13 @@ export interface RoomHandle {
   /** The chat as this tab has heard it, without its oldest lines. */
   readonly spoken: readonly ChatLine[]
   /** The games that have been played to their end while this tab was in the room, and who won them. */
-  readonly evening: readonly EndedGame[]
+  readonly evening: SeenGames
   say(said: ChatMessage): void
   changed(listener: () => void): Stop
   ask(ask: LobbyRequest): void
   begin(): void
+  /** The person comes to a room that the page has only looked into: to play, or to watch. */
+  come(as: Coming, name: string): void
   /** Whether the lobby is where its person can see it now. */
   show(isShown: boolean): void
   /** This person says yes to these concerns. */

@@ -1,13 +1,7 @@
 import { createSubscriber } from 'svelte/reactivity'
+import type { SeenGames } from '../../room/evening'
 import type { RoomSnapshot } from '../../room/snapshot'
-import type {
-  RoomState as Game,
-  RoomHandle,
-  ConnectionState,
-  ClosedReason,
-  ChatLine,
-  EndedGame,
-} from './roomHandle'
+import type { RoomState as Game, RoomHandle, ConnectionState, ClosedReason, ChatLine } from './roomHandle'
 
 /** The bridge from a room to Svelte: values are read anew when the room has changed. */
 export class LiveRoomState {
@@ -34,7 +28,7 @@ export class LiveRoomState {
     return this.room.spoken
   }
 
-  get evening(): readonly EndedGame[] {
+  get evening(): SeenGames {
     this.#watch()
     return this.room.evening
   }

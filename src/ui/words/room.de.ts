@@ -3,24 +3,9 @@ import type { RoomWords } from './room.en'
 const list = new Intl.ListFormat('de', { type: 'conjunction' })
 
 export const de: RoomWords = {
-  invited: 'Du bist eingeladen',
-  invitedTo: 'Jemand hält dir einen Platz frei. Du brauchst kein Konto, und nichts wird installiert.',
   yourName: 'Dein Name',
   changeName: 'Meinen Namen ändern',
   cancel: 'So lassen',
-  sitDown: 'Platz nehmen',
-  address:
-    'Die Browser sprechen direkt miteinander: Wer am Tisch sitzt, kann die IP-Adressen der anderen erfahren.',
-  hinted: (name, game) =>
-    `Jemand, der sagt, er sei ${name}, lädt dich ein${game === null ? '' : ` zu ${game}`}.`,
-  brokenLink: 'Dieser Link führt nirgendwohin',
-  linkOf: {
-    earlier:
-      'Dieser Link kommt von einer früheren Fassung der Seite, deren Räume es nicht mehr gibt. Bitte um einen neuen.',
-    later:
-      'Dieser Link kommt von einer neueren Fassung der Seite. Lade die Seite neu und versuch es noch einmal.',
-  },
-  badLink: 'Dieser Link ist nicht vollständig. Lass ihn dir noch einmal schicken und kopiere ihn ganz.',
   settings: 'Einstellungen',
   home: 'Startseite',
   leaveRoom: 'Raum verlassen',
@@ -57,11 +42,6 @@ export const de: RoomWords = {
   kickSure: name => `${name} kann dann nicht mehr in diesen Raum.`,
   keep: 'Im Raum lassen',
   game: 'Spiel',
-  evening: 'Der Abend',
-  winners: (game, names) =>
-    names.length === 0
-      ? `${game}: Niemand hier hat gewonnen.`
-      : `${game}: Gewonnen hat ${list.format(names)}.`,
   youLeft: 'Die anderen spielen ohne dich weiter. Im nächsten Spiel ist wieder Platz für dich.',
   addBot: 'Bot dazusetzen',
   sitHere: 'An den Tisch setzen',
@@ -152,35 +132,6 @@ export const de: RoomWords = {
     taken: 'Diese Figur spielt schon jemand.',
     unknown: 'Das kennt der Tisch nicht.',
   },
-  unplayable: (why, here) => {
-    switch (why.why) {
-      case 'unread':
-        return [
-          'Diesen Raum hat eine andere Fassung der Seite aufbewahrt, und diese kann ihn nicht lesen.',
-          'Nichts daran wurde geändert: Öffne ihn dort, wo es jene Fassung noch gibt.',
-        ]
-      case 'torn':
-        return [
-          'In dem, was dieses Gerät vom Spiel aufbewahrt hat, fehlt etwas; so kann es nicht weiterspielen.',
-          'Die anderen können es: Sie dürfen dieses Gerät gehen lassen. An dem, was da ist, wurde nichts geändert.',
-        ]
-      case 'other-rules': {
-        const { of, lobby } = why
-        const build = of === 'game' ? why.build : null
-        const from = build === null ? '' : ` Begonnen wurde es mit Fassung ${build}.`
-        return [
-          of === 'game'
-            ? `Dieses Spiel geht nach anderen Regeln als diese Fassung der Seite.${from}`
-            : 'Die Seite des Gastgebers geht nach anderen Regeln als diese. Lade die Seite auf jedem Gerät neu.',
-          `Nötig ist eine Seite mit „${lobby.rules}“; diese ist Fassung ${here.build}, mit „${here.rules[lobby.game] ?? ''}“. Nichts wurde geändert.`,
-        ]
-      }
-    }
-  },
-  another: 'Einen neuen Raum öffnen',
-  anotherMeans:
-    'Ein neuer Raum hat dieselben Leute, Namen und Einstellungen: Schick ihnen seinen Link, der dann in der Zwischenablage ist.',
-  loadAnew: 'Seite neu laden',
   noTable: 'Niemand, der hier ist, kennt den Tisch schon. Er kommt mit dem, der diesen Raum geöffnet hat.',
   kicked: 'Du bist aus diesem Raum weggeschickt worden.',
   wait: 'Einen Augenblick: Noch nicht alle haben deinen letzten Zug gehört.',

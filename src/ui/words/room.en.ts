@@ -1,6 +1,6 @@
 import type { LobbyRefusal } from '../../room/lobbyRequests'
 import type { NotYet } from '../../room/lobby'
-import type { Release, RoomSnapshot, Unplayable } from '../../room/snapshot'
+import type { RoomSnapshot } from '../../room/snapshot'
 import type { SettingWords, TableKind } from '../../rules/tables'
 import type { NamedDetour } from '../table/detours'
 import type { ConnectionState, ClosedReason } from '../table/roomHandle'
@@ -9,22 +9,9 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** The words of playing together. Other languages have the type of this one. */
 export const en = {
-  invited: 'You are invited',
-  invitedTo: 'Somebody keeps a seat for you. You need no account, and nothing is installed.',
   yourName: 'Your name',
   changeName: 'Change my name',
   cancel: 'Leave it',
-  sitDown: 'Sit down',
-  address:
-    'Browsers talk to each other directly, so the players at a table can learn one another’s IP address.',
-  hinted: (name: string, game: string | null) =>
-    `Somebody who says they are ${name} invites you${game === null ? '' : ` to ${game}`}.`,
-  brokenLink: 'This link leads nowhere',
-  linkOf: {
-    earlier: 'This link was made by an earlier version of the page, whose rooms are gone. Ask for a new one.',
-    later: 'This link was made by a newer version of the page. Reload the page, then try again.',
-  },
-  badLink: 'This link is incomplete. Ask for it again and copy all of it.',
   settings: 'Settings',
   home: 'Home',
   leaveRoom: 'Leave the room',
@@ -60,9 +47,6 @@ export const en = {
   kickSure: (name: string) => `${name} cannot come back into this room then.`,
   keep: 'Keep in the room',
   game: 'Game',
-  evening: 'This evening',
-  winners: (game: string, names: readonly string[]) =>
-    names.length === 0 ? `${game}: won by nobody here.` : `${game}: won by ${list.format(names)}.`,
   youLeft: 'The others went on without you. The next game has a seat for you again.',
   addBot: 'Add a bot',
   sitHere: 'Sit down at the table',
@@ -151,35 +135,6 @@ export const en = {
     taken: 'Somebody else plays that one.',
     unknown: 'The table does not know that.',
   } satisfies Record<LobbyRefusal | 'handed' | 'other-rules', string>,
-  unplayable: (why: Unplayable, here: Release): readonly string[] => {
-    switch (why.why) {
-      case 'unread':
-        return [
-          'This room was kept by another version of the page, and this one cannot read it.',
-          'Nothing of it was changed: open it where that version still is.',
-        ]
-      case 'torn':
-        return [
-          'Something is missing in what this device has kept of the game, so it cannot go on with it.',
-          'The others can: they may let this device go. Nothing of what is left was changed.',
-        ]
-      case 'other-rules': {
-        const { of, lobby } = why
-        const build = of === 'game' ? why.build : null
-        const from = build === null ? '' : ` It was begun with version ${build}.`
-        return [
-          of === 'game'
-            ? `This game goes by other rules than this version of the page.${from}`
-            : 'The host’s page goes by other rules than this one. Reload the page on every device.',
-          `It needs a page with “${lobby.rules}”; this one is version ${here.build}, with “${here.rules[lobby.game] ?? ''}”. Nothing was changed.`,
-        ]
-      }
-    }
-  },
-  another: 'Open a new room',
-  anotherMeans:
-    'A new room has the same people, names and settings: send them its link, which is in the clipboard then.',
-  loadAnew: 'Reload the page',
   noTable: 'Nobody who is here knows the table yet. It comes with whoever opened this room.',
   kicked: 'The host has sent you away from this room.',
   wait: 'One moment: the others have not all heard your last move yet.',

@@ -14,10 +14,18 @@ import {
   type Suspect,
   type Weapon,
 } from '../lobby/cards'
-import { Deals } from '../reasoning/dealCounter'
+import { Deals, placeOf } from '../reasoning/dealCounter'
 import { caseOf } from '../reasoning/facts'
 import type { Lead } from './questionValue'
-import { possible, type Possible } from '../reasoning/constraints'
+import {
+  bitOf,
+  isOne,
+  possible,
+  supposing,
+  type Leaning,
+  type Places,
+  type Possible,
+} from '../reasoning/constraints'
 import type { View } from '../rules/view'
 
 /** A bot's belief about the case, from what it has seen. */
@@ -26,7 +34,15 @@ export interface Belief {
   readonly guess: Guess
   /** The question it would ask in this room, and what that promises. */
   lead(room: Room): Lead
+  /** The likelihood of this card in the case file. */
+  chance(card: Card): number
+  /** The likelihood that nobody else has any of the three to show; null where it does not reckon so far. */
+  silence(crime: Crime): number | null
+  readonly wonders: Wonder
 }
+
+/** The cards a bot asks for: any it has not seen, any that may lie in the file, or those whose answer tells most. */
+export type Wonder = 'unseen' | 'possible' | 'telling'
 
 export interface Guess {
   readonly crime: Crime
@@ -43,7 +59,17 @@ export const easyBelief = (view: View, random: Random): Belief => {
     if (by !== view.seat || refuter !== null || passed.length < view.players.length - 1) continue
     for (const each of cardsOf(crime)) if (!view.hand.includes(each)) filed.add(each)
   }
-  return simpleMind(view, random, card => (filed.has(card) ? 1 : seen.has(card) ? 0 : 0.5))
+  const chance = (card: Card): number => (filed.has(card) ? 1 : seen.has(card) ? 0 : 0.5)
+  return {
+    ...simpleMind(view, random, chance),
+    /** All cards of a kind it has not seen are as likely to it. */
+    chance(card) {
+      const maybe = leftOf(pileOf(card), chance)
+      return maybe.includes(card) ? 1 / maybe.length : 0
+    },
+    silence: () => null,
+    wonders: 'unseen',
+  }
 }
 
 /** One question in four leaves no trace, and it is the same one whenever the bot thinks back. */
@@ -51,8 +77,52 @@ const isForgotten = ({ seat }: View, question: number): boolean => (7 * question
 
 /** Knows all that follows; asks for any card that may lie in the file. */
 export const mediumBelief = (view: View, random: Random): Belief => {
-  const deals = new Deals(leftAt(view))
-  return simpleMind(view, random, card => deals.chance(card, view.players.length))
+  const left = leftAt(view)
+  const deals = new Deals(left)
+  const chance = (card: Card): number => deals.chance(card, view.players.length)
+  return {
+    ...simpleMind(view, random, chance),
+    chance,
+    silence: crime => silenceIn({ left, leaning: EVENLY, deals }, view, crime),
+    wonders: 'possible',
+  }
+}
+
+const EVENLY: Leaning = () => 1
+
+/** The possibilities left at a table, the leaning between them, and both counted. */
+export interface Weighed {
+  readonly left: Possible
+  readonly leaning: Leaning
+  readonly deals: Deals
+}
+
+/** The likelihood that these cards lie in these places. */
+export const chanceOf = (
+  { left, leaning, deals }: Weighed,
+  cards: readonly Card[],
+  places: Places,
+): number => {
+  const there = supposing(left, cards, places)
+  if (there === undefined) return 0
+  return (new Deals(there, leaning).count * weightSettled(left, there, leaning)) / deals.count
+}
+
+/** The weight of the cards that the supposition has settled: they are counted no more, and were counted before. */
+const weightSettled = (before: Possible, after: Possible, leaning: Leaning): number =>
+  after.can.reduce(
+    (weight, places, card) =>
+      isOne(places) && !isOne(before.can[card] ?? 0)
+        ? weight * leaning(card as Card, placeOf(places))
+        : weight,
+    1,
+  )
+
+/** The likelihood that all three lie in the file or in one's own hand. */
+export const silenceIn = (weighed: Weighed, { seat }: View, crime: Crime): number => {
+  const { left } = weighed
+  const own = seat === null ? 0 : bitOf(left, seat)
+  return Math.min(1, chanceOf(weighed, cardsOf(crime), own | bitOf(left, 'file')))
 }
 
 /** The possibilities left. They are never none: all lines at a table are true. */
@@ -69,13 +139,16 @@ export const leftAt = (view: View): Possible => {
 const BITS = { room: 2, others: 1, shown: 0.4, none: 0.1 }
 
 /** Asks at random for cards that may lie in the file; every card that may be there is as likely to it as any other. */
-const simpleMind = ({ hand }: View, random: Random, chance: (card: Card) => number): Belief => {
-  const leftOf = (pile: Pile): readonly Card[] => {
-    const sure = DECK[pile].filter(card => chance(card) === 1)
-    const maybe = DECK[pile].filter(card => chance(card) > 0)
-    return sure.length > 0 ? sure : maybe.length > 0 ? maybe : DECK[pile]
-  }
-  const [suspects, weapons, rooms] = [leftOf('suspect'), leftOf('weapon'), leftOf('room')]
+const simpleMind = (
+  { hand }: View,
+  random: Random,
+  chance: (card: Card) => number,
+): Pick<Belief, 'guess' | 'lead'> => {
+  const [suspects, weapons, rooms] = [
+    leftOf('suspect', chance),
+    leftOf('weapon', chance),
+    leftOf('room', chance),
+  ]
   const any = (cards: readonly Card[]): Card => pick(random, cards) as Card
   /** A kind that is known is asked for by a card nobody else can show, and not always by the one in the file. */
   const pickAsked = (cards: readonly Card[]): Card => {
@@ -99,6 +172,13 @@ const simpleMind = ({ hand }: View, random: Random, chance: (card: Card) => numb
       }
     },
   }
+}
+
+/** The cards of a kind that may lie in the file. */
+const leftOf = (pile: Pile, chance: (card: Card) => number): readonly Card[] => {
+  const sure = DECK[pile].filter(card => chance(card) === 1)
+  const maybe = DECK[pile].filter(card => chance(card) > 0)
+  return sure.length > 0 ? sure : maybe.length > 0 ? maybe : DECK[pile]
 }
 
 /** From a card of each kind, in the order of the piles. */

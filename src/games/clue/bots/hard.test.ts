@@ -6,7 +6,7 @@ import { DECK } from '../lobby/cards'
 import { Deals } from '../reasoning/dealCounter'
 import { caseOf } from '../reasoning/facts'
 import { possible, type Leaning } from '../reasoning/constraints'
-import { chanceOf } from './hard'
+import { chanceOf } from './belief'
 import { RULE_SET_IDS } from '../lobby/variants'
 
 /** As if some had asked for this or that, once or more often. */
@@ -30,7 +30,7 @@ describe.each(RULE_SET_IDS)('at a table of %s where the hand of one lies open', 
         for (const weapon of DECK.weapon)
           for (const room of DECK.room) {
             const crime: readonly [Card, Card, Card] = [suspect, weapon, room]
-            const chance = chanceOf({ left, leaning, deals }, crime)
+            const chance = chanceOf({ left, leaning, deals }, crime, 1 << 3)
             const least = Math.min(...crime.map(card => deals.chance(card, 3)))
             expect(chance).toBeLessThanOrEqual(least + 1e-9)
             sum += chance

@@ -2,10 +2,19 @@ import type { Card } from '../../../rules/card'
 import type { Random } from '../../../rules/random'
 import type { Seat } from '../../../rules/seat'
 import { cardsOf, pileOf } from '../lobby/cards'
-import { Deals, placeOf } from '../reasoning/dealCounter'
+import { Deals } from '../reasoning/dealCounter'
 import { CARDS, QuestionValues, type AnswerRound } from './questionValue'
-import { crimeOf, leftAt, likeliest, type Guess, type Belief } from './belief'
-import { isOne, supposing, type Leaning, type Possible } from '../reasoning/constraints'
+import {
+  chanceOf,
+  crimeOf,
+  leftAt,
+  likeliest,
+  silenceIn,
+  type Belief,
+  type Guess,
+  type Weighed,
+} from './belief'
+import { bitOf, type Leaning } from '../reasoning/constraints'
 import { RULE_SETS } from '../lobby/variants'
 import type { View } from '../rules/view'
 
@@ -27,13 +36,17 @@ export const hardBot = (view: View, random: Random, way: HardWay): Belief => {
   const file = view.players.length
   const [left, leaning] = [leftAt(view), leaningOf(view, way)]
   const deals = new Deals(left, leaning)
+  const weighed = { left, leaning, deals }
   let inquiry: QuestionValues | null = null
   return {
-    guess: guessOf({ left, leaning, deals }, way),
+    guess: guessOf(weighed, way),
     lead(room) {
       inquiry ??= new QuestionValues(deals, way.draws, file, roundOf(view), random)
       return inquiry.best(room)
     },
+    chance: card => deals.chance(card, file),
+    silence: crime => silenceIn(weighed, view, crime),
+    wonders: 'telling',
   }
 }
 
@@ -70,35 +83,11 @@ const guessOf = (weighed: Weighed, way: HardWay): Guess => {
   let best: Guess = { crime: crimeOf(cards(first as (typeof crimes)[number])), chance: 0 }
   for (const crime of crimes) {
     if (upperBound(crime) < Math.max(best.chance, way.dares)) continue
-    const chance = chanceOf(weighed, cards(crime))
+    const chance = chanceOf(weighed, cards(crime), bitOf(weighed.left, 'file'))
     if (chance > best.chance) best = { crime: crimeOf(cards(crime)), chance: Math.min(chance, SURE) }
   }
   return best
 }
-
-/** The possibilities left at a table, the leaning between them, and both counted. */
-export interface Weighed {
-  readonly left: Possible
-  readonly leaning: Leaning
-  readonly deals: Deals
-}
-
-/** The likelihood that just these three lie in the file. */
-export const chanceOf = ({ left, leaning, deals }: Weighed, crime: readonly [Card, Card, Card]): number => {
-  const filed = supposing(left, crime, 1 << left.sizes.length)
-  if (filed === undefined) return 0
-  return (new Deals(filed, leaning).count * weightSettled(left, filed, leaning)) / deals.count
-}
-
-/** The weight of the cards that the supposition has settled: they are counted no more, and were counted before. */
-const weightSettled = (before: Possible, after: Possible, leaning: Leaning): number =>
-  after.can.reduce(
-    (weight, places, card) =>
-      isOne(places) && !isOne(before.can[card] ?? 0)
-        ? weight * leaning(card as Card, placeOf(places))
-        : weight,
-    1,
-  )
 
 const roundOf = (view: View): AnswerRound => {
   const seats = view.players.map(({ seat }) => seat)

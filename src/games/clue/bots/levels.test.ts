@@ -20,7 +20,9 @@ import type { Card } from '../../../rules/card'
 import type { Act } from '../../../rules/game'
 import { seeded } from '../../../rules/random'
 import { bots, LEVELS, think, type Thought } from './levels'
-import { DECK } from '../lobby/cards'
+import { cardsOf, DECK, type Suspect } from '../lobby/cards'
+import { Deals } from '../reasoning/dealCounter'
+import { leftAt } from './belief'
 import { clue } from '../index'
 import type { Move } from '../rules/move'
 import { RULE_SET_IDS, type RuleSetId } from '../lobby/variants'
@@ -76,7 +78,7 @@ describe('a bot', () => {
       script.edit({ hands: script.state.hands.with(seat, { is: 'open', cards }) })
     const { act, motive } = thought(script, level)
     expect(act.move).toEqual({ kind: 'accuse', ...FILE })
-    expect(motive).toEqual({ of: 'accusing', crime: FILE, chance: 1 })
+    expect(motive).toEqual({ of: 'accusing', crime: FILE, chance: 1, dares: level === 'hard' ? 0.5 : 1 })
   })
 
   test.each(['medium', 'hard'] as const)(
@@ -94,7 +96,8 @@ describe('a bot', () => {
       for (let seed = 1; seed <= 20; seed++) {
         const { act, motive } = thought(script, level, seed)
         expect(act).toEqual({ move: { kind: 'show' }, secret: { card: plum } })
-        expect(motive).toEqual({ of: 'showing', again: true })
+        const seenBy = level === 'hard' ? 1 : null
+        expect(motive).toEqual({ of: 'showing', again: true, cards: 3, seenBy })
       }
     },
   )
@@ -103,8 +106,12 @@ describe('a bot', () => {
     const script = new Script('clueless').put(SUSPECT.scarlet, [1, 0]).walk(ROOM.hall)
     const { act, motive } = thought(script)
     expect(act.move.kind).toBe('suggest')
-    expect(motive.of === 'finding-out' && motive.aim?.room).toBe(ROOM.hall)
-    expect(motive.of === 'finding-out' && (motive.aim?.bits ?? 0)).toBeGreaterThan(0.5)
+    expect(motive).toMatchObject({ of: 'asking', crime: { room: ROOM.hall }, wonders: 'telling' })
+    if (motive.of !== 'asking') throw new Error(motive.of)
+    // It holds the suspect and the weapon: so the answer can be about the Hall alone.
+    expect(motive.filed).toEqual([0, 0, 1 / 9])
+    expect(motive.own).toEqual(cardsOf(motive.crime).slice(0, 2))
+    expect(motive.silence).toBe(1 / 9)
   })
 
   test.each(['easy', 'medium'] as const)(
@@ -124,6 +131,37 @@ describe('a bot', () => {
       }
     },
   )
+
+  test.each(['medium', 'hard'] as const)(
+    'that is %s tells the odds it saw: in as many of the deals it holds possible the card is filed, and nobody answers',
+    level => {
+      const script = new Script('clueless', { seats: 3 }).put(SUSPECT.scarlet, [1, 0]).walk(ROOM.hall)
+      const view = script.view(ANN)
+      const { motive } = thought(script, level)
+      if (motive.of !== 'asking') throw new Error(motive.of)
+      const cards = cardsOf(motive.crime)
+      const deals = new Deals(leftAt(view))
+      const [draws, random, file] = [4000, seeded(7), view.players.length]
+      const drawn = Array.from({ length: draws }, () => deals.draw(random))
+      const shareOf = (is: (deal: Uint8Array) => boolean) => drawn.filter(is).length / draws
+      for (const [i, card] of cards.entries())
+        expect(Math.abs((motive.filed[i] ?? 0) - shareOf(deal => deal[card] === file))).toBeLessThan(0.035)
+      const nobody = shareOf(deal => cards.every(card => deal[card] === file || deal[card] === ANN))
+      expect(Math.abs((motive.silence ?? 1) - nobody)).toBeLessThan(0.035)
+    },
+  )
+
+  test('that holds a card it asks for reckons with it: nobody else can show that one', () => {
+    const hand = [suspectCard(SUSPECT.green), weaponCard(WEAPON.rope), roomCard(ROOM.hall)]
+    const script = new Script('clueless', { seats: 3, hands: holding([ANN, hand]) })
+    const mind = LEVELS.hard.mind(script.view(ANN), seeded(1))
+    const silence = (suspect: Suspect): number =>
+      mind.silence({ suspect, weapon: WEAPON.pistol, room: ROOM.kitchen }) ?? 0
+    expect(mind.chance(suspectCard(SUSPECT.green))).toBe(0)
+    expect(silence(SUSPECT.green)).toBeCloseTo(1 / 40, 9)
+    const suspectsLeft = DECK.suspect.filter(card => !script.hand(ANN).includes(card)).length
+    expect(silence(SUSPECT.plum)).toBeCloseTo(1 / 40 / suspectsLeft, 9)
+  })
 
   test('that was brought to a room asks there, and does not go out to come back', () => {
     const own = [suspectCard(SUSPECT.scarlet), weaponCard(WEAPON.rope), roomCard(ROOM.kitchen)]
@@ -151,8 +189,14 @@ describe('a bot', () => {
       script.edit({ hands: script.state.hands.with(seat, { is: 'open', cards: script.hand(seat) }) })
     const { act, motive } = thought(script)
     expect(act.move.kind).toBe('roll')
-    expect(motive).toMatchObject({ of: 'finding-out', aim: { room: ROOM.lounge } })
+    expect(motive).toMatchObject({ of: 'going', aim: { room: ROOM.lounge }, filed: 1, isGoal: true })
   })
+})
+
+test('a bot gives no reason for the end of its turn, which only the next one tells', () => {
+  const script = new Script('clueless').edit({ phase: { at: 'ending' } })
+  for (const level of ['easy', 'medium', 'hard'] as const)
+    expect(thought(script, level)).toEqual({ act: { move: { kind: 'pass' } }, motive: { of: 'getting-on' } })
 })
 
 test('bots are given a view, choices and chance, and nothing else', () => {

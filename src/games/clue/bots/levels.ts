@@ -1,13 +1,13 @@
 import type { Act, Bot } from '../../../rules/game'
 import { below, pick, type Random } from '../../../rules/random'
 import { bug } from '../../../rules/result'
-import type { Crime } from '../lobby/cards'
 import { easyBelief, mediumBelief, type Belief } from './belief'
 import type { Move } from '../rules/move'
-import { isSame, plan, type Aim } from './plan'
+import { motiveOfPlan, motiveOfShowing, type Motive } from './motive'
+import { isSame, plan } from './plan'
 import { scriptedAct } from '../lesson/script'
 import type { Clue } from '../rules/types'
-import { anyCard, leastTold, seenBefore, seenOrAny } from './cardToShow'
+import { anyCard, leastTold, seenOrAny } from './cardToShow'
 import { hardBot, WAY, type HardWay } from './hard'
 import type { View } from '../rules/view'
 
@@ -33,14 +33,6 @@ const random: Bot<Clue> = {
   },
 }
 
-/** The reason of a bot's act, for curious players. */
-export type Motive =
-  | { readonly of: 'nothing-else' }
-  | { readonly of: 'getting-on' }
-  | { readonly of: 'accusing'; readonly crime: Crime; readonly chance: number }
-  | { readonly of: 'showing'; readonly again: boolean }
-  | { readonly of: 'finding-out'; readonly aim: Aim | null }
-
 export interface Thought {
   readonly act: Act<Move>
   readonly motive: Motive
@@ -52,34 +44,51 @@ export interface Level {
   /** The certainty it needs to accuse. */
   readonly dares: (view: View) => number
   readonly shows: (view: View, cards: readonly Act<Move>[], random: Random) => Act<Move>
+  /** It looks at who has seen a card before it shows one. */
+  readonly looksAround: boolean
 }
 
 /** A game that would not end is ended by a guess: nothing new has been learnt for long. */
 const PATIENCE_TURNS = 600
 
-/** An act and its reason. The same view, choices and random bits give the same thought again. */
-export const think = (level: Level, view: View, choices: Iterable<Act<Move>>, random: Random): Thought => {
+/** An act, and its reason for who asks: what is told of the odds takes some reckoning more. */
+interface Decision {
+  readonly act: Act<Move>
+  readonly motive: () => Motive
+}
+
+/** The same view, choices and random bits give the same decision again. */
+const decide = (level: Level, view: View, choices: Iterable<Act<Move>>, random: Random): Decision => {
   const open = [...choices]
   const [only, another] = open
   if (only === undefined) throw bug('a bot was asked where there is no choice')
-  if (another === undefined) return { act: only, motive: { of: 'nothing-else' } }
+  if (another === undefined) return { act: only, motive: () => ({ of: 'nothing-else' }) }
   if (view.phase.at === 'refuting') {
     const act = level.shows(view, open, random)
-    return { act, motive: { of: 'showing', again: seenBefore(view, act) } }
+    return { act, motive: () => motiveOfShowing(view, act, open.length, level.looksAround) }
   }
   const ready = open.find(({ move }) => move.kind === 'do-it-for-us' || move.kind === 'begin')
-  if (ready !== undefined) return { act: ready, motive: { of: 'getting-on' } }
+  if (ready !== undefined) return { act: ready, motive: () => ({ of: 'getting-on' }) }
   const mind = level.mind(view, random)
   const { crime, chance } = mind.guess
   const accusation = open.find(({ move }) => move.kind === 'accuse' && isSame(move, crime))
-  if (accusation !== undefined && (chance >= level.dares(view) || view.turns >= PATIENCE_TURNS))
-    return { act: accusation, motive: { of: 'accusing', crime, chance } }
+  const dares = level.dares(view)
+  if (accusation !== undefined && (chance >= dares || view.turns >= PATIENCE_TURNS)) {
+    const motive: Motive = { of: 'accusing', crime, chance, dares: chance >= dares ? dares : null }
+    return { act: accusation, motive: () => motive }
+  }
   const { act, aim } = plan(view, open, mind, random)
-  return { act, motive: { of: 'finding-out', aim } }
+  return { act, motive: () => motiveOfPlan(view, act, aim, mind) }
+}
+
+/** An act and its reason. */
+export const think = (level: Level, view: View, choices: Iterable<Act<Move>>, random: Random): Thought => {
+  const { act, motive } = decide(level, view, choices, random)
+  return { act, motive: motive() }
 }
 
 const thinking = (level: Level): Bot<Clue> => ({
-  act: (view, choices, random) => think(level, view, choices, random).act,
+  act: (view, choices, random) => decide(level, view, choices, random).act,
   think: (view, choices, random) => think(level, view, choices, random),
 })
 
@@ -91,11 +100,12 @@ const hardLevel = (way: HardWay): Level => ({
   mind: (view, random) => hardBot(view, random, way),
   dares: view => Math.min(1, Math.max(way.dares, way.share / stillHunting(view))),
   shows: leastTold,
+  looksAround: true,
 })
 
 export const LEVELS = {
-  easy: { mind: easyBelief, dares: certain, shows: anyCard },
-  medium: { mind: mediumBelief, dares: certain, shows: seenOrAny },
+  easy: { mind: easyBelief, dares: certain, shows: anyCard, looksAround: false },
+  medium: { mind: mediumBelief, dares: certain, shows: seenOrAny, looksAround: false },
   hard: hardLevel(WAY),
 } as const satisfies Record<string, Level>
 
@@ -103,7 +113,7 @@ export const LEVELS = {
 const primer: Bot<Clue> = {
   act(view, choices, random) {
     const open = [...choices]
-    return scriptedAct(view, open) ?? think(LEVELS.easy, view, open, random).act
+    return scriptedAct(view, open) ?? decide(LEVELS.easy, view, open, random).act
   },
 }
 

@@ -23,7 +23,7 @@ export interface Aim {
 const NEXT_ROOM = 0.8
 
 /** Knowing the crime, where an accusation must be made in its room, nothing else is worth going for. */
-const GOAL_BITS = 100
+export const GOAL_BITS = 100
 
 /** The longer a game lasts, the more a bot varies what it does: so no two of them go round in circles for ever. */
 const VARIES_FULLY_AFTER = 500
@@ -73,7 +73,7 @@ class Prospect {
     this.#view = view
     this.#mind = mind
     this.#travel = travel(board, new Set(view.taken), dice)
-    this.#here = view.tokens[view.players.find(({ seat }) => seat === view.seat)?.character ?? 0] as Place
+    this.#here = ownPlace(view)
     this.#goal = mind.guess.chance === 1 && accuse === 'instead-of-suggesting' ? mind.guess.crime.room : null
   }
 
@@ -131,6 +131,9 @@ class Prospect {
     return best.turns === Infinity ? null : best
   }
 }
+
+export const ownPlace = ({ tokens, players, seat }: View): Place =>
+  tokens[players.find(each => each.seat === seat)?.character ?? 0] as Place
 
 export const isSame = (move: Move, crime: Crime): boolean =>
   (move.kind === 'suggest' || (move.kind === 'accuse' && move.room === crime.room)) &&

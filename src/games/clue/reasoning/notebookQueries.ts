@@ -3,12 +3,15 @@ import type { Studied } from '../../../rules/page'
 import { seatsOf } from '../../../rules/seat'
 import type { Case, Fact, Holder } from './facts'
 import { conclude } from './conclusions'
+import { hindsightOf, type Hindsight } from './hindsight'
 import { Whys, type Reason } from './reasons'
 
 /** A question of the notebook that may take longer than a page can pause, and is answered beside it. */
 export type NotebookQuestion =
   | { readonly find: 'shares'; readonly known: Case }
   | { readonly find: 'why'; readonly known: Case; readonly card: Card; readonly holder: Holder }
+  /** About a game that is over: the cases are those of one seat, in the order it knew them. */
+  | { readonly find: 'hindsight'; readonly cases: readonly Case[]; readonly file: readonly Card[] }
 
 /** The number of deals left; by card and by place, the file after the last seat, the share that has it there. */
 export type HolderShares =
@@ -19,7 +22,8 @@ export type HolderShares =
     }
   | { readonly at: 'contradiction'; readonly by: Fact | null }
 
-export const study = (question: NotebookQuestion): HolderShares | readonly Reason[] => {
+export const study = (question: NotebookQuestion): HolderShares | readonly Reason[] | Hindsight => {
+  if (question.find === 'hindsight') return hindsightOf(question.cases, question.file)
   const { known } = question
   const found = conclude(known)
   if (question.find === 'why')
@@ -61,5 +65,9 @@ export class Inspector {
       card,
       holder,
     } satisfies NotebookQuestion)) as readonly Reason[]
+  }
+
+  async hindsight(cases: readonly Case[], file: readonly Card[]): Promise<Hindsight> {
+    return (await this.#carry({ find: 'hindsight', cases, file } satisfies NotebookQuestion)) as Hindsight
   }
 }

@@ -5,6 +5,7 @@ import type { Move } from '../rules/move'
 import type { Deadwood } from '../rules/types'
 import type { View } from '../rules/view'
 import { nearest } from './easy'
+import { motiveOf } from './motive'
 import { CALL, PLAIN, Planner } from './planner'
 import { random } from './random'
 import { isSameMove } from './sameMove'
@@ -18,12 +19,13 @@ type Mind = (
   random: Random,
 ) => { readonly move: Move; readonly aim: TriedAim }
 
-interface Thought {
+interface Decision {
   readonly act: Act<Move>
-  readonly motive: TriedAim
+  readonly aim: TriedAim
+  readonly sim: Simulator
 }
 
-const think = (mind: Mind, view: View, choices: Iterable<Act<Move>>, random: Random): Thought => {
+const decide = (mind: Mind, view: View, choices: Iterable<Act<Move>>, random: Random): Decision => {
   const open = [...choices]
   const sim = Simulator.of(view)
   const { move, aim } = isLastToCall(sim)
@@ -35,7 +37,7 @@ const think = (mind: Mind, view: View, choices: Iterable<Act<Move>>, random: Ran
       )
   const act = open.find(each => isSameMove(each.move, move))
   if (act === undefined) throw bug(`a bot wanted to ${move.kind} where it may not`)
-  return { act, motive: aim }
+  return { act, aim, sim }
 }
 
 /** All others have called the day over. A view does not say who is a person: so "all persons have" is played as this. */
@@ -46,8 +48,11 @@ const isLastToCall = ({ seats, active, called, hasSpoken }: Simulator): boolean 
   seats.every(seat => seat === active || called[seat] === 1)
 
 const thinking = (mind: Mind): Bot<Deadwood> => ({
-  act: (view, choices, random) => think(mind, view, choices, random).act,
-  think: (view, choices, random) => think(mind, view, choices, random),
+  act: (view, choices, random) => decide(mind, view, choices, random).act,
+  think(view, choices, random) {
+    const { act, aim, sim } = decide(mind, view, choices, random)
+    return { act, motive: motiveOf(sim, act.move, aim) }
+  },
 })
 
 const planner = new Planner(PLAIN)

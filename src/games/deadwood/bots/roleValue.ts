@@ -65,16 +65,37 @@ export class WorkTable {
     return this.#rehearses[at(kindOf(slot), budget, shots, chips)] === 1
   }
 
+  /** The worth of acting now and of rehearsing first; null where any die is enough. */
+  compare(
+    slot: number,
+    budget: number,
+    shots: number,
+    chips: number,
+  ): { readonly acting: number; readonly rehearsing: number | null } {
+    const kind = kindOf(slot)
+    return {
+      acting: this.#acting(kind, budget, shots, chips),
+      rehearsing: chips >= budget - 1 ? null : this.#rehearsing(kind, budget, shots, chips),
+    }
+  }
+
   #solve(kind: Kind, budget: number, shots: number, chips: number): void {
-    const chance = chanceOf(budget, chips)
-    const { success, failure } = PAY[kind]
-    const next = shots === 1 ? 0 : (this.#worth[at(kind, budget, shots - 1, chips)] ?? 0)
-    const acting = (chance * (success + next) + (1 - chance) * failure - this.#turn) / chance
-    const rehearsing =
-      chips >= budget - 1 ? -Infinity : (this.#worth[at(kind, budget, shots, chips + 1)] ?? 0) - this.#turn
+    const acting = this.#acting(kind, budget, shots, chips)
+    const rehearsing = chips >= budget - 1 ? -Infinity : this.#rehearsing(kind, budget, shots, chips)
     const place = at(kind, budget, shots, chips)
     this.#worth[place] = Math.max(acting, rehearsing)
     this.#rehearses[place] = rehearsing > acting + ROUNDING ? 1 : 0
+  }
+
+  #acting(kind: Kind, budget: number, shots: number, chips: number): number {
+    const chance = chanceOf(budget, chips)
+    const { success, failure } = PAY[kind]
+    const next = shots === 1 ? 0 : (this.#worth[at(kind, budget, shots - 1, chips)] ?? 0)
+    return (chance * (success + next) + (1 - chance) * failure - this.#turn) / chance
+  }
+
+  #rehearsing(kind: Kind, budget: number, shots: number, chips: number): number {
+    return (this.#worth[at(kind, budget, shots, chips + 1)] ?? 0) - this.#turn
   }
 }
 

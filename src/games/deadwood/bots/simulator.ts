@@ -180,7 +180,11 @@ export class Simulator {
 
   /** The budget of the scene this seat works in. */
   budgetOf(seat: number): number {
-    return BUDGETS[this.scene[this.place[seat] ?? 0] ?? 0] ?? 0
+    return this.budgetAt(this.place[seat] ?? 0)
+  }
+
+  budgetAt(set: number): number {
+    return BUDGETS[this.scene[set] ?? 0] ?? 0
   }
 
   isCertain(seat: number): boolean {

@@ -1,5 +1,6 @@
 import type { TimedEvent } from '../../../rules/page'
-import type { TriedAim } from '../bots/trials'
+import { asidesOf } from '../../../ui/play/asides'
+import type { Motive } from '../bots/motive'
 import type { Event } from '../rules/event'
 import { asideWords } from './words/aside'
 import type * as en from './words/aside.en'
@@ -9,13 +10,6 @@ export const motivesIn = (
   history: readonly TimedEvent<Event>[],
   motives: ReadonlyMap<number, unknown>,
   words: Pick<typeof en, 'motiveSentence'> = asideWords.now,
-): ReadonlyMap<number, string> => {
-  const said = new Map<number, string>()
-  for (const [i, { at }] of history.entries()) {
-    const motive = at === history[i - 1]?.at ? undefined : motives.get(at)
-    // The shell carries it from this game's bots to this game's page.
-    const why = motive === undefined ? null : words.motiveSentence(motive as TriedAim)
-    if (why !== null) said.set(i, why)
-  }
-  return said
-}
+): ReadonlyMap<number, string> =>
+  // The shell carries it from this game's bots to this game's page.
+  asidesOf(history, motives, motive => words.motiveSentence(motive as Motive))

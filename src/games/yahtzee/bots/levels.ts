@@ -1,15 +1,15 @@
 import type { Act, Bot } from '../../../rules/game'
 import { below, pick } from '../../../rules/random'
 import { bug } from '../../../rules/result'
-import { keepOf, scoreDecision } from '../rules/decision'
+import { ALL_KEPT, isKept, keepOf, scoreDecision } from '../rules/decision'
 import type { Move } from '../rules/move'
 import { THROWS } from '../rules/night'
-import { pointsIn, type Die } from '../rules/scoring'
+import { BOXES, pointsIn, type Box, type Die } from '../rules/scoring'
 import type { Yahtzee } from '../rules/types'
 import type { View } from '../rules/view'
 import { expectations } from '../solver/expectations'
-import { positionOf } from '../solver/position'
-import type { ThrowsLeft } from '../solver/turnValues'
+import { isOpen, positionOf, type Position } from '../solver/position'
+import type { ThrowsLeft, TurnValues } from '../solver/turnValues'
 import { exactPolicy, greedyFuture, parFuture, planIn, policyOf, type Plan, type Policy } from './policy'
 
 /** A bot that guesses says no to another game once in so many: most of its nights are whole. */
@@ -30,30 +30,76 @@ const random: Bot<Yahtzee> = {
   },
 }
 
-/** The reason why a bot kept or wrote what it did: its plan, and what it thinks that is worth. */
+/** The reason why a bot kept or wrote what it did: its dice, its plan and what it thinks that is worth, and the best of the other kind. */
 export interface Motive {
   readonly of: 'plan'
+  readonly dice: readonly Die[]
   readonly plan: Plan
+  /** Null where nothing else was left. */
+  readonly instead: Plan | null
+  readonly counts: Horizon
 }
 
-interface Thought {
+/** The points a bot counts: those of the turn alone, or those to the end of the game. */
+type Horizon = 'turn' | 'game'
+
+/** An act, and its reason for who asks at once: the values of a turn serve for the next one too. */
+interface Decision {
   readonly act: Act<Move>
-  readonly motive: Motive | null
+  readonly motive: (counts: Horizon) => Motive | null
 }
 
-const think = (policy: Policy, { own, throws }: View, choices: Iterable<Act<Move>>): Thought => {
+const decide = (policy: Policy, { own, throws }: View, choices: Iterable<Act<Move>>): Decision => {
   const acts = [...choices]
   const [first] = acts
   if (first === undefined) return raise()
-  if (first.move.kind === 'next') return { act: nextAct(acts, true), motive: null }
-  if (own === null || own.dice === null || !own.isThrown) return { act: first, motive: null }
+  if (first.move.kind === 'next') return { act: nextAct(acts, true), motive: () => null }
+  if (own === null || own.dice === null || !own.isThrown) return { act: first, motive: () => null }
+  const { dice } = own
   const left = (THROWS - throws) as ThrowsLeft
-  const plan = planIn(policy.turn(positionOf(own.sheet)), own.dice, left)
-  const decision = decisionFor(plan, own.dice)
+  const position = positionOf(own.sheet)
+  const turn = policy.turn(position)
+  const plan = planIn(turn, dice, left)
+  const decision = decisionFor(plan, dice)
   const act = acts.find(
     ({ secret }) => secret !== undefined && 'decision' in secret && secret.decision === decision,
   )
-  return { act: act ?? raise(), motive: { of: 'plan', plan } }
+  const motive = (counts: Horizon): Motive => {
+    const instead =
+      plan.kind === 'keep' ? writing(turn, dice) : otherThan(plan.box, turn, position, dice, left)
+    return { of: 'plan', dice, plan, instead, counts }
+  }
+  return { act: act ?? raise(), motive }
+}
+
+const writing = (turn: TurnValues, dice: readonly Die[]): Plan => {
+  const box = turn.bestBox(dice)
+  return { kind: 'write', box, worth: turn.ofBox(dice, box) }
+}
+
+/** The best there was besides writing into this box: to throw again, or once no throw is left another box. */
+const otherThan = (
+  box: Box,
+  turn: TurnValues,
+  position: Position,
+  dice: readonly Die[],
+  left: ThrowsLeft,
+): Plan | null => {
+  const others: readonly Plan[] =
+    left === 0
+      ? BOXES.filter(each => each !== box && isOpen(position, each)).map(each => ({
+          kind: 'write',
+          box: each,
+          worth: turn.ofBox(dice, each),
+        }))
+      : Array.from({ length: ALL_KEPT }, (_, keep) => {
+          const kept = dice.filter((_die, place) => isKept(keep, place))
+          return { kind: 'keep', dice: kept, worth: turn.ofKeep(kept, left) }
+        })
+  return others.reduce<Plan | null>(
+    (best, each) => (best === null || each.worth > best.worth ? each : best),
+    null,
+  )
 }
 
 const decisionFor = (plan: Plan, dice: readonly Die[]): number =>
@@ -66,15 +112,18 @@ const raise = (): never => {
   throw bug('a bot was asked where there is no such choice')
 }
 
-const thinking = (policy: Policy): Bot<Yahtzee> => ({
-  act: (view, choices) => think(policy, view, choices).act,
-  think: (view, choices) => think(policy, view, choices),
+const thinking = (policy: Policy, counts: Horizon): Bot<Yahtzee> => ({
+  act: (view, choices) => decide(policy, view, choices).act,
+  think(view, choices) {
+    const { act, motive } = decide(policy, view, choices)
+    return { act, motive: motive(counts) }
+  },
 })
 
 /** By level. */
 export const bots = {
   random,
-  easy: thinking(policyOf(greedyFuture)),
-  medium: thinking(policyOf(parFuture)),
-  hard: thinking(exactPolicy(expectations)),
+  easy: thinking(policyOf(greedyFuture), 'turn'),
+  medium: thinking(policyOf(parFuture), 'game'),
+  hard: thinking(exactPolicy(expectations), 'game'),
 }

@@ -7,6 +7,7 @@ export const lazyParts = {
   Coach: withWords(() => import('./Coach.svelte')),
   Luck: withWords(() => import('./Luck.svelte')),
   logTopics: () => import('./logTopics'),
+  motives: withWords(() => import('./motives')),
   NightTable: withWords(() => import('./NightTable.svelte')),
   Podium: withWords(() => import('./Podium.svelte')),
   queries: withWords(() => import('./queries')),

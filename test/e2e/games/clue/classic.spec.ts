@@ -4,7 +4,7 @@ import { en } from '../../../../src/ui/words/en'
 import { keyboard, pointer } from '../../hands'
 import { violations } from '../../looks'
 import { clue, notebooks, suspects, yourCards } from './player'
-import { sitDown, myMove, promptOn, playToTheEnd } from '../../player'
+import { sitDown, myMove, playOn, promptOn, playToTheEnd } from '../../player'
 import { listen, logWasSpoken } from '../../spoken'
 import { stage } from '../../stage'
 
@@ -161,6 +161,43 @@ test('[UC01.2, UC03.2, UC04.1, UC04.2.1, UC04.2.2, UC04.2.3, UC05.1, UC05.2, UC0
   await hands.press('button', 'Play Game')
   expect(await promptOn(page, clue)).toBe('Your turn, Ada. What will you do?')
   await page.getByRole('region', { name: 'Detective notebook of Ada' }).waitFor()
+})
+
+test('[UC07, UC07.2, UC08.3] from home, each person at a device is handed a notebook, and a system player, who needs none shown, plays at once', async () => {
+  const page = await open({ locale: 'en', viewport: { width: 1440, height: 900 } })
+  const hands = pointer(page)
+  const persons = ['Ada', 'Bo', 'Cy']
+  await hands.press('button', 'Start New Game: Clue')
+  await hands.fill(/How many players/, '4')
+  await hands.press('button', 'Select Players')
+  for (const [i, name] of [...persons, 'Robo'].entries()) await hands.fill('Name', name, i)
+  for (const i of [1, 2]) await hands.choose(/^Played by/, 'a person here', i)
+  await hands.choose('Notebooks', /^Paper/)
+  await hands.choose('Bots play', 'at once')
+  await hands.press('button', 'Play Game')
+  await hands.press('button', /^I am /)
+  await hands.press('button', 'Do it for us')
+  const owners = new Map<string, readonly string[]>()
+  const prompts: string[] = []
+  let story = ''
+  // Within a round everybody has had a turn.
+  while (prompts.length < 60 && (owners.size < persons.length || !story.includes('Robo rolls'))) {
+    // While somebody is asked, nothing moves.
+    await promptOn(page, clue)
+    const pad = page.getByRole('region', { name: /^Detective notebook of/ })
+    if (await pad.isVisible()) {
+      story += await page.getByRole('log').innerText()
+      const owner = (await pad.getAttribute('aria-label'))?.replace('Detective notebook of ', '') ?? ''
+      await pad.getByRole('button', { name: 'Check off my cards' }).waitFor()
+      owners.set(owner, await yourCards(page))
+    }
+    prompts.push(...(await playOn(page, hands, clue, { most: 1 })))
+  }
+  expect([...owners.keys()].toSorted()).toEqual(persons)
+  const held = [...owners.values()].flat()
+  expect(new Set(held).size).toBe(held.length)
+  expect(story).toContain('Robo rolls')
+  expect(prompts.filter(text => text.includes('Robo') && text.startsWith('Pass'))).toEqual([])
 })
 
 test('[UC07.4, UC08.1, UC08.2] own cards are checked off in the notebook, by hand or at once', async () => {

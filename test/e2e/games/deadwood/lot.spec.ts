@@ -179,8 +179,8 @@ test('in German a game by the document is played to its end, each sentence spoke
   const page = await open({ ...DESK, locale: 'de' }, listen)
   const hands = pointer(page)
   const choices = [{ label: 'Regeln', option: /^wie im Entwurf/ }]
-  await sitDown(hands, { table: 'Deadwood', players: 3, persons: ['Ada'], choices }, 'de')
-  await playToTheEnd(page, hands, deadwood, 2, 'de')
+  await sitDown(hands, { table: 'Deadwood', players: 2, persons: ['Ada'], choices }, 'de')
+  await playToTheEnd(page, hands, deadwood, 4, 'de')
   await deadwood.expectEnd(page, 'de')
   await logWasSpoken(page)
   expect(await violations(page)).toEqual([])

@@ -8,6 +8,8 @@ import { DEADWOOD_SPEECH, type DeadwoodSpeech } from './speech'
 export const deadwood: TestedGame = {
   tables: ['Deadwood'],
   speech: DEADWOOD_SPEECH,
+  // One bot calls a day over with the person; two wait for each other.
+  company: 2,
   record: new URL('../../../records/deadwood.record', import.meta.url),
   newPlayer: (locale, patience) => newActor(locale, patience),
   expectEnd: (page, locale = 'en') => dayIsReckoned(page, locale),

@@ -8,7 +8,7 @@ import { YAHTZEE_SPEECH } from './speech'
 
 const { open } = stage()
 
-const DESK = { viewport: { width: 1440, height: 900 }, locale: 'en' }
+const DESK = { viewport: { width: 1440, height: 900 }, locale: 'en', reducedMotion: 'reduce' } as const
 const EN = YAHTZEE_SPEECH.en
 
 test('nothing is wrong with the screens of a night, at any width and in both lights', async () => {

@@ -10,7 +10,8 @@ import { YAHTZEE_SPEECH } from './speech'
 
 const { open } = stage()
 
-const DESK = { viewport: { width: 1440, height: 900 }, locale: 'en' }
+/** Nothing moves, but for the night on a phone. */
+const DESK = { viewport: { width: 1440, height: 900 }, locale: 'en', reducedMotion: 'reduce' } as const
 const EN = YAHTZEE_SPEECH.en
 const ONE_GAME = yahtzee.short?.en ?? []
 
@@ -48,7 +49,8 @@ test('[003/UC01.N1, 003/UC02.N1, A17] three share a device: under the curtain no
       person = next
     }
   }
-  expect(curtains).toBeGreaterThanOrEqual(3 * 14)
+  // Fourteen each; one fewer where the last to roll for the order begins, and keeps the device.
+  expect(curtains).toBeGreaterThanOrEqual(3 * 14 - 1)
   await yahtzee.expectEnd(page)
   const atTheEnd = await textOf(page)
   const worth = Number(/with (\d+)/.exec(atTheEnd)?.[1])
@@ -210,7 +212,7 @@ test('[003/UC03.T1, 003/UC03.A2, A14] real dice are typed in: one that is none i
 })
 
 test('a turn needs no pointer: keys keep, throw and lead to the sheet, and others answer', async () => {
-  const page = await open({ ...DESK, reducedMotion: 'reduce' })
+  const page = await open(DESK)
   await sitDown(keyboard(page), { table: 'Yahtzee', players: 1, persons: ['Ada'] })
   await promptOn(page, yahtzee)
   const { keyboard: keys } = page

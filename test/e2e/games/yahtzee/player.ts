@@ -22,8 +22,8 @@ export { yahtzee as game }
 
 /** The dice as they lie on the page. */
 export const diceOn = async (page: Page, { die }: YahtzeeSpeech): Promise<readonly Die[]> => {
-  const labels = await page.getByRole('button', { name: die, includeHidden: true }).all()
-  const names = await Promise.all(labels.map(each => each.getAttribute('aria-label')))
+  const labels = page.getByRole('button', { name: die, includeHidden: true })
+  const names = await labels.evaluateAll(all => all.map(each => each.ariaLabel))
   return names.map(name => parseDie(Number(die.exec(name ?? '')?.[1])) ?? raise(`no die: ${name}`))
 }
 
@@ -33,12 +33,16 @@ const raise = (what: string): never => {
 
 /** The boxes that can be written now. */
 export const openBoxes = async (page: Page, { boxName }: YahtzeeSpeech): Promise<readonly Box[]> => {
-  const open: Box[] = []
-  for (const box of BOXES) {
-    const field = page.getByRole('textbox', { name: boxName[box], exact: true })
-    if (await field.isEditable()) open.push(box)
-  }
-  return open
+  const names = await page
+    .getByRole('textbox')
+    .evaluateAll(fields =>
+      fields
+        .filter(each => each.matches(':enabled:not([readonly])'))
+        .map(each =>
+          document.getElementById(each.getAttribute('aria-labelledby') ?? '')?.textContent?.trim(),
+        ),
+    )
+  return BOXES.filter(box => names.includes(boxName[box]))
 }
 
 /** Writes what the dice bring in the open box where that is most; types, is asked once, and says yes. */

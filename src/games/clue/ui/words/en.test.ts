@@ -15,8 +15,8 @@ import {
 import { everyEvent } from '../../../../../test/sim/everyEvent'
 import type { Card } from '../../../../rules/card'
 import { seatsOf, type Seat } from '../../../../rules/seat'
-import { ROOMS, SUSPECTS, WEAPONS } from '../../lobby/cards'
-import type { Motive } from '../../bots/levels'
+import { cardOf, ROOMS, SUSPECTS, WEAPONS } from '../../lobby/cards'
+import type { Motive } from '../../bots/motive'
 import type { Event } from '../../rules/event'
 import { suspectName } from '../../lobby/names'
 import { RULE_SET_IDS, type RuleSetId } from '../../lobby/variants'
@@ -28,6 +28,7 @@ import { study, type HolderShares } from '../../reasoning/notebookQueries'
 import type { Because, Reason } from '../../reasoning/reasons'
 import { cardName, roomName, weaponName, type Reader } from './en'
 import { accusationSentence, sentence, suggestionSentence, type Part } from './events.en'
+import { motiveSentence as deMotive } from './queries.de'
 import { motiveSentence, refusal } from './queries.en'
 import { askedLine, cellName, oneOfSentence, reasonSentence } from './notes.en'
 
@@ -355,20 +356,72 @@ describe('why a bot did something', () => {
   test.each<[Motive, string | null]>([
     [{ of: 'nothing-else' }, null],
     [{ of: 'getting-on' }, null],
-    [{ of: 'showing', again: false }, null],
-    [{ of: 'showing', again: true }, 'This card had been shown to the same player before.'],
     [
-      { of: 'accusing', crime: crime(0, 0, 0), chance: 0.42 },
-      'This was 42 % likely, and waiting promised less.',
+      { of: 'showing', again: false, cards: 2, seenBy: null },
+      'It could have shown two of the three cards. None was better to show than another: chance chose.',
     ],
-    [{ of: 'accusing', crime: crime(0, 0, 0), chance: 1 }, 'Nothing else was possible any more.'],
-    [{ of: 'finding-out', aim: null }, 'Nothing was to be gained just then.'],
     [
-      { of: 'finding-out', aim: { room: ROOM.hall, bits: 1, turns: 1.7, rate: 1 } },
-      'To ask in the Hall, where most was to be learnt: 2 turns away.',
+      { of: 'showing', again: false, cards: 3, seenBy: 1 },
+      'It could have shown any of the three cards. This one 1 player had seen before, so it told least.',
     ],
+    [
+      { of: 'showing', again: true, cards: 2, seenBy: 2 },
+      'It could have shown two of the three cards. The asker had seen this one before, and learnt nothing new.',
+    ],
+    [
+      { of: 'accusing', crime: crime(0, 0, 0), chance: 0.42, dares: 0.3 },
+      'It held these three to be 42 % likely. From 30 % on it accuses, before somebody else does.',
+    ],
+    [
+      { of: 'accusing', crime: crime(0, 0, 0), chance: 0.1, dares: null },
+      'It held these three to be 10 % likely. Nothing new had been learnt for long, so it guessed.',
+    ],
+    [
+      { of: 'accusing', crime: crime(0, 0, 0), chance: 1, dares: 1 },
+      'It had ruled out every other card. So it was certain, and accused.',
+    ],
+    [
+      {
+        of: 'asking',
+        crime: crime(0, 0, 1),
+        filed: [0.25, 0.5, 1],
+        own: [],
+        silence: 0.12,
+        wonders: 'telling',
+      },
+      'It put the chance of lying in the case file at 25 % for Miss Scarlet, 50 % for Rope, and 100 % for Hall. No other question there promised to tell it more; that nobody could answer was 12 % likely.',
+    ],
+    [
+      {
+        of: 'asking',
+        crime: crime(0, 0, 1),
+        filed: [0, 0.5, 0.001],
+        own: [cardOf('suspect', 0)],
+        silence: null,
+        wonders: 'unseen',
+      },
+      'It put the chance of lying in the case file at 0 % for Miss Scarlet, 50 % for Rope, and <1 % for Hall. It held Miss Scarlet itself, so that an answer could only be about the rest.',
+    ],
+    [
+      {
+        of: 'going',
+        aim: { room: ROOM.hall, bits: 1, turns: 1.7, rate: 1 },
+        filed: 0.2,
+        isGoal: false,
+      },
+      'It wanted to ask in the Hall in 2 turns: that card lay in the case file with 20 %, as it saw it. Nowhere else was more to be learnt in the time.',
+    ],
+    [
+      { of: 'going', aim: { room: ROOM.hall, bits: 100, turns: 1, rate: 1 }, filed: 1, isGoal: true },
+      'It knew the three cards. To accuse it had to be in the Hall, and could be there at once.',
+    ],
+    [{ of: 'waiting' }, 'No room within its reach promised to tell it anything. So it did what lost least.'],
   ])('%j', (motive, sentence) => {
     expect(why(motive)).toBe(sentence)
+    const german = deMotive(motive, reader('clueless', null))
+    expect(german === null).toBe(sentence === null)
+    for (const said of [sentence, german])
+      if (said !== null) expect(said.match(/[.](?= |$)/g)).toHaveLength(2)
   })
 
   test('stands beside the first sentence of the line that tells it', () => {
@@ -377,9 +430,9 @@ describe('why a bot did something', () => {
       { at: 4, event: { kind: 'suggested', seat: BOB, crime: crime(0, 0, 1) } as Event },
       { at: 4, event: { kind: 'could-not-refute', seat: CAT, asker: BOB } as Event },
     ]
-    const motives = new Map<number, unknown>([[4, { of: 'finding-out', aim: null }]])
+    const motives = new Map<number, unknown>([[4, { of: 'waiting' }]])
     expect([...motivesIn(history, motives, reader('clueless', ANN))]).toEqual([
-      [1, 'Nothing was to be gained just then.'],
+      [1, 'No room within its reach promised to tell it anything. So it did what lost least.'],
     ])
   })
 })

@@ -1,27 +1,73 @@
 import type * as en from './queries.en'
-import { counted, percent } from './de'
+import type { Motive } from '../../bots/motive'
+import { cardsOf } from '../../lobby/cards'
+import type { RuleSetId } from '../../lobby/variants'
+import { and, cardName, percent } from './de'
 import { sentence } from './events.de'
 import { roomOf } from './rooms.de'
 
 type Words = typeof en
 
-export const motiveSentence: Words['motiveSentence'] = motive => {
+export const motiveSentence: Words['motiveSentence'] = (motive, { rules }) => {
   switch (motive.of) {
     case 'nothing-else':
     case 'getting-on':
       return null
     case 'showing':
-      return motive.again ? 'Diese Karte kannte, wer gefragt hat, schon.' : null
+      return `Der Bot hätte ${motive.cards === 3 ? 'jede' : 'zwei'} der drei Karten zeigen können. ${shownBecause(motive)}`
     case 'accusing':
-      return motive.chance === 1
-        ? 'Nichts anderes war mehr möglich.'
-        : `Das war zu ${percent(motive.chance)} % so, und Warten versprach weniger.`
-    case 'finding-out': {
-      const { aim } = motive
-      if (aim === null) return 'Gerade war nichts zu gewinnen.'
-      const turns = Math.max(1, Math.round(aim.turns))
-      return `Um ${roomOf(aim.room).in} zu fragen, wo am meisten zu erfahren war: ${counted(turns, 'Zug', 'Züge')} entfernt.`
+      if (motive.chance === 1)
+        return 'Alle anderen Karten waren für den Bot ausgeschlossen. Er war also sicher, und klagte an.'
+      return `Der Bot hielt diese drei für zu ${odds(motive.chance)} richtig. ${
+        motive.dares === null
+          ? 'Lange war nichts Neues zu erfahren, also riet er.'
+          : `Ab ${odds(motive.dares)} klagt er an, bevor es jemand anders tut.`
+      }`
+    case 'asking': {
+      const chances = cardsOf(motive.crime).map(
+        (card, i) => `${cardName(rules, card)} zu ${odds(motive.filed[i] ?? 0)}`,
+      )
+      return `In der Akte vermutete der Bot ${and(chances)}. ${askedBecause(motive, rules)}`
     }
+    case 'going': {
+      const turns = Math.round(motive.aim.turns)
+      const when = turns <= 1 ? 'sofort' : `in ${turns} Zügen`
+      const { name, in: where } = roomOf(motive.aim.room)
+      if (motive.isGoal)
+        return `Der Bot kannte die drei Karten. Anklagen konnte er nur ${where}, und ${when} war das möglich.`
+      const about =
+        motive.filed === 0
+          ? 'Diese Karte kannte er, also ging es um die anderen'
+          : `${name} lag für ihn zu ${odds(motive.filed)} in der Akte`
+      return `Der Bot wollte ${when} ${where} fragen: ${about}. Nirgends sonst war in der Zeit mehr zu erfahren.`
+    }
+    case 'waiting':
+      return 'Kein Raum in Reichweite versprach dem Bot etwas Neues. Also tat er, was am wenigsten kostete.'
+  }
+}
+
+const odds = (share: number): string => `${share === 0 || share === 1 ? 100 * share : percent(share)} %`
+
+const shownBecause = ({ again, seenBy }: Extract<Motive, { of: 'showing' }>): string => {
+  if (again) return 'Diese kannte, wer gefragt hat, schon: So verriet sie nichts Neues.'
+  if (seenBy === null || seenBy === 0) return 'Keine war besser als eine andere: Der Zufall wählte.'
+  return `Diese hatte er schon ${seenBy === 1 ? 'einem' : seenBy} Mitspieler${seenBy === 1 ? '' : 'n'} gezeigt, so verriet sie am wenigsten.`
+}
+
+const askedBecause = (
+  { own, silence, wonders }: Extract<Motive, { of: 'asking' }>,
+  rules: RuleSetId,
+): string => {
+  const tail = silence === null ? '' : `; dass niemand antworten kann, war zu ${odds(silence)} zu erwarten`
+  if (own.length > 0)
+    return `${and(own.map(card => cardName(rules, card)))} hielt er selbst, also konnte eine Antwort nur die übrigen betreffen${tail}.`
+  switch (wonders) {
+    case 'unseen':
+      return `Er fragt nach Karten, an die er sich nicht erinnert${tail}.`
+    case 'possible':
+      return `Er fragt nach Karten, die er nicht ausschließen kann${tail}.`
+    case 'telling':
+      return `Keine andere Frage dort versprach ihm mehr${tail}.`
   }
 }
 

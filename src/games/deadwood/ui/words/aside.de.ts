@@ -1,3 +1,5 @@
+import type { WayOdds, WorkOdds } from '../../bots/motive'
+import type { Aim } from '../../bots/planner'
 import type * as en from './aside.en'
 import { counted, placeAt } from './de'
 
@@ -59,26 +61,75 @@ export const query: Words['query'] = {
   purse: (name, purse) => `${name}: ${purse}`,
 }
 
-const oneDecimal = (value: number): string => value.toFixed(1).replace('.', ',')
-
-export const motiveSentence: Words['motiveSentence'] = motive => {
-  switch (motive.of) {
+export const motiveSentence: Words['motiveSentence'] = ({ aim, work, way, dollars, credits }) => {
+  if (aim.of === 'trials') {
+    const tried = `${aim.pairs}-mal bis zum Ende des Tages durchgespielt, brachte das im Mittel ${points(aim.gain)} Punkte mehr als der Plan.`
+    return work === null ? `${tried} Geplant war ${planned(aim.instead)}.` : `${workOdds(work)} ${tried}`
+  }
+  if (work !== null) return `${workOdds(work)} ${workBecause(work)}`
+  switch (aim.of) {
+    case 'set': {
+      const after =
+        aim.worth === 0
+          ? `Die nächste Rolle, auf die zu hoffen war, gab es ${placeAt(aim.place)}.`
+          : `Am meisten versprach eine Rolle ${placeAt(aim.place)}: ${points(aim.worth)} Punkte, die Züge dafür mitgerechnet.`
+      return `${after} ${wayThere(way)}`
+    }
+    case 'rank':
+      return `Das Ziel war Rang ${aim.rank}. Der Bot hatte ${dollars} $ und ${counted(credits, 'Credit', 'Credits')}, und bis ins Besetzungsbüro ${way?.steps === 1 ? 'war es' : 'waren es'} ${counted(way?.steps ?? 0, 'Schritt', 'Schritte')}.`
+    case 'day-over':
+      return 'An diesem Tag war nichts mehr zu holen. Also wollte der Bot Feierabend.'
     case 'work':
     case 'nothing':
-      return null
-    case 'set':
-      return motive.worth > 0
-        ? `Eine Rolle ${placeAt(motive.place)} war ${oneDecimal(motive.worth)} Punkte wert, den Weg mitgerechnet.`
-        : `Die nächste Rolle war ${placeAt(motive.place)}.`
-    case 'rank':
-      return `Das Ziel war Rang ${motive.rank}.`
-    case 'day-over':
-      return 'An diesem Tag war nichts mehr zu holen.'
-    case 'trials': {
-      const instead = motiveSentence(motive.instead)
-      return `${motive.pairs}-mal durchgespielt, brachte es ${oneDecimal(motive.gain)} Punkte mehr als der Plan${instead === null ? '.' : `: ${instead}`}`
-    }
+      return 'Gerade war keine Rolle zu haben, und kein Rang. Also ließ der Bot den Zug vorbeigehen.'
   }
+}
+
+const points = (value: number): string =>
+  (Math.round(10 * value) / 10 + 0).toFixed(1).replace('-', '−').replace('.', ',')
+const percent = (chance: number): string => `${Math.round(100 * chance)} %`
+
+const planned = (aim: Aim): string => {
+  switch (aim.of) {
+    case 'work':
+      return 'die Arbeit an der Rolle'
+    case 'set':
+      return `eine Rolle ${placeAt(aim.place)}`
+    case 'rank':
+      return `Rang ${aim.rank}`
+    case 'day-over':
+      return 'der Feierabend'
+    case 'nothing':
+      return 'zu bleiben'
+  }
+}
+
+const workOdds = ({ budget, chips, chance }: WorkOdds): string =>
+  `Ein Dreh gelang zu ${percent(chance)}, bei Budget ${budget} und ${counted(chips, 'Chip', 'Chips')}.`
+
+const workBecause = ({ how, acting, rehearsing }: WorkOdds): string => {
+  if (rehearsing === null) return 'Ein weiterer Chip konnte das nicht bessern.'
+  const gap = points(Math.abs(acting - rehearsing))
+  if (gap === points(0)) return 'Drehen und Proben waren gleich viel wert.'
+  if (how === 'act')
+    return acting >= rehearsing
+      ? `Erst zu proben war ${gap} Punkte weniger wert, den Zug mitgerechnet.`
+      : `Erst zu proben war ${gap} Punkte mehr wert, aber dieser Bot probt nur bei hohem Budget.`
+  return rehearsing >= acting
+    ? `Ein Chip mehr war ${gap} Punkte wert, den Zug mitgerechnet.`
+    : `Gleich zu drehen war ${gap} Punkte mehr wert, aber dieser Bot probt bei hohem Budget immer einmal.`
+}
+
+const wayThere = (way: WayOdds | null): string => {
+  const steps = way?.steps ?? 0
+  const away =
+    steps === 0 ? 'Dort stand der Bot schon' : `Das war ${counted(steps, 'Schritt', 'Schritte')} entfernt`
+  if (way === null) return `${away}.`
+  if (way.unseen !== null)
+    return `${away}; die Karte lag verdeckt, also rechnete er mit allen ${way.unseen}, die noch niemand gesehen hatte.`
+  return way.chance === null
+    ? `${away}.`
+    : `${away}, und der erste Dreh gelang dort zu ${percent(way.chance)}.`
 }
 
 export const topics: Words['topics'] = {

@@ -1,4 +1,5 @@
-import type { TriedAim } from '../../bots/trials'
+import type { Motive, WayOdds, WorkOdds } from '../../bots/motive'
+import type { Aim } from '../../bots/planner'
 import type { Refusal } from '../../rules/rules'
 import type { CommandWords } from '../commands'
 import { counted, placeAt } from './en'
@@ -62,25 +63,76 @@ export const query = {
   purse: (name: string, purse: string): string => `${name}: ${purse}`,
 }
 
-/** The reason why a bot did something; null where there is nothing to tell. */
-export const motiveSentence = (motive: TriedAim): string | null => {
-  switch (motive.of) {
+/** The reason why a bot did something with the odds it saw, in two sentences. */
+export const motiveSentence = ({ aim, work, way, dollars, credits }: Motive): string => {
+  if (aim.of === 'trials') {
+    const tried = `Tried out ${aim.pairs} times to the end of the day, this brought ${points(aim.gain)} points more on average than its plan.`
+    return work === null
+      ? `${tried} The plan had been ${planned(aim.instead)}.`
+      : `${workOdds(work)} ${tried}`
+  }
+  if (work !== null) return `${workOdds(work)} ${workBecause(work)}`
+  switch (aim.of) {
+    case 'set': {
+      const after =
+        aim.worth === 0
+          ? `The nearest role it could hope for was ${placeAt(aim.place)}.`
+          : `It saw the most in a role ${placeAt(aim.place)}: ${points(aim.worth)} points, the turns it takes counted.`
+      return `${after} ${wayThere(way)}`
+    }
+    case 'rank':
+      return `It was after rank ${aim.rank}. It had $${dollars} and ${counted(credits, 'credit', 'credits')}, and the Casting Office was ${counted(way?.steps ?? 0, 'step', 'steps')} away.`
+    case 'day-over':
+      return 'Nothing more was to be had that day. So it called the day over.'
     case 'work':
     case 'nothing':
-      return null
-    case 'set':
-      return motive.worth > 0
-        ? `There was a role worth ${motive.worth.toFixed(1)} points ${placeAt(motive.place)}, the way there counted.`
-        : `The nearest role was ${placeAt(motive.place)}.`
-    case 'rank':
-      return `It was after rank ${motive.rank}.`
-    case 'day-over':
-      return 'Nothing more was to be had that day.'
-    case 'trials': {
-      const instead = motiveSentence(motive.instead)
-      return `Tried out ${motive.pairs} times, it brought ${motive.gain.toFixed(1)} points more than what was planned${instead === null ? '.' : `: ${instead}`}`
-    }
+      return 'No role was to be had just then, and no rank. So it let the turn go by.'
   }
+}
+
+const points = (value: number): string => (Math.round(10 * value) / 10 + 0).toFixed(1).replace('-', '−')
+const percent = (chance: number): string => `${Math.round(100 * chance)} %`
+
+const planned = (aim: Aim): string => {
+  switch (aim.of) {
+    case 'work':
+      return 'to go on with its role'
+    case 'set':
+      return `a role ${placeAt(aim.place)}`
+    case 'rank':
+      return `rank ${aim.rank}`
+    case 'day-over':
+      return 'to call the day over'
+    case 'nothing':
+      return 'to stay'
+  }
+}
+
+const workOdds = ({ budget, chips, chance }: WorkOdds): string =>
+  `An act had a chance of ${percent(chance)}, with a budget of ${budget} and ${counted(chips, 'chip', 'chips')}.`
+
+const workBecause = ({ how, acting, rehearsing }: WorkOdds): string => {
+  if (rehearsing === null) return 'No chip more could better that.'
+  const gap = points(Math.abs(acting - rehearsing))
+  if (gap === points(0)) return 'To act and to rehearse were worth the same.'
+  if (how === 'act')
+    return acting >= rehearsing
+      ? `To rehearse first was worth ${gap} points less, the turn it takes counted.`
+      : `To rehearse first was worth ${gap} points more, but it rehearses only where the budget is high.`
+  return rehearsing >= acting
+    ? `One chip more was worth ${gap} points, the turn it takes counted.`
+    : `To act at once was worth ${gap} points more, but it always rehearses once where the budget is high.`
+}
+
+const wayThere = (way: WayOdds | null): string => {
+  const steps = way?.steps ?? 0
+  const away = steps === 0 ? 'It stood there already' : `That was ${counted(steps, 'step', 'steps')} away`
+  if (way === null) return `${away}.`
+  if (way.unseen !== null)
+    return `${away}; the card lay face down, so it reckoned with all ${way.unseen} not yet seen.`
+  return way.chance === null
+    ? `${away}.`
+    : `${away}, and a first act there had a chance of ${percent(way.chance)}.`
 }
 
 /** The topics of the log, in the order a reader is offered them. */

@@ -30,6 +30,15 @@ export const coach: (typeof en)['coach'] = {
   dearest: 'Deine teuersten Entscheidungen',
   choice: entry =>
     `Zug ${entry.turn}, Wurf ${entry.throws}: Bei ${and(entry.dice.map(String))} hast du ${done(entry)}; ${planned(entry.best)} wäre ${one(entry.loss)} mehr wert gewesen.`,
+  show: (turn, throws) => `Zug ${turn}, Wurf ${throws} zeigen`,
+  motive: ({ dice, plan, instead, counts }) =>
+    `Bei ${and(dice.map(String))}: ${planned(plan)} brachte nach der Rechnung des Bots im Mittel noch ${one(plan.worth)} Punkte ${
+      counts === 'turn' ? 'in diesem Zug' : 'in diesem Spiel'
+    }. ${
+      instead === null
+        ? 'Kein anderes Feld war offen.'
+        : `Das Beste sonst, ${planned(instead)}, brachte ${one(instead.worth)}.`
+    }`,
   together: 'Dieselben Würfel',
   perfect: total => `Alle diese Würfel, perfekt gespielt und ohne zu wissen, was kommt: ${total}.`,
   against: (own, toBeat) =>

@@ -1,3 +1,4 @@
+import type { Motive } from '../../bots/levels'
 import type { Plan } from '../../bots/policy'
 import type { LuckEntry } from '../../coach/luckLedger'
 import { and, boxName } from './en'
@@ -30,6 +31,16 @@ export const coach = {
   dearest: 'Your dearest choices',
   choice: (entry: Extract<LuckEntry, { of: 'choice' }>): string =>
     `Turn ${entry.turn}, throw ${entry.throws}: with ${and(entry.dice.map(String))} you ${done(entry)}; to ${planned(entry.best)} was worth ${one(entry.loss)} more.`,
+  show: (turn: number, throws: number): string => `Show turn ${turn}, throw ${throws}`,
+  /** Why a bot kept or wrote what it did, with the worth it saw, in two sentences. */
+  motive: ({ dice, plan, instead, counts }: Motive): string =>
+    `With ${and(dice.map(String))} on the table, to ${planned(plan)} led to ${one(plan.worth)} more points ${
+      counts === 'turn' ? 'in the turn' : 'in the game'
+    } on average, as it reckons. ${
+      instead === null
+        ? 'No other box was open.'
+        : `The best otherwise, to ${planned(instead)}, led to ${one(instead.worth)}.`
+    }`,
   together: 'The same dice',
   perfect: (total: number): string =>
     `All these dice, played perfectly by somebody who does not know what comes: ${total}.`,
