@@ -34,8 +34,8 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/log/membership/conditions.ts',
     find: '  !sight.hasSaidBye(device) &&\n',
     replace: '',
-    test: RESUMING,
-    named: 'stays out when it has said bye, whatever the others say',
+    test: 'src/log/membership/conditions.test.ts',
+    named: 'does not play again by any word once it has said bye',
     threat: 'seat-regrabbed',
   },
   {
