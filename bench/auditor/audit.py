@@ -206,7 +206,7 @@ class Game:
     def take_roster(self, line):
         by, bal, evidence, change = line["by"], line["bal"], line["evidence"], line["body"]["change"]
         now = self.bals[-1]
-        need(by is not None and by == bal["device"] and by < self.members and by not in self.left, ROSTER, by)
+        need(by is not None and by == bal["device"] and by < self.members and by not in self.left - self.resumed, ROSTER, by)
         need(rank(bal) > rank(now), ROSTER, by)
         culprit = None if evidence["proof"] is None else self.convicted(evidence["proof"])
         need(evidence["proof"] is None or culprit not in (None, by), ROSTER, by)

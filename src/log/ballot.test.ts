@@ -4,9 +4,9 @@ import type { Device } from './signer'
 
 const device = (number: number): Device => number as Device
 
-/** A log of five devices of which one has left, as far as the order depends on it. */
+/** A log of five devices of which one has left, and another has left and resumed, as far as the order depends on it. */
 const logOf = (self: number, host: number): Parameters<typeof staggerOf>[0] => ({
-  folded: { bal: { n: 1, device: device(host) }, left: [device(3)] },
+  folded: { bal: { n: 1, device: device(host) }, left: [2, 3].map(device), resumed: [device(2)] },
   self: device(self),
   members: [0, 1, 2, 3, 4].map(device),
 })

@@ -38,7 +38,11 @@ export const quorumOf = (members: number): number => Math.floor(members / 2) + 1
 
 /** The part of a log that the order of devices depends on. */
 interface StaggeredLog {
-  readonly folded: { readonly bal: Ballot; readonly left: readonly Device[] }
+  readonly folded: {
+    readonly bal: Ballot
+    readonly left: readonly Device[]
+    readonly resumed: readonly Device[]
+  }
   readonly self: Device
   readonly members: readonly Device[]
 }
@@ -50,8 +54,7 @@ export const staggerOf = (
 ): number => {
   const host = folded.bal.device
   if (self === host) return 0
-  const before = members.filter(
-    device => device !== host && !folded.left.includes(device) && device < self,
-  ).length
+  const acts = (device: Device): boolean => !folded.left.includes(device) || folded.resumed.includes(device)
+  const before = members.filter(device => device !== host && acts(device) && device < self).length
   return before + (isSuspect(host) ? 0 : 1)
 }

@@ -126,13 +126,15 @@ const isPresent = <S extends Shape>({ absent, left }: LogState<S>, device: Devic
 export const presentIn = <S extends Shape>(folded: LogState<S>): readonly Device[] =>
   membersOf(folded).filter(device => isPresent(folded, device))
 
-/** Members that have not left, absent or not. */
-export const stayingIn = <S extends Shape>(folded: LogState<S>): readonly Device[] =>
-  membersOf(folded).filter(device => !folded.left.includes(device))
-
 /** Devices that have left, and have not resumed: none of their people plays. */
 export const goneIn = <S extends Shape>({ left, resumed }: LogState<S>): readonly Device[] =>
   left.filter(device => !resumed.includes(device))
+
+/** Members that are not gone, absent or not. */
+export const playingIn = <S extends Shape>(folded: LogState<S>): readonly Device[] => {
+  const gone = goneIn(folded)
+  return membersOf(folded).filter(device => !gone.includes(device))
+}
 
 export const quorumIn = <S extends Shape>({ lobby }: LogState<S>): number => quorumOf(lobby.members)
 
@@ -327,12 +329,14 @@ export const afterRoster = <S extends Shape>(
         null,
       )
     case 'resumed':
-      return rewritten(under, [...folded.resumed, change.device], h)
+      return rewritten(setup, under, [...folded.resumed, change.device], change.device, h)
     case 'left':
       return folded.left.includes(change.device)
         ? rewritten(
+            setup,
             under,
             folded.resumed.filter(device => device !== change.device),
+            change.device,
             h,
           )
         : afterLeaving(setup, under, change, h)
@@ -341,17 +345,20 @@ export const afterRoster = <S extends Shape>(
 
 /** The choices of a device's seats are written by another from now on: by itself again, or by the host's once more. [L23] */
 const rewritten = <S extends Shape>(
+  { game }: Judged<S>,
   before: LogState<S>,
   resumed: readonly Device[],
+  device: Device,
   h: number,
 ): LogState<S> => {
   const folded = { ...before, resumed }
+  const turn = game.turn(folded.state)
   return {
     ...folded,
     occasion: { ...folded.occasion, attempt: folded.occasion.attempt + 1 },
     outcome: folded.outcome ?? (isOneLeft(folded) ? 'one-seat-left' : null),
-    // A choice has been asked of its new author only now.
-    askedAt: folded.progress === null ? h : folded.askedAt,
+    // A choice of its seats has been asked of its new author only now; any other has been due for as long as before.
+    askedAt: turn.of === 'seat' && folded.lobby.seating[turn.seat] === device ? h : folded.askedAt,
   }
 }
 

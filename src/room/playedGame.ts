@@ -109,14 +109,18 @@ export class PlayedGame extends RoomGame {
   }
 
   letGo(device: Device, playedOn: boolean | null, now: number): void {
-    const { device: here } = this.begun
-    const isPlayedOn = playedOn && here.catalogue.kind(this.lobby.game, this.lobby.kind)?.playsOn === true
+    const isPlayedOn = playedOn && this.#playsOn
     if (device >= 0 && device < this.roster.length) this.replica.letGo(device, isPlayedOn, now)
   }
 
-  /** This device's person lets one that has left play its seats again, or asks that for its own. */
+  /** This device's person lets one that has left play its seats again, or asks that for its own, where bots play on for who leaves. */
   letBack(device: Device, isLetBack: boolean, now: number): void {
-    if (device >= 0 && device < this.roster.length) this.replica.letBack(device, isLetBack, now)
+    if (this.#playsOn && device >= 0 && device < this.roster.length)
+      this.replica.letBack(device, isLetBack, now)
+  }
+
+  get #playsOn(): boolean {
+    return this.begun.device.catalogue.kind(this.lobby.game, this.lobby.kind)?.playsOn === true
   }
 
   bye(now: number): void {

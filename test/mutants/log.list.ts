@@ -12,8 +12,8 @@ const LOG = 'test/chaos/attacks.test.ts'
 export const MUTANTS: readonly Mutant[] = [
   {
     file: 'src/log/fold.ts',
-    find: 'outcome: !isOver && staying <= 1',
-    replace: 'outcome: staying <= 1',
+    find: 'outcome: !isOver && isOneLeft',
+    replace: 'outcome: isOneLeft',
     test: 'test/sealed/after.test.ts',
     named: '[L23] people who leave once the game is over do not change how it ended',
     threat: 'other-ending',
@@ -268,8 +268,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/log/membership/election.ts',
-    find: 'log.folded.left.includes(from) || !this.#isSigned(asked)) return',
-    replace: 'log.folded.left.includes(from)) return',
+    find: 'goneIn(log.folded).includes(from) || !this.#isSigned(asked)) return',
+    replace: 'goneIn(log.folded).includes(from)) return',
     test: LOG,
     named: 'in the name of a device that asked for nothing binds nobody, also where a friend brings it',
     threat: 'forged-prepare',
@@ -343,7 +343,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/log/replica/privateAnswers.ts',
-    find: '? acks.holding(chain, since, stayingIn(folded)) : undefined',
+    find: '? acks.holding(chain, since, playingIn(folded)) : undefined',
     replace: '? [] : undefined',
     test: DEAL,
     named: 'is helped only when every device present holds the verdict',
@@ -351,8 +351,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/log/replica/privateAnswers.ts',
-    find: 'acks.holding(chain, since, stayingIn(folded))',
-    replace: 'acks.holding(chain, since, stayingIn(folded).filter(each => !folded.absent.includes(each)))',
+    find: 'acks.holding(chain, since, playingIn(folded))',
+    replace: 'acks.holding(chain, since, playingIn(folded).filter(each => !folded.absent.includes(each)))',
     test: BETWEEN,
     named: 'sees nothing of the file before that one holds the verdict',
     threat: 'look-apart',

@@ -167,7 +167,7 @@ const OF_LIARS: readonly Mutant[] = [
   },
   {
     file: 'src/log/membership/conditions.ts',
-    find: 'proofs.has(device) && (device === folded.bal.device || !folded.left.includes(device))',
+    find: 'proofs.has(device) && (device === folded.bal.device || !gone.includes(device))',
     replace: 'proofs.has(device)',
     test: ENDS,
     named: 'is not what a device makes of an end by its word, after another was convicted and has left',

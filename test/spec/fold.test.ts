@@ -227,6 +227,42 @@ describe('a log of devices that sign whatever they are asked for', () => {
     expect(end(log.roster(absent, [0, 1, 1]).roster({ kind: 'none' })).bal).toEqual({ device: 0, n: 2 })
   })
 
+  test('has roster lines of a device that plays again, and of none that is gone', () => {
+    const all = [0, 1, 2, 3]
+    const dealt = new Log(4).everybody('0.keys').everybody('0.acks')
+    const [left, resumed] = [
+      { kind: 'left', device: 1, playedOn: true },
+      { kind: 'resumed', device: 1 },
+    ] as const
+    const gone = dealt.roster(left)
+    const back = gone.roster(resumed)
+    expect(end(back)).toMatchObject({ attempt: 2, outcome: null, left: new Set([1]), resumed: new Set([1]) })
+    expect(end(back.roster({ kind: 'none' }, all, 1)).bal).toEqual({ device: 1, n: 3 })
+    const refused = [
+      [dealt.roster(resumed), 3],
+      [gone.roster({ kind: 'none' }, all, 1), 4],
+      [gone.roster(left), 4],
+      [gone.roster(resumed, all, 1), 4],
+      [back.roster(resumed), 5],
+      [back.roster({ kind: 'absent', device: 1 }), 5],
+      [back.roster({ kind: 'returned', device: 1 }), 5],
+      [back.roster(left).roster({ kind: 'none' }, all, 1), 6],
+    ] as const
+    for (const [log, h] of refused) expect(foldRecord(log.record)).toEqual({ h, fault: 'roster' })
+  })
+
+  test('is over where the last but one goes, and not while one of them plays again', () => {
+    const log = new Log(3).everybody('0.keys').everybody('0.acks')
+    const gone = log
+      .roster({ kind: 'left', device: 1, playedOn: true })
+      .roster({ kind: 'resumed', device: 1 })
+    const two = gone.roster({ kind: 'left', device: 2, playedOn: true })
+    expect(end(two)).toMatchObject({ outcome: null })
+    expect(end(two.roster({ kind: 'left', device: 1, playedOn: true }))).toMatchObject({
+      outcome: 'one-seat-left',
+    })
+  })
+
   test('is confirmed as far as a quorum has acked it in one ballot: acks of two ballots are not added up', () => {
     const log = new Log(3).everybody('0.keys').roster({ kind: 'none' }).everybody('0.acks')
     const state = end(log)

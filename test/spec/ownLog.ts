@@ -79,8 +79,8 @@ export class Log {
     return this.#with(device, { kind: 'move', move: null, occasion: { attempt: 0, turn }, proof: null })
   }
 
-  roster(change: RosterChange, devices = upTo(this.#members)): Log {
-    const b = { device: 0, n: this.#bal.n + 1 }
+  roster(change: RosterChange, devices = upTo(this.#members), author = 0): Log {
+    const b = { device: author, n: this.#bal.n + 1 }
     const { length } = this.#lines
     const promises = devices.map(by =>
       signed(this.#game, {
@@ -93,7 +93,7 @@ export class Log {
         length,
       }),
     )
-    return this.#with(0, { kind: 'roster', change }, { ...NOTHING, promises }, b)
+    return this.#with(author, { kind: 'roster', change }, { ...NOTHING, promises }, b)
   }
 
   ack(by: number, h: number): Ack {

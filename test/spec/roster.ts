@@ -36,7 +36,11 @@ export const applies = (change: RosterChange, { members, absent, left, resumed }
 
 export const isLawfulRoster = (line: Line, change: RosterChange, state: Below): boolean => {
   const { parts, promises, proof } = line.evidence
-  if (line.by !== line.bal.device || state.left.has(line.by) || compareBallots(line.bal, state.bal) <= 0)
+  if (
+    line.by !== line.bal.device ||
+    (state.left.has(line.by) && !state.resumed.has(line.by)) ||
+    compareBallots(line.bal, state.bal) <= 0
+  )
     return false
   if (
     parts.length > 0 ||

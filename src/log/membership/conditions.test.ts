@@ -48,3 +48,28 @@ describe('[L14] a device whose game is over', () => {
     expect(agreesTo(overHere(isEndForked), { kind: 'none' }, asking)).toBe(isEndForked)
   })
 })
+
+describe('[L14] one that has left', () => {
+  const resumed = { kind: 'resumed', device: host } as const
+  const letBack: Conditions = { ...overHere(false), isConvicted: () => false, isLetBack: () => true }
+
+  test('plays again by the word of a person', () => {
+    expect(wishedChange(letBack)).toEqual([resumed])
+    expect(agreesTo(letBack, resumed, asking)).toBe(true)
+    expect(agreesTo({ ...letBack, isLetBack: () => false }, resumed, asking)).toBe(false)
+  })
+
+  test('does not play again by any word once it has said bye', () => {
+    const sight = { ...letBack, hasSaidBye: () => true }
+    expect(wishedChange(sight)).not.toContainEqual(resumed)
+    expect(agreesTo(sight, resumed, asking)).toBe(false)
+  })
+
+  test('gets no yes while it is gone, and gets one when it plays again', () => {
+    const absent = { kind: 'absent', device: other } as const
+    const sight = { ...letBack, isSuspect: (device: Device) => device === other }
+    const byIt = { ...asking, by: host }
+    expect(agreesTo(sight, absent, byIt)).toBe(false)
+    expect(agreesTo({ ...sight, resumed: [host] }, absent, byIt)).toBe(true)
+  })
+})

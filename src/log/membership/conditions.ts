@@ -1,6 +1,6 @@
 import type { Shape } from '../../rules/game'
 import { TIMING } from '../timing'
-import { hostOf, presentIn } from '../fold'
+import { goneIn, hostOf, presentIn } from '../fold'
 import type { ReplicaContext } from '../replica/context'
 import type { PartExchange } from '../replica/partExchange'
 import type { Departures } from './departures'
@@ -125,8 +125,9 @@ export const isEndForked = <S extends Shape>(
   isAsking: boolean,
 ): boolean => {
   const { folded, chain, members } = log
+  const gone = goneIn(folded)
   const canFork = (device: Device): boolean =>
-    proofs.has(device) && (device === folded.bal.device || !folded.left.includes(device))
+    proofs.has(device) && (device === folded.bal.device || !gone.includes(device))
   if (folded.outcome === null || !members.some(canFork)) return false
   return members.some(
     device =>
@@ -161,7 +162,7 @@ export interface Asking {
 
 /** Decides whether this device says yes, from what it saw itself; it agrees a little sooner than it would ask. */
 export const agreesTo = (sight: Conditions, change: RosterChange, asking: Asking): boolean => {
-  if (asking.isStruck || sight.isConvicted(asking.by) || sight.left.includes(asking.by)) return false
+  if (asking.isStruck || sight.isConvicted(asking.by) || !plays(sight, asking.by)) return false
   if (change.kind !== 'none' && sight.members.length === 2 && change.kind !== 'left') return false
   switch (change.kind) {
     case 'absent':
@@ -209,6 +210,10 @@ export const wishedChange = (sight: Conditions): readonly RosterChange[] => {
       .map((device): RosterChange => ({ kind: 'resumed', device })),
   ]
 }
+
+/** A device that has left opens no ballot, unless it plays its seats again. */
+const plays = ({ left, resumed }: Conditions, device: Device): boolean =>
+  !left.includes(device) || resumed.includes(device)
 
 /** A device asked about itself is here: where another has left for good, its own yes may be the one that is missing. */
 const isHere = (sight: Conditions, device: Device): boolean => device === sight.self || sight.isBack(device)

@@ -78,9 +78,10 @@ export class Departures<S extends Shape> {
     else this.#lettingBack.delete(device)
   }
 
+  /** True if this device's person lets the other play again; without a person, always. A folded seat has nothing to play. */
   isLetBack(device: Device): boolean {
     const gone = goneIn(this.#log.folded)
-    if (!gone.includes(device)) return false
+    if (!gone.includes(device) || !this.#log.isPlayedOn(device)) return false
     if (device !== this.#log.self && gone.includes(this.#log.self)) return true
     const since = this.#lettingBack.get(device)
     return since !== undefined && since === this.#log.leavingOf(device)
@@ -95,8 +96,7 @@ export class Departures<S extends Shape> {
     const { folded, self } = this.#log
     const gone = goneIn(folded)
     if (device === self || gone.includes(device)) return false
-    if (gone.includes(self))
-      return playedOn && this.#occasions(device).some(each => this.#isRipe(each, 0))
+    if (gone.includes(self)) return playedOn && this.#occasions(device).some(each => this.#isRipe(each, 0))
     const consent = this.#lettingGo.get(device)
     if (consent === undefined) return false
     const isChosen = consent.playedOn === playedOn

@@ -2,7 +2,7 @@ import type { Shape } from '../../rules/game'
 import { canon } from '../../sealed/canon'
 import { compareBallots, compareRanks, sameBallot, type Ballot, type Rank } from '../ballot'
 import { isSameRosterChange, type RosterChange } from './rosterChange'
-import { hasApplied, quorumIn, type LogState } from '../fold'
+import { goneIn, hasApplied, quorumIn, type LogState } from '../fold'
 import { isWritten, type Line } from '../line'
 import type { Device, Hash, Signer } from '../signer'
 import {
@@ -31,7 +31,7 @@ export const culpritOf = (signer: Signer, game: Hash, { a, b }: Contradiction): 
 }
 
 /**
- * True if the line opens a higher ballot named for its author, a member that has not left; if its promises
+ * True if the line opens a higher ballot named for its author, a member that is not gone; if its promises
  * are a quorum for just that ballot and change; and if it stands on the best log that they name. A line that
  * carries a proof is not written by the convicted device and does not count its promise. [L17]
  */
@@ -39,7 +39,7 @@ export const isLawfulRoster = <S extends Shape>(signer: Signer, prefix: Prefix<S
   const { folded, game } = prefix
   const { body, bal, by, evidence } = line
   if (body.kind !== 'roster' || by === null || by !== bal.device) return false
-  if (by >= folded.lobby.members || folded.left.includes(by)) return false
+  if (by >= folded.lobby.members || goneIn(folded).includes(by)) return false
   if (compareBallots(bal, folded.bal) <= 0 || !hasApplied(folded, body.change)) return false
   if (evidence.parts.length > 0 || !evidence.promises.every(each => isSigned(signer, game, each)))
     return false

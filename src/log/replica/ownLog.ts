@@ -14,6 +14,8 @@ import type { Device, Hash, Signer } from '../signer'
 import { isSigned, signStatement, type Ack, type BallotPromise, type Statement } from '../statement'
 import type { Head } from '../messages'
 
+type Departure = Extract<RosterChange, { kind: 'absent' | 'left' }>
+
 /** The parts of a replica that its log depends on. */
 export interface LogContext<S extends Shape> {
   readonly setup: Setup<S>
@@ -32,8 +34,7 @@ export class OwnLog<S extends Shape> {
   readonly #since: number[]
   #changedAt: number
   /** Every line that calls a device absent, and every one by which one has left. */
-  readonly #departures: { readonly h: number; readonly kind: 'absent' | 'left'; readonly device: Device }[] =
-    []
+  readonly #departures: { readonly h: number; readonly change: Departure }[] = []
   #promised: Ballot
   #promise: BallotPromise | null
   #aloneSince: number
@@ -161,14 +162,20 @@ export class OwnLog<S extends Shape> {
 
   /** The heights of the lines that call this device absent. */
   absencesOf(device: Device): readonly number[] {
-    return this.#departures.flatMap(each =>
-      each.kind === 'absent' && each.device === device ? [each.h] : [],
+    return this.#departures.flatMap(({ h, change }) =>
+      change.kind === 'absent' && change.device === device ? [h] : [],
     )
   }
 
   /** The height of the last line by which this device has left. */
   leavingOf(device: Device): number | undefined {
-    return this.#departures.findLast(each => each.kind === 'left' && each.device === device)?.h
+    return this.#departures.findLast(({ change }) => change.kind === 'left' && change.device === device)?.h
+  }
+
+  /** True if the game was told, when this device left first, that a bot plays on for its seats. */
+  isPlayedOn(device: Device): boolean {
+    const first = this.#departures.find(({ change }) => change.kind === 'left' && change.device === device)
+    return first?.change.kind === 'left' && first.change.playedOn
   }
 
   get unchangedFor(): number {
@@ -241,8 +248,7 @@ export class OwnLog<S extends Shape> {
       this.#since.push(this.#with.clock.now)
       if (body.kind !== 'roster') continue
       const { change } = body
-      if (change.kind === 'absent' || change.kind === 'left')
-        this.#departures.push({ h, kind: change.kind, device: change.device })
+      if (change.kind === 'absent' || change.kind === 'left') this.#departures.push({ h, change })
     }
   }
 

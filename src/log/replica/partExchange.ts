@@ -3,7 +3,7 @@ import { staggerOf } from '../ballot'
 import type { Chain } from '../chain'
 import type { ReplicaContext } from './context'
 import { TIMING } from '../timing'
-import { presentIn } from '../fold'
+import { goneIn, presentIn } from '../fold'
 import { makeJointLine, isGoodPart } from '../jointLine'
 import { joint, NO_EVIDENCE } from '../line'
 import type { Device } from '../signer'
@@ -152,7 +152,7 @@ export class PartExchange<S extends Shape> {
     const { setup, signer, log } = this.#with
     const { waits, folded, chain } = log
     if (waits.for !== 'parts' && waits.for !== 'outcome') return undefined
-    if (!log.maySign || folded.left.includes(log.self)) return undefined
+    if (!log.maySign || goneIn(folded).includes(log.self)) return undefined
     if (this.#madeOf?.chain !== chain || this.#madeOf.taken !== this.#taken)
       this.#madeOf = { chain, taken: this.#taken, made: makeJointLine(setup, signer, folded, this.good) }
     return this.#madeOf.made

@@ -6,7 +6,7 @@ import { showAcks } from './ackRelay'
 import type { ReplicaContext } from './context'
 import { TIMING } from '../timing'
 import type { Whisper } from '../../dealer/dealer'
-import { stayingIn, type LogState } from '../fold'
+import { playingIn, type LogState } from '../fold'
 import type { Device } from '../signer'
 import { isSigned, parsePart, signStatement, type Ack, type Part } from '../statement'
 import type { LookHelp } from '../messages'
@@ -110,7 +110,7 @@ export class PrivateAnswers<S extends Shape> {
     return this.#allowedBy.what
   }
 
-  /** This device's answer for another, if the line that allows it is confirmed and held by all that have not left. [L11, F2] */
+  /** This device's answer for another, if the line that allows it is confirmed and held by all that are not gone. [L11, F2] */
   #mine(to: Device, what: Seat | null): Json | undefined {
     const { log, setup } = this.#with
     const { folded } = log
@@ -141,7 +141,7 @@ export class PrivateAnswers<S extends Shape> {
   }
 
   /**
-   * Acks which show that every device that has not left holds the line from which this is so; undefined unless they all do, and
+   * Acks which show that every device that is not gone holds the line from which this is so; undefined unless they all do, and
    * it is confirmed. An absent one counts: a device that is the only way between two halves could have each call the other
    * absent. Nothing waits for this.
    */
@@ -153,7 +153,7 @@ export class PrivateAnswers<S extends Shape> {
       const before = chain.foldAt(since - 1)
       if (before === undefined || !isSo(before)) break
     }
-    return confirmed > since ? acks.holding(chain, since, stayingIn(folded)) : undefined
+    return confirmed > since ? acks.holding(chain, since, playingIn(folded)) : undefined
   }
 
   #unsealing(): Part | undefined {

@@ -1,0 +1,73 @@
+import type { Mutant } from './mutant'
+
+const RESUMING = 'test/room/resuming.test.ts'
+const RESUMED = 'test/room/resumedAttacks.test.ts'
+const ALONE = 'test/room/resumedAlone.test.ts'
+
+/** What stops those who come back to seats that a bot plays for them. */
+export const MUTANTS: readonly Mutant[] = [
+  {
+    file: 'src/log/membership/departures.ts',
+    find: 'since !== undefined && since === this.#log.leavingOf(device)',
+    replace: 'true',
+    test: RESUMING,
+    named: 'does not by the word of %j alone',
+    threat: 'seat-regrabbed',
+  },
+  {
+    file: 'src/log/membership/departures.ts',
+    find: 'since !== undefined && since === this.#log.leavingOf(device)',
+    replace: 'this.#lettingBack.has(device)',
+    test: RESUMED,
+    named: 'is none by a word that was given before it left',
+    threat: 'seat-regrabbed',
+  },
+  {
+    file: 'src/log/membership/departures.ts',
+    find: ' && since === this.#log.leavingOf(device)',
+    replace: '',
+    test: RESUMING,
+    named: 'is let go again where its choice has been due for three minutes, and each time anew is asked for',
+    threat: 'seat-regrabbed',
+  },
+  {
+    file: 'src/log/membership/conditions.ts',
+    find: '  !sight.hasSaidBye(device) &&\n',
+    replace: '',
+    test: 'src/log/membership/conditions.test.ts',
+    named: 'does not play again by any word once it has said bye',
+    threat: 'seat-regrabbed',
+  },
+  {
+    file: 'src/log/membership/departures.ts',
+    find: ' || !this.#log.isPlayedOn(device)',
+    replace: '',
+    test: RESUMED,
+    named: 'is none whose seat was folded, whatever all say',
+    threat: 'seat-regrabbed',
+  },
+  {
+    file: 'src/log/replica/partExchange.ts',
+    find: 'goneIn(folded).includes(log.self)',
+    replace: 'folded.left.includes(log.self)',
+    test: ALONE,
+    named: 'goes on when that one says bye',
+    threat: 'last-stayer',
+  },
+  {
+    file: 'src/log/membership/election.ts',
+    find: 'goneIn(log.folded).includes(log.self)',
+    replace: 'log.folded.left.includes(log.self)',
+    test: ALONE,
+    named: 'goes on when that one falls silent and is let go',
+    threat: 'last-stayer',
+  },
+  {
+    file: 'src/log/fold.ts',
+    find: "turn.of === 'seat' && folded.lobby.seating[turn.seat] === device ? h : folded.askedAt",
+    replace: 'h',
+    test: RESUMED,
+    named: 'does not put off the time of another whose choice is due',
+    threat: 'put-off',
+  },
+]
