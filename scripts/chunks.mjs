@@ -37,6 +37,35 @@ const isBroughtBy = (id, files, graph) => {
 }
 
 /**
+ * Does every import of this module lead to one file of its game?
+ * @param {string} id
+ * @param {string} file
+ * @param {Graph} graph
+ */
+const isBroughtByAlone = (id, file, graph) => {
+  if (inGame(id)?.file.startsWith(file) === true) return true
+  const importers = graph.getModuleInfo(id)?.importers ?? []
+  return importers.length > 0 && importers.every(each => isBroughtByAlone(each, file, graph))
+}
+
+/** All that the page opens with hangs on this, and the little beside it that both rooms and tables need. */
+const HOME = /src\/(?:main|rules\/game|ui\/kit\/sentenceName)\.ts$/
+
+/**
+ * The page opens with one file: two would list what one takes from the other, and be packed apart, at 2 kB.
+ * @param {string} id
+ * @param {Graph} graph
+ */
+export const homeChunk = (id, graph) => {
+  const reached = new Set([id])
+  for (const each of reached) {
+    if (HOME.test(each)) return 'index'
+    for (const importer of graph.getModuleInfo(each)?.importers ?? []) reached.add(importer)
+  }
+  return null
+}
+
+/**
  * A game's table comes as one file named for the game, which packs better than several; what the home page has already is not in
  * it, and a board stays by itself, without what it stands on.
  * @param {string} id
@@ -46,7 +75,7 @@ export const tableChunk = (id, graph) => {
   const at = inGame(id)
   if (at === null || isBroughtBy(id, ['manifest.ts'], graph)) return null
   const boards = (BOARDS[at.game] ?? []).map(board => `ui/${board}.svelte`)
-  if (boards.some(board => at.file.startsWith(board))) return null
+  if (boards.some(board => isBroughtByAlone(id, board, graph))) return null
   return isBroughtBy(id, [...TABLE_DOORS, ...boards], graph) ? `${at.game}-table` : null
 }
 
