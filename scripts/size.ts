@@ -39,7 +39,7 @@ const tableOf = (game: string, board?: string): readonly string[] => [
   named('table'),
   named(`${game}-table`),
   // The bundler gives a door of the table a file of its own, or none: it depends on the other games.
-  ...['pageRules', 'Play', 'Piece'].flatMap(part => found(`${game}-${part}`) ?? []),
+  ...['pageRules', 'Play'].flatMap(part => found(`${game}-${part}`) ?? []),
   ...(board === undefined ? [] : [named(`${game}-${board}`)]),
 ]
 
