@@ -245,7 +245,7 @@ test('a game that was not stored whole says so in words, and the others are as t
 })
 
 test.each([
-  ['code', '**/assets/clue-Halls-*.js'],
+  ['scripts', '**/assets/clue-Halls-*.js'],
   ['styles', '**/assets/Halls-*.css'],
 ])('a part of the page whose %s fail to load is asked for again, and the game goes on', async (_, part) => {
   const first = await open({ locale: 'en', serviceWorkers: 'block' })
