@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
-import { chunkNames, tableChunk } from './scripts/chunks.mjs'
+import { chunkNames, homeChunk, tableChunk } from './scripts/chunks.mjs'
 import { lean } from './scripts/lean.mjs'
 import { leanCrypto } from './scripts/leanCrypto.mjs'
 import { offline } from './scripts/offline.mjs'
@@ -43,12 +43,8 @@ const inBrowsers = (name: string, include: string, testTimeout: number, maxWorke
   },
 })
 
-/**
- * The code every part of the page needs: the light part of each game, and the little that the frames of all games share. Dialogs,
- * panels, names and links are left out: no table begins with one.
- */
-const BASE =
-  /node_modules\/(?:svelte|clsx)|preload-helper|src\/rules\/(?!base32|manifest)|kit\/(?!Dialog|Choice|Panel|file|Log\.)|src\/ui\/words\/(?:words|en)\.|src\/bots\/|src\/ui\/screens\/(?:[nN]ame|typedName|player)|src\/games\/[^/]+\/lobby\/(?!.*(?:[wW]ords|Poster|Piece))|src\/ui\/play\/(?:lazyFrameParts|words\/frame\.(?!de))/
+/** The parts of Svelte for fields that are bound: its code for attributes imports them, but neither home nor a table begins with such a field. */
+const FORMS = /svelte\/src\/internal\/client\/dom\/elements\/bindings\/(?:select|input)/
 
 /** The parts of the frame for looking back: one file, since a page that needs one soon needs the others. */
 const LOOKING = /src\/ui\/play\/(?:Missed|missed|LookBack|Log(?!Panel)|log|words\/looking\.(?!de))/
@@ -58,7 +54,7 @@ const MEETING = /src\/room\/|src\/net\/roomLink|src\/rules\/base32|src\/ui\/kit\
 
 /** A table on this device and the frame of its game: one file, since no game is played without both. */
 const TABLE =
-  /src\/ui\/table\/(?:GameTable|tableState|passDevice|lazyPanels)|src\/ui\/play\/(?:PlayFrame|Question|RulesHelp|press|tableContext|keys)|src\/ui\/kit\/(?:Icon|LazyPart|lazyPartWords|Speaker|nextFrame)|src\/app\/localGame|src\/table\/localTable|src\/dealer\/openDealer|src\/bots\/driver/
+  /src\/ui\/table\/(?:GameTable|tableState|passDevice|lazyPanels)|src\/ui\/play\/(?:PlayFrame|Question|RulesHelp|press|tableContext|keys|lazyFrameParts|words\/frame\.(?!de))|src\/ui\/kit\/(?:Icon|LazyPart|lazyPartWords|Speaker|nextFrame|sound\.)|src\/app\/localGame|src\/table\/localTable|src\/dealer\/openDealer|src\/bots\/driver/
 
 /** The cryptography of a worker, a part of its own: it seldom changes, and it is weighed. */
 const SEALED = /src\/sealed\/|node_modules\/(?:tweetnacl|@noble)/
@@ -76,6 +72,8 @@ export default defineConfig({
     },
     // What several parts of a table share comes as one file: a dozen small ones are packed worse.
     rolldownOptions: {
+      // Otherwise home would load them for nothing but the import.
+      treeshake: { moduleSideEffects: [{ test: FORMS, sideEffects: false }] },
       input: { index: 'index.html', offline: 'src/offline/worker.ts' },
       output: {
         entryFileNames: ({ name }) => (name === 'offline' ? '[name].js' : 'assets/[name]-[hash].js'),
@@ -83,11 +81,12 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            { name: 'forms', test: FORMS },
+            { name: homeChunk },
             { name: 'looking', test: LOOKING },
             { name: 'table', test: TABLE },
             { name: tableChunk },
             { name: 'meeting', test: MEETING, minShareCount: 2 },
-            { name: 'base', test: BASE, minShareCount: 2 },
           ],
         },
       },

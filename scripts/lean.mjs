@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs'
+
+/** Vite's module that loads a part of the page. */
+const PRELOAD = '\0vite/preload-helper.js'
+
 /**
  * Leaves out the code that libraries have for other pages than ours: it would be a tenth of all.
  * @returns {import('vite').Plugin}
@@ -10,11 +15,12 @@ export const lean = () => {
     'webrtc-adapter': 'export default { browserDetails: {} }',
     'peerjs-js-binarypack': 'export const pack = undefined, unpack = undefined',
   }
+  const loader = () => `${readFileSync('scripts/preload.mjs', 'utf8')}\nexport { loadPart as __vitePreload }`
   return {
     name: 'lean',
     enforce: 'pre',
     resolveId: id => (id in unneeded ? `\0${id}` : undefined),
-    load: id => unneeded[id.slice(1)],
+    load: id => (id === PRELOAD ? loader() : unneeded[id.slice(1)]),
     transform(code, id) {
       if (!isHydration(id)) return undefined
       const never = code

@@ -39,7 +39,7 @@ const tableOf = (game: string, board?: string): readonly string[] => [
   named('table'),
   named(`${game}-table`),
   // The bundler gives a door of the table a file of its own, or none: it depends on the other games.
-  ...['pageRules', 'Play', 'Piece'].flatMap(part => found(`${game}-${part}`) ?? []),
+  ...['pageRules', 'Play'].flatMap(part => found(`${game}-${part}`) ?? []),
   ...(board === undefined ? [] : [named(`${game}-${board}`)]),
 ]
 
@@ -54,14 +54,13 @@ const [{ of: first, files: table } = missing('game')] = tables
 
 /** Workers are built apart, with what they share with the page; the room's has the log and the cryptography. */
 const BUDGETS: readonly (readonly [string, readonly string[], number])[] = [
-  ['home', home, 40],
-  // 75 was meant for a page of one game: the lists, words and tables of two more are 1.3 kB of it. The name at home,
-  // the browser's Back, the way to the rules, and what a table says of somebody who is away are 3 more. Home alone has 2 to spare.
-  ...tables.map(({ of, files }) => [`home and the table of ${of}`, files, 80] as const),
+  ['home', home, 35],
+  // The page's own budget. It holds since the page opens with one file, and what the first question does without comes after it: the
+  // pictures of cards, single keys, fields. The board of the mansion is the largest of all.
+  ...tables.map(({ of, files }) => [`home and the table of ${of}`, files, 75] as const),
   // It comes once the table stands; neither network nor cryptography comes with it. Kept games are written in a form of their own.
-  // 83 was meant: a game alone, whose chance somebody else may play with, and the figures of a game cost 0.6; the rest is the table's.
-  [`home, the table of ${first} and what keeps its game`, [...table, named('localSave')], 87],
-  [`home, the table of ${first} and the network`, [...table, named('Room'), named('roomClient')], 148],
+  [`home, the table of ${first} and what keeps its game`, [...table, named('localSave')], 82],
+  [`home, the table of ${first} and the network`, [...table, named('Room'), named('roomClient')], 146],
   // 72 was meant. The pinned host, consent to a start, queues for each sender and portions of long logs are 3 kB more; what a page of
   // another build is told, and a new room for the same people, 0.6; the mends of the last two hostile readings the rest; the parts of a
   // room, cut from one class into ten that read one context, 0.6; requests of the dealer with a file each, and games loaded by name, 0.8;

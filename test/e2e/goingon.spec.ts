@@ -244,13 +244,16 @@ test('a game that was not stored whole says so in words, and the others are as t
   await myMove(page, clue).waitFor()
 })
 
-test('a part of the page that fails to load is asked for again, and the game goes on', async () => {
+test.each([
+  ['scripts', '**/assets/clue-Halls-*.js'],
+  ['styles', '**/assets/Halls-*.css'],
+])('a part of the page whose %s fail to load is asked for again, and the game goes on', async (_, part) => {
   const first = await open({ locale: 'en', serviceWorkers: 'block' })
   // A page of its own, for it may complain.
   const page = await first.context().newPage()
   const hands = pointer(page)
   await page.goto(first.url())
-  await page.route('**/assets/clue-Halls-*.js', route => route.abort())
+  await page.route(part, route => route.abort())
   await sitDown(hands, {
     table: 'Clue-Less',
     players: 3,
@@ -258,8 +261,10 @@ test('a part of the page that fails to load is asked for again, and the game goe
     choices: suspects('Miss Scarlet'),
   })
   await page.getByRole('alert').getByText('could not be loaded').waitFor()
-  await page.unroute('**/assets/clue-Halls-*.js')
+  await page.unroute(part)
   await hands.press('button', 'Try again')
-  await page.getByRole('grid', { name: 'The board' }).waitFor()
+  const board = page.getByRole('grid', { name: 'The board' })
+  await board.waitFor()
+  expect(await board.evaluate(drawn => getComputedStyle(drawn).touchAction)).toBe('manipulation')
   expect(await promptOn(page, clue)).toMatch(/^Your turn|suspects/)
 })

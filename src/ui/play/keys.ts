@@ -17,3 +17,6 @@ export interface KeyQueries {
   /** One sentence in reply to a key that asks. */
   answer(key: string): string
 }
+
+/** A narrow screen shows one of these. */
+export type FrameTab = 'table' | 'book' | 'log' | 'talk'

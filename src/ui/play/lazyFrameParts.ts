@@ -3,7 +3,7 @@ import { withWords } from '../kit/language.svelte'
 /** The parts of the frame that are loaded when they are first seen. A game's own list of lazy parts includes them. */
 export const lazyFrameParts = {
   Dice: () => import('./Dice.svelte'),
-  KeyList: () => import('./KeyList.svelte'),
+  Hotkeys: withWords(() => import('./Hotkeys.svelte')),
   LookBack: () => import('./LookBack.svelte'),
   Missed: () => import('./Missed.svelte'),
   // Named for its class: a game's list may have `moments` of its own.

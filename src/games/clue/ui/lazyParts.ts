@@ -1,10 +1,12 @@
 import { withWords } from '../../../ui/kit/language.svelte'
 import { lazyFrameParts } from '../../../ui/play/lazyFrameParts'
+import { CardPicture } from './cardPicture'
 
 /** The parts of the page that are loaded when they are first seen. A room loads them all before it plays. */
 export const lazyParts = {
   ...lazyFrameParts,
   aside: () => import('./words/queries'),
+  CardPicture,
   CrimePicker: withWords(() => import('./CrimePicker.svelte')),
   Halls: () => import('./Halls.svelte'),
   logTopics: () => import('./logTopics'),

@@ -6,7 +6,7 @@ import { RULE_SETS, type RuleSetId } from '../lobby/variants'
 import { shape } from './art/shapes'
 import { ROOM_ART } from './art/rooms'
 import { suspectArt } from './art/suspects'
-import { WEAPON_ART } from './art/weapons'
+import { weaponArt } from './art/weaponStrokes'
 import type { TurnEffect } from '../reasoning/turningPoints'
 import { TOKENS } from './tokens'
 import type * as en from './words/result.en'
@@ -69,7 +69,7 @@ const drawCard = (rules: RuleSetId, card: Card, name: string, x: number): string
     suspect: () =>
       `<g style="--moon:${TOKENS[face as Suspect].moon}"><rect width="200" height="220" fill="${TOKENS[face as Suspect].fill}"/><g transform="translate(0 20) scale(2)">${suspectArt(face as Suspect)}</g></g>`,
     weapon: () =>
-      `<rect width="200" height="220" fill="#d79a8b"/>${shape('p', SUN)}<g transform="translate(26 36) scale(1.48)">${kind === undefined ? '' : WEAPON_ART[kind]}</g>`,
+      `<rect width="200" height="220" fill="#d79a8b"/>${shape('p', SUN)}<g transform="translate(26 36) scale(1.48)">${kind === undefined ? '' : weaponArt(kind)}</g>`,
     room: () =>
       `<rect width="200" height="220" fill="#e0c08a"/><svg x="6" y="36" width="188" height="150" viewBox="0 0 160 116">${ROOM_ART[face as Room]}</svg>`,
   }[pileOf(card)]()
