@@ -37,6 +37,7 @@ export const replayRecord = async (
     absent: [],
     left: [],
     standIns: [],
+    resumed: [],
     leftInPlay: [],
     outcome: 'played-out',
     words: null,

@@ -3,15 +3,8 @@ import { GrowingList } from '../rules/growingList'
 import { bug } from '../rules/result'
 import { canon } from '../sealed/canon'
 import { compareRanks, FIRST_BALLOT, sameBallot, type Rank } from './ballot'
-import {
-  afterLine,
-  afterRoster,
-  startState,
-  waitsFor,
-  type LogState,
-  type Judged,
-  type PendingLook,
-} from './fold'
+import { afterLine, startState, waitsFor, type LogState, type Judged, type PendingLook } from './fold'
+import { afterRoster } from './membership/rosterFold'
 import { isJointLine } from './jointLine'
 import { hashOf, isAuthored, isBare, NO_LINE, type Line } from './line'
 import { isLawfulRoster, type Prefix } from './membership/roster'

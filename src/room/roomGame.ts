@@ -29,6 +29,7 @@ type FullSnapshot = { readonly story: GameLines<Shape> } & Pick<
   | 'absent'
   | 'left'
   | 'standIns'
+  | 'resumed'
   | 'outcome'
   | 'leftInPlay'
   | 'words'
@@ -239,6 +240,7 @@ export abstract class RoomGame {
       absent: state.absent,
       left: goneIn(state),
       standIns: this.#standIns,
+      resumed: state.resumed,
       outcome: state.outcome,
       leftInPlay: this.#leftInPlay,
       words: dealing.words(dealt),

@@ -102,6 +102,8 @@ export interface GameSnapshot {
   readonly absent: readonly Device[]
   readonly left: readonly Device[]
   readonly standIns: readonly StandIn[]
+  /** Devices that left, and play again with an open hand. */
+  readonly resumed: readonly Device[]
   readonly outcome: GameOutcome | null
   /** The devices that left while it was played. */
   readonly leftInPlay: readonly Device[]

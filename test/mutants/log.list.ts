@@ -11,7 +11,7 @@ const LOG = 'test/chaos/attacks.test.ts'
 
 export const MUTANTS: readonly Mutant[] = [
   {
-    file: 'src/log/fold.ts',
+    file: 'src/log/membership/rosterFold.ts',
     find: 'outcome: !isOver && isOneLeft',
     replace: 'outcome: isOneLeft',
     test: 'test/sealed/after.test.ts',
@@ -358,7 +358,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'look-apart',
   },
   {
-    file: 'src/log/fold.ts',
+    file: 'src/log/membership/rosterFold.ts',
     find: 'gone === null ? progress.dealing : setup.sealing.passOver(progress, gone)',
     replace: 'progress.dealing',
     test: ATTACKS,

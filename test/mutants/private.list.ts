@@ -223,12 +223,12 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'read-loser',
   },
   {
-    file: 'src/log/fold.ts',
+    file: 'src/log/membership/rosterFold.ts',
     find: 'if (!asksAnew) return counting(setup, gone, h, device)',
     replace: 'if (!asksAnew || progressOf(gone)) return counting(setup, gone, h, device)',
     also: [
       {
-        file: 'src/log/fold.ts',
+        file: 'src/log/membership/rosterFold.ts',
         find: 'const turnOf = <S extends Shape>',
         replace:
           'const progressOf = (folded: { readonly progress: unknown }): boolean => folded.progress !== null\n\nconst turnOf = <S extends Shape>',

@@ -63,7 +63,7 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'last-stayer',
   },
   {
-    file: 'src/log/fold.ts',
+    file: 'src/log/membership/rosterFold.ts',
     find: "turn.of === 'seat' && folded.lobby.seating[turn.seat] === device ? h : folded.askedAt",
     replace: 'h',
     test: RESUMED,

@@ -32,6 +32,7 @@ const toldTo = (seat: Seat, seed: number) => {
     absent: [],
     left: [],
     standIns: [],
+    resumed: [],
     leftInPlay: [],
     outcome: null,
     words: null,
