@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** A person's ways to work the page: the names of things, and nothing else, lead there. */
 export interface Hands {
@@ -25,8 +26,12 @@ export const pointer = (page: Page): Hands => ({
   },
   choose: async (label, option, nth = 0) => {
     const wanted = page.getByLabel(label).nth(nth)
-    const names = await wanted.locator('option').allInnerTexts()
-    await wanted.selectOption({ index: indexOf(names, option) })
+    const names = (): Promise<string[]> => wanted.locator('option').allInnerTexts()
+    // The words of a language may come after the field.
+    await expect
+      .poll(async () => indexOf(await names(), option), { timeout: 30_000 })
+      .toBeGreaterThanOrEqual(0)
+    await wanted.selectOption({ index: indexOf(await names(), option) })
   },
   fill: async (label, text, nth = 0) => page.getByLabel(label).nth(nth).fill(text),
 })

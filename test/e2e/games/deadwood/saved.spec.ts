@@ -24,8 +24,11 @@ const seen = async (page: Page) => ({
   purse: await page.getByRole('region', { name: 'Your purse' }).innerText(),
 })
 
-const reckoning = (page: Page): Promise<readonly string[]> =>
-  page.getByRole('region', { name: SPEECH.reckoning }).getByRole('row').allInnerTexts()
+const reckoning = async (page: Page): Promise<readonly string[]> => {
+  const rows = page.getByRole('region', { name: SPEECH.reckoning }).getByRole('row')
+  await rows.first().waitFor()
+  return rows.allInnerTexts()
+}
 
 const lookAtIt = async (page: Page, points: readonly string[]): Promise<void> => {
   await pointer(page).press('button', /^Look at it: Deadwood/)
