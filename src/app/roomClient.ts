@@ -165,6 +165,10 @@ class RoomClient implements RoomHandle {
     this.#command({ kind: 'begin' })
   }
 
+  callOff(): void {
+    this.#command({ kind: 'call-off' })
+  }
+
   show(isShown: boolean): void {
     this.#command({ kind: 'show', isShown })
   }

@@ -14,6 +14,7 @@ export type Command =
   /** The person comes to the room that the page has only looked into. */
   | { readonly kind: 'come'; readonly as: Coming; readonly name: string }
   | { readonly kind: 'begin' }
+  | { readonly kind: 'call-off' }
   /** Tells whether this page's person can see the lobby. */
   | { readonly kind: 'show'; readonly isShown: boolean }
   /** The person says yes to these concerns. */

@@ -98,6 +98,8 @@ export class CommandQueue {
         if (!begun.ok) this.#room.refuse(begun.error)
         return
       }
+      case 'call-off':
+        return this.#room.callOff(now)
       case 'show':
         return this.#room.show(command.isShown, now)
       case 'agree':

@@ -74,8 +74,9 @@ export class GameStart {
     this.#signatures.take(this.#signed.part)
   }
 
-  get isStarting(): boolean {
-    return this.#signatures !== null
+  /** The devices whose signatures are awaited; null where no start is being signed. */
+  get unsigned(): readonly Key[] | null {
+    return this.#signatures?.missing ?? null
   }
 
   /** Begins to gather signatures where the lobby is starting, and gives up where it is not. */
@@ -139,8 +140,20 @@ export class GameStart {
     if (signatures === null || !isHost) return
     const areHeard = signatures.missing.every(key => contacts.hears(key))
     if (now - this.#since < (areHeard ? PERSON_LIMIT_MS : START_LIMIT_MS)) return
-    const left = signatures.missing.reduce(withAway, signatures.lobby)
-    this.#lobbies.publish({ ...left, epoch: left.epoch + 1, n: left.n + 1, at: 'gathering' })
+    this.#gatherAgain(signatures.missing.reduce(withAway, signatures.lobby))
+  }
+
+  /** The host's person does not begin after all, and is not ready for the next game. */
+  callOff(): void {
+    const { isHost, self } = this.#room
+    const lobby = this.#signatures?.lobby
+    if (lobby === undefined || !isHost) return
+    const guests = lobby.guests.map(guest => (guest.key === self ? { ...guest, isReady: false } : guest))
+    this.#gatherAgain({ ...lobby, guests })
+  }
+
+  #gatherAgain(lobby: Lobby): void {
+    this.#lobbies.publish({ ...lobby, epoch: lobby.epoch + 1, n: lobby.n + 1, at: 'gathering' })
   }
 
   #isMember(lobby: Lobby): boolean {

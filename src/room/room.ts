@@ -148,8 +148,9 @@ export class Room {
     return this.#room.self
   }
 
-  get isStarting(): boolean {
-    return this.#start.isStarting
+  /** The devices whose signatures the start is waiting for; null where none is being signed. */
+  get unsigned(): readonly Key[] | null {
+    return this.#start.unsigned
   }
 
   /** The host has sent this device away: it asks for nothing any more. */
@@ -273,6 +274,12 @@ export class Room {
     this.#room.passTime(now)
     if (this.#room.lobby !== null) this.#consent.begin(this.#room.lobby)
     return this.#host.begin()
+  }
+
+  /** The host's person does not begin after all. */
+  callOff(now: number): void {
+    this.#room.passTime(now)
+    this.#start.callOff()
   }
 
   /** Tells whether the page shows the lobby where its person can see it. */

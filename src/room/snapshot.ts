@@ -50,7 +50,8 @@ export interface RoomSnapshot {
   readonly benched: readonly Key[]
   /** The reason why the next game cannot begin yet. */
   readonly notYet: NotYet | null
-  readonly isStarting: boolean
+  /** The devices whose signatures the start is waiting for; null where none is being signed. */
+  readonly unsigned: readonly Key[] | null
   /** The host has sent this device away. */
   readonly isSentAway: boolean
   /** The reason why the last wish was not granted. */

@@ -15,13 +15,22 @@ const indexOf = (names: readonly string[], option: string | RegExp): number =>
 export const answered = (page: Page): Promise<void> =>
   page.locator('main[aria-busy=true]').waitFor({ state: 'detached' })
 
+/** The words of the page, for the report of a failure that may never come again. */
+const seenOn = async (page: Page): Promise<string> => {
+  if (page.isClosed()) return 'The page is closed.'
+  const words = await page.locator('body').innerText({ timeout: 5000 })
+  return `The page says: ${words.replace(/\s+/g, ' ').slice(0, 2000)}`
+}
+
 /** With a pointer, or a finger. */
 export const pointer = (page: Page): Hands => ({
   press: async (role, name) => {
-    await page
-      .getByRole(role, { name, exact: typeof name === 'string' })
-      .first()
-      .click()
+    const wanted = page.getByRole(role, { name, exact: typeof name === 'string' }).first()
+    try {
+      await wanted.click()
+    } catch (failure) {
+      throw new Error(`no press on ${role} "${name}". ${await seenOn(page)}`, { cause: failure })
+    }
     await answered(page)
   },
   choose: async (label, option, nth = 0) => {

@@ -118,6 +118,20 @@ test(
     expect(await cy.page.getByRole('button', { name: 'Sit down' }).count()).toBe(0)
     await cy.hands.press('button', 'Watch')
     await cy.page.getByRole('heading', { name: 'In the room, without a chair' }).waitFor()
+
+    // A device that plays for two begins only when the others' people have agreed to that.
+    for (let chairs = 5; chairs >= 3; chairs--) {
+      await ada.page.getByRole('button', { name: 'Stand up' }).last().click()
+      await expect.poll(() => chairsOn(ada.page).count()).toBe(chairs)
+    }
+    const bo = party.friend('Bo')
+    await bo.page.getByText('Ada’s device plays 2 seats.').waitFor()
+    await ada.hands.press('button', 'Start the game')
+    await ada.page.getByText('Waiting for Bo').waitFor()
+    await ada.hands.press('button', 'Not yet after all')
+    await ada.hands.press('button', 'Start the game')
+    await bo.hands.press('button', 'I agree')
+    await cy.page.getByText('You are watching this game.').waitFor()
   },
   4 * MINUTES,
 )

@@ -121,6 +121,31 @@ describe('a lobby', () => {
     begin(party, 0, 1, 2)
     expect(party.room(0).playing?.roster).toHaveLength(3)
   })
+
+  test('[L32] names those whose signatures a start waits for, and its host may call it off', () => {
+    const party = gathered(3)
+    const agrees = (i: number): void =>
+      party.does(i, room => {
+        const ids = room.concerns.map(({ id }) => id)
+        room.agree(ids, party.now)
+      })
+    const [, bo, cy] = party.devices.map(({ key }) => key)
+    // One device then plays for two, which the others sign only when their people agree.
+    party.does(0, room => room.ask({ ask: 'sit', name: 'Xi' }, party.now))
+    expect(party.until(() => [1, 2].every(i => party.room(i).concerns.length > 0))).toBe(true)
+    party.does(0, room => expect(room.begin(party.now).ok).toBe(true))
+    expect(party.until(() => String(party.room(0).unsigned) === String([bo, cy]))).toBe(true)
+    expect(party.until(() => party.room(1).unsigned !== null)).toBe(true)
+    agrees(1)
+    expect(party.until(() => String(party.room(0).unsigned) === String([cy]))).toBe(true)
+    party.does(1, room => room.callOff(party.now))
+    expect(party.room(1).lobby?.at).toBe('starting')
+    party.does(0, room => room.callOff(party.now))
+    expect(party.until(() => party.room(2).lobby?.at === 'gathering')).toBe(true)
+    expect([0, 1, 2].map(i => party.room(i).unsigned)).toEqual([null, null, null])
+    agrees(2)
+    begin(party, 0, 1, 2)
+  })
 })
 
 describe('a room', () => {

@@ -97,7 +97,11 @@ export const de: RoomWords = {
   countdown: 'In einer Minute von selbst beginnen',
   noCountdown: 'Nicht von selbst beginnen',
   countsDown: 'Das Spiel beginnt binnen einer Minute von selbst.',
-  starting: 'Alle unterschreiben, was vereinbart ist …',
+  starting: unsigned =>
+    unsigned.length === 0
+      ? 'Alle unterschreiben, was vereinbart ist …'
+      : `Alle unterschreiben, was vereinbart ist. Es fehlt noch ${list.format(unsigned)} …`,
+  callOff: 'Doch noch nicht',
   notYet: why => {
     switch (why.why) {
       case 'too-few':

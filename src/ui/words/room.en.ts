@@ -101,7 +101,11 @@ export const en = {
   countdown: 'Start by itself in a minute',
   noCountdown: 'Do not start by itself',
   countsDown: 'The game starts by itself within a minute.',
-  starting: 'Everybody is signing what was agreed on …',
+  starting: (unsigned: readonly string[]) =>
+    unsigned.length === 0
+      ? 'Everybody is signing what was agreed on …'
+      : `Everybody is signing what was agreed on. Waiting for ${list.format(unsigned)} …`,
+  callOff: 'Not yet after all',
   notYet: (why: NotYet): string => {
     switch (why.why) {
       case 'too-few':
