@@ -22,9 +22,9 @@ export const settings: (typeof en)['settings'] = {
   notebook: {
     label: 'Notizbücher',
     choices: {
-      secretary: 'Sekretär: Was du siehst, wird aufgeschrieben',
+      secretary: 'Sekretär: notiert, was du siehst',
       paper: 'Papier: Du schreibst alles selbst',
-      inspector: 'Inspektor: Auch was daraus folgt, und warum',
+      inspector: 'Inspektor: notiert auch, was folgt',
     },
   },
   extraCards: {

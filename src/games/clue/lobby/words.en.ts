@@ -21,9 +21,9 @@ export const settings = {
   notebook: {
     label: 'Notebooks',
     choices: {
-      secretary: 'Secretary: what you see is written down',
-      paper: 'Paper: you write everything yourself',
-      inspector: 'Inspector: what follows is written down too, and why',
+      secretary: 'Secretary: notes what you see',
+      paper: 'Paper: you write it all yourself',
+      inspector: 'Inspector: notes what follows, too',
     },
   },
   extraCards: {
