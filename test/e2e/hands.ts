@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
 
 /** A person's ways to work the page: the names of things, and nothing else, lead there. */
 export interface Hands {
@@ -10,6 +9,10 @@ export interface Hands {
 
 const indexOf = (names: readonly string[], option: string | RegExp): number =>
   names.findIndex(name => (typeof option === 'string' ? name.trim() === option : option.test(name.trim())))
+
+/** The text, with nothing before or after it but space. */
+const wholly = (text: string): RegExp =>
+  new RegExp(`^\\s*${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*$`)
 
 /** A page that is busy with what was pressed has not answered yet. */
 export const answered = (page: Page): Promise<void> =>
@@ -37,9 +40,8 @@ export const pointer = (page: Page): Hands => ({
     const wanted = page.getByLabel(label).nth(nth)
     const names = (): Promise<string[]> => wanted.locator('option').allInnerTexts()
     // The words of a language may come after the field.
-    await expect
-      .poll(async () => indexOf(await names(), option), { timeout: 30_000 })
-      .toBeGreaterThanOrEqual(0)
+    const named = typeof option === 'string' ? wholly(option) : option
+    await wanted.locator('option', { hasText: named }).first().waitFor({ state: 'attached' })
     await wanted.selectOption({ index: indexOf(await names(), option) })
   },
   fill: async (label, text, nth = 0) => page.getByLabel(label).nth(nth).fill(text),
