@@ -50,7 +50,7 @@ const LINE: Readonly<Record<Mood, string>> = {
   shown: disc('k', 50, 61, 3, 3.4),
 }
 
-/** What is drawn of a head. */
+/** The parts of a head, as they are drawn. */
 interface Head {
   /** Before the face and behind it. */
   readonly behind: string
