@@ -33,7 +33,7 @@ export type Motive =
       readonly crime: Crime
       /** By card of the crime: the likelihood that it lies in the file. */
       readonly filed: readonly number[]
-      /** Those of them it held itself. */
+      /** The cards of the crime that it held itself. */
       readonly own: readonly Card[]
       /** The likelihood that nobody could answer; null where it does not reckon so far. */
       readonly silence: number | null

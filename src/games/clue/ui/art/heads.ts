@@ -52,7 +52,7 @@ const LINE: Readonly<Record<Mood, string>> = {
 
 /** The parts of a head, as they are drawn. */
 interface Head {
-  /** Before the face and behind it. */
+  /** The drawings behind the face, and before it. */
   readonly behind: string
   readonly before: string
   readonly moods: Readonly<Record<Mood, string>>
