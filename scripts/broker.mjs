@@ -1,6 +1,6 @@
 import { ExpressPeerServer } from 'peer'
 
-/** Where it is, below the site. */
+/** The broker's path below the site. */
 export const BROKER_PATH = 'broker/'
 
 /** The content of `network.json` under `npm start`: this broker, and nobody outside the house. */

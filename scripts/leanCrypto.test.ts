@@ -43,7 +43,7 @@ const bytes = (length: number, name: string): Uint8Array => {
   return Uint8Array.from(found.slice(0, length))
 }
 
-/** Where a carry or a borrow is most likely to go wrong. */
+/** The bytes at which a carry or a borrow is most likely to go wrong. */
 const EDGES = [0, 1, 2, 127, 128, 254, 255].map(byte => new Uint8Array(32).fill(byte))
 const seeds = (name: string, count: number): readonly Uint8Array[] => [
   ...EDGES,

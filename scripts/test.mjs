@@ -3,11 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BUILD, CHECKS, QUICK_CHECKS } from './checks.mjs'
+import { checkFailure, testFailures } from './failures.mjs'
 import { readyChromium, readyFirefox, readyPackages, ROOT } from './ready.mjs'
 
 /**
  * npm test proves everything, npm run check all but the browsers, npm run check -- --quick what answers within a minute:
- * one line for each thing looked at, then the time of each part, the whole time and the sum.
+ * one line for each thing looked at, then the time of each part, the whole time, each failure and the sum.
  */
 const isQuick = process.argv.includes('--quick')
 const withBrowsers = !isQuick && !process.argv.includes('--no-browser')
@@ -22,9 +23,9 @@ const env = {
 const scratch = mkdtempSync(join(tmpdir(), 'no-butler-'))
 const times = []
 let passed = 0
-let failed = 0
 let skipped = 0
 const skippedTests = []
+const failures = []
 
 /** Runs a tool to its end; what it said, where that is kept. */
 const run = (command, args, output) =>
@@ -50,7 +51,7 @@ const timed = async (name, work) => {
 const runCheck = async ({ name, command, args }) => {
   const { status, said, seconds } = await timed(name, () => run(command, args, 'pipe'))
   if (status === 0) passed++
-  else failed++
+  else failures.push(checkFailure(name, said))
   console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`)
   if (status !== 0) console.log(said)
 }
@@ -81,15 +82,14 @@ const runTests = async (name, projects, output, ...words) => {
   console.log(`${status === 0 ? 'ok    ' : 'FAILED'} tests: ${name} (${seconds.toFixed(1)} s)`)
   if (status !== 0) console.log(said)
   try {
-    const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
-      readFileSync(report, 'utf8'),
-    )
+    const { numPassedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
     passed += numPassedTests
-    failed += numFailedTests + (status !== 0 && numFailedTests === 0 ? 1 : 0)
     skipped += numPendingTests
     skippedTests.push(...skippedIn(testResults))
+    const found = testFailures(testResults, ROOT)
+    failures.push(...(status !== 0 && found.length === 0 ? [checkFailure(`tests: ${name}`, said)] : found))
   } catch {
-    failed++
+    failures.push(checkFailure(`tests: ${name}`, said))
   }
 }
 
@@ -121,5 +121,6 @@ console.log(`${(performance.now() / 1000).toFixed(1).padStart(7)} s  all of it`)
 if (withBrowsers && firefox === undefined)
   console.log('SKIPPED: FIREFOX. None is here and none could be installed: name one in FIREFOX_PATH.')
 for (const name of skippedTests) console.log(`SKIPPED: ${name.toUpperCase()}`)
-console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
-process.exit(failed === 0 && passed > 0 ? 0 : 1)
+for (const line of failures) console.log(line)
+console.log(`\n${passed} passed, ${failures.length} failed, ${skipped} skipped`)
+process.exit(failures.length === 0 && passed > 0 ? 0 : 1)

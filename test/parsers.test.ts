@@ -42,7 +42,7 @@ const LOBBY = {
   chairs: [CHAIR],
 }
 
-/** Of what each might be sent, some that it takes or nearly takes: spoilt in one place, most are nothing. */
+/** Values that one parser or another takes or nearly takes: spoilt in one place, most are nothing. */
 const NEARLY: readonly unknown[] = [
   ...overheard(),
   LOBBY,
@@ -150,14 +150,14 @@ describe.each(Object.entries(PARSERS))('%s, whatever it is,', (_name, parse) => 
   test('and far too deep, long or wide in any place, throws nothing, and takes little', () => {
     for (const raw of OVERFULL) {
       const read = parse(raw)
-      // Of a room's message others read the inside; no frame is longer than its limit.
+      // The inside of a room's message is read by other parsers; no frame is longer than its limit.
       if (LIKE_JSON.has(parse) && parse !== parseRoomMessage)
         expect(written(read).length).toBeLessThan(150_000)
     }
   })
 })
 
-/** What these make can be sent again as it is. */
+/** The parsers whose values can be sent again as they are. */
 const LIKE_JSON: ReadonlySet<Parser<unknown>> = new Set<Parser<unknown>>([
   parseLobby,
   parseLobbyRequest,

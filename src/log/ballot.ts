@@ -1,4 +1,5 @@
 import { integer, record, type Parsed, type Parser } from '../rules/parse'
+import { hasGone, type Leavers } from './membership/leavers'
 import type { Device } from './signer'
 
 /** The most devices that count in one log. */
@@ -38,11 +39,7 @@ export const quorumOf = (members: number): number => Math.floor(members / 2) + 1
 
 /** The part of a log that the order of devices depends on. */
 interface StaggeredLog {
-  readonly folded: {
-    readonly bal: Ballot
-    readonly left: readonly Device[]
-    readonly resumed: readonly Device[]
-  }
+  readonly folded: Leavers & { readonly bal: Ballot }
   readonly self: Device
   readonly members: readonly Device[]
 }
@@ -54,7 +51,6 @@ export const staggerOf = (
 ): number => {
   const host = folded.bal.device
   if (self === host) return 0
-  const acts = (device: Device): boolean => !folded.left.includes(device) || folded.resumed.includes(device)
-  const before = members.filter(device => device !== host && acts(device) && device < self).length
+  const before = members.filter(device => device !== host && !hasGone(folded, device) && device < self).length
   return before + (isSuspect(host) ? 0 : 1)
 }

@@ -4,6 +4,7 @@ import { canon, type Json } from '../sealed/canon'
 import { FIRST_BALLOT, quorumOf, type Ballot } from './ballot'
 import type { Body, Line, Occasion } from './line'
 import { afterGameLine, noEmptyBallots, type EmptyBallots } from './membership/emptyBallots'
+import { hasGone } from './membership/leavers'
 import type {
   Awaited,
   Judge,
@@ -126,8 +127,8 @@ export const presentIn = <S extends Shape>(folded: LogState<S>): readonly Device
   membersOf(folded).filter(device => isPresent(folded, device))
 
 /** Devices that have left, and have not resumed: none of their people plays. */
-export const goneIn = <S extends Shape>({ left, resumed }: LogState<S>): readonly Device[] =>
-  left.filter(device => !resumed.includes(device))
+export const goneIn = <S extends Shape>(folded: LogState<S>): readonly Device[] =>
+  folded.left.filter(device => hasGone(folded, device))
 
 /** Members that are not gone, absent or not. */
 export const playingIn = <S extends Shape>(folded: LogState<S>): readonly Device[] => {

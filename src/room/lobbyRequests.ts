@@ -22,7 +22,7 @@ const typed = wellFormed(LONGEST_NAME * 8)
 /** A person's wish about the lobby; the host's device says whether it is granted. */
 export const parseLobbyRequest = either(
   record({ ask: one('come'), name: typed, box: parseKey }),
-  /** To be a guest without a chair. */
+  /** A person asks to be a guest without a chair. */
   record({ ask: one('watch'), name: typed, box: parseKey }),
   record({ ask: one('leave') }),
   record({ ask: one('name'), name: typed }),

@@ -921,7 +921,7 @@ describe('an equality test', () => {
       expect(() => verdictPart(standing, device(1), elementAt(table.shares, 1), fresh)).toThrow('too few')
     }
     expect(isBlinded(blindedBy(table, question, [2, 0]))).toBe(true)
-    // They would see the file: the one number is known, and all crimes can be tried.
+    // The liars would see the file: the one number is known, and all crimes can be tried.
     const known = must(
       verifyBlinding(withoutBlinding(question), 2, blindedWith(withoutBlinding(question), 2, 5n)),
     )

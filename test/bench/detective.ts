@@ -19,7 +19,7 @@ const WARM_UPDATES = 500
 const GAMES = 30
 const SAMPLING_TRIALS = 2000
 
-/** How long an update takes (all counts and all shares anew), a bot's decision, and what that is compared with. */
+/** Times an update (all counts and all shares anew), a bot's decision, and what they are compared with. */
 export const detective = (): readonly Figure[] => [
   ...[3, 4, 5, 6].flatMap(seats => updateFigures(`${seats} players`, casesOf(seats, 0 as Seat), 5)),
   ...updateFigures('a watcher of 6', casesOf(6, null), 50),
@@ -31,7 +31,7 @@ export const detective = (): readonly Figure[] => [
 /** The notepad of a SAT solver, as `bench/sat` has it. */
 export type SatNotepad = (known: Case) => readonly string[]
 
-/** How many times as long a SAT solver takes for the same notepad: each update timed side by side, in turns. */
+/** Compares a SAT solver's time for the same notepad: each update is timed side by side, in turns. */
 export const besideSat = (sat: SatNotepad): readonly Figure[] => {
   const cases = [3, 4, 5, 6].flatMap(seats => casesOf(seats, 0 as Seat).filter((_, i) => i % 16 === 0))
   const both = cases.map(({ known }) => {
@@ -147,7 +147,7 @@ const updateFigures = (who: string, cases: Timed, mostMs: number | null): readon
   ]
 }
 
-/** What others do instead: deal at random what is not known, so many times, and keep what goes with the facts. */
+/** Times the usual method: it deals at random what is not known, so many times, and keeps what goes with the facts. */
 const samplingMs = ({ known }: Timed[number]): number => {
   const random = seeded(1)
   const kept: (readonly number[])[] = []
@@ -181,7 +181,7 @@ const isPossible = ({ facts, sizes }: Case, deal: readonly number[]): boolean =>
     return fact.says === 'holds-one' ? there > 0 : there < fact.cards.length
   })
 
-/** Of so many decisions of the hard bot one is timed, listing its choices included: the best of ten, in whole games of its kind. */
+/** One decision of the hard bot in so many is timed, listing its choices included: the best of ten, in whole games of its kind. */
 const TIMED_OF = 4
 const RUNS = 10
 

@@ -19,7 +19,7 @@ const RATES = [
 ] as const
 const RUNS = 3
 const LONGEST_MS = 50
-/** Whatever is answered sooner, the browser does not note. */
+/** The shortest time that the browser notes: a sooner answer is not in its list. */
 const LEAST_MS = 16
 
 /** The time the built page takes to answer the hand, over whole games beside five bots that think hard, and what blocks it. */

@@ -64,7 +64,7 @@ export const byLighthouse = async (): Promise<readonly Figure[]> => {
   }
 }
 
-/** Of a first visit each, unless what the device keeps is what is looked at. */
+/** The scores of a first visit each, unless what the device keeps is what is looked at. */
 const scores = async (
   lighthouse: Lighthouse,
   port: number,

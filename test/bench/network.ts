@@ -7,7 +7,7 @@ const JOINS = 16
 const ROUND_TRIPS = 500
 const FAR_ROUND_TRIPS = 40
 const GATHERINGS = 5
-/** Nobody is there: whoever dials it waits. */
+/** An address at which nobody answers: a page that dials it waits. */
 const DEAD_BROKER = 'http://192.0.2.77/'
 
 /** The mesh in real browsers, by a real broker, on a network of our own; beside it PeerJS as it is. */
@@ -221,7 +221,7 @@ class Bench {
     return Math.max(...(linked as number[]))
   }
 
-  /** What waits at the broker for doors that open late is over after six seconds. */
+  /** Counts what is negotiated late: after six seconds the broker holds nothing more for doors that open late. */
   async #negotiatedLater(pages: readonly Page[]): Promise<number> {
     const negotiated = (): number => this.#site.brokered.filter(({ type }) => type !== 'HEARTBEAT').length
     const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))

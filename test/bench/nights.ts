@@ -17,7 +17,7 @@ const SPANS = [
   [200, 400],
   [1900, 2100],
 ] as const
-/** So far the latecomer had come. */
+/** The lines that the latecomer had before it was away. */
 const KNOWN_LINES = 40
 const RUNS = 3
 
@@ -91,7 +91,7 @@ const played = (ring: Ring<Race>): readonly number[] => {
   return spent
 }
 
-/** What is on the latecomer's disk but what is to be forgotten. */
+/** The latecomer's disk without what is to be forgotten. */
 const diskOf = (ring: Ring<Race>, forgets: (key: string) => boolean = () => false): DiskText =>
   textOf(ring.member(LATE).disk).filter(([key]) => !forgets(key))
 

@@ -102,7 +102,7 @@ const chiSquare = (seen: readonly number[], cells: number): number => {
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
 }
 
-/** Of the bits of the two bytes that hold a decision, the one that is furthest from being set in half of them. */
+/** The bit, of the two bytes that hold a decision, that is furthest from being set in half of them. */
 const worstBit = (): number => {
   const secret = bytesFrom('bits')
   const locked = Array.from({ length: THROWS }, (_, turn) =>

@@ -132,7 +132,7 @@ export interface Costs {
   readonly show: number
   readonly accuse: number
   readonly roll: number
-  /** Of which so much follows one another: the slowest answer, and the check of all. */
+  /** The parts of a roll that wait for one another: the slowest answer, and the check of all. */
   readonly rollInARow: number
 }
 

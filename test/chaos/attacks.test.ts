@@ -82,7 +82,7 @@ describe('[L26] an ack that confirmed a line', () => {
     world.passes = () => false
     const { chain } = replica
     const hear = (message: Message): void => replica.receive(eve, message, world.now)
-    // Of ballots above the one it will promise: they contradict nothing, and only push out what does.
+    // These acks are of ballots above the one it will promise: they contradict nothing, and only push out what does.
     for (let n = 550; n < 1000; n++) {
       const bal = { n, device: eve }
       const ack = signStatement<Ack>(cheapSigner(eve), chain.game, {
@@ -177,7 +177,7 @@ describe('[L15] a request for promises', () => {
 })
 
 describe('[L15, L18] a refusal', () => {
-  /** How long after it fell silent a host is called absent at a table of five, where a liar answers each request so. */
+  /** The time from a host's silence to its absence at a table of five, where a liar answers each request so. */
   const absentAfter = (answer: ((world: World<Toy>, b: BallotPromise['b']) => Message) | null): number => {
     const world = new World(toyCast(5, 8), { ...CALM, thinkMs: [500_000, 600_000] }, 8)
     world.runUntil(() => false, 5000)
@@ -218,7 +218,7 @@ describe('[L15, L18] a refusal', () => {
 
 describe('[L14, L24] the answer whether a bot plays on', () => {
   const away = device(2)
-  /** How a device leaves that is away, where each of these has chosen, and asks as soon as it may. */
+  /** The way in which a device that is away leaves, where each of these has chosen, and asks as soon as it may. */
   const leftAs = (chosen: ReadonlyMap<Device, boolean>, members = 5): string => {
     const world = new World(toyCast(members, 8), { ...CALM, letsGo: false, thinkMs: [500_000, 600_000] }, 8)
     atRest(world)

@@ -4,7 +4,7 @@ interface Entry {
   readonly run: () => void
 }
 
-/** What will happen, the earliest first, and of what falls on one moment what was put down first. A heap. */
+/** A heap of what will happen: the earliest comes first, and at one moment the one that was put down first. */
 export class Calendar {
   readonly #heap: Entry[] = []
   #order = 0

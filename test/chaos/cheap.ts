@@ -49,7 +49,7 @@ export const cheapSigner = (self: Device): Signer => ({
   },
 })
 
-/** What was signed lately, so that most checks are a comparison. */
+/** The statements that were signed lately, so that most checks are a comparison. */
 const issued = new Map<Signature, { readonly device: Device; readonly text: string }>()
 
 /** The steps done of the last request, whether cards have been dealt, and what single seats have learnt since. */

@@ -25,7 +25,7 @@ const overhear = (seed: number, kinds: Map<string, Message[]>): void => {
   world.run(120_000)
 }
 
-/** So many of each kind. */
+/** The number of messages of each kind. */
 const SOME = 12
 
 const kindOf = (message: Message): string => {

@@ -1,7 +1,7 @@
 import type { StoreChange, Disk as Place, Stored, Store } from '../../src/store/store'
 
 /**
- * What a machine has on its disk: in the simulator's own memory, which takes no time; and, where a store is given, in that,
+ * A machine's disk: in the simulator's own memory, which takes no time; and, where a store is given, in that,
  * and then it is read from there, too. What a store still has to do is in `pending`.
  */
 export class Disk {

@@ -4,7 +4,7 @@ import type { Device } from '../../src/log/signer'
 import type { Message } from '../../src/log/messages'
 import { Idle } from './scheme'
 
-/** What it passes on for a while. */
+/** Each mood says what it passes on for a while. */
 const MOODS = ['all', 'nothing', 'beats', 'no lines', 'no parts'] as const
 type Mood = (typeof MOODS)[number]
 

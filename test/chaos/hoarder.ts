@@ -10,7 +10,7 @@ import { Idle } from './scheme'
 const GIVES_MS = 5000
 const HOLDS_MS = 9000
 const MESSAGES_AT_ONCE = 3
-/** How far above the log what it says it holds is. */
+/** The ballots and lines, above the log, that it says it holds. */
 const BALLOTS_AHEAD = [0, 999, 5000, 900_000_000]
 const LINES_AHEAD = [70, 300, 1500]
 

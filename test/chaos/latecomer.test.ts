@@ -8,7 +8,7 @@ import { World } from './world'
 
 const LATE = 3 as Device
 const OTHERS: readonly Device[] = [0 as Device, 1 as Device, 2 as Device]
-/** Nobody is let go, however long it stays away. */
+/** People here let no device go, however long it stays away. */
 const PATIENT = { ...CALM, thinkMs: [100, 200], letsGo: false } as const
 const MOST_LETTERS = 300_000
 

@@ -6,7 +6,7 @@ import { signStatement, withSignature, type Part, type BallotPromise } from '../
 import type { Message } from '../../src/log/messages'
 import { DOUBLED } from './cheap'
 
-/** How a device departs from the rules. Nothing it does needs another's key. */
+/** The ways in which a device departs from the rules. None needs another's key. */
 export const LIES = ['twin', 'hider', 'forger', 'refuser', 'censor', 'collector', 'doubler'] as const
 /**
  * Three more: one asks for promises without end, and binds none; and two mean no harm, but their store does: it is one of before
@@ -43,7 +43,7 @@ export class Mouth<S extends Shape> {
     this.#random = random
   }
 
-  /** What it says instead; null for nothing. */
+  /** The message it sends instead; null for none. */
   instead(replica: Replica<S>, to: Device, message: Message): Message | null {
     const { lie, device } = this.#liar
     switch (lie) {

@@ -15,7 +15,7 @@ import { World } from './world'
 
 const device = (number: number): Device => number as Device
 
-/** How many lines of the log are of the roster, and how many of those say this. */
+/** The roster lines of the log, each by its change and the device it changes. */
 const rosterLines = (world: World<Toy>, by: Device): readonly string[] =>
   replicaOf(world, by).chain.lines.flatMap(({ body }) =>
     body.kind === 'roster'

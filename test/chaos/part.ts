@@ -1,7 +1,7 @@
 import { SCHEDULES, type ScheduleName } from './schedules'
 import { runStorm, type Run } from './tables'
 
-/** What a process beside `npm run chaos` is sent: seeds to play, or a schedule; and what it answers. */
+/** The share of `npm run chaos` that a process beside it is sent: seeds to play, or a schedule; and its answer. */
 export type Part = { readonly seeds: readonly number[] } | { readonly schedule: ScheduleName }
 export type Played = { readonly runs: readonly Run[] } | { readonly bad: readonly string[] }
 

@@ -88,7 +88,7 @@ const lane = (marks: readonly Mark[], device: number, { x, width, most }: Paper)
   ]
 }
 
-/** What was marked at every turn while it lasted, as one. */
+/** The spans of marks: one that comes at every turn while something lasts is drawn as one. */
 const attempts = (
   marks: readonly Mark[],
 ): readonly { readonly from: number; readonly to: number; readonly what: string }[] => {

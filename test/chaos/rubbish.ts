@@ -3,7 +3,7 @@ import type { Json } from '../../src/sealed/canon'
 import type { DeviceDealer } from '../../src/log/dealerPort'
 import { Idle, withParts } from './scheme'
 
-/** What it gives in the place of a part. */
+/** The thing it gives in the place of a part. */
 export type Refuse = 'rubbish' | 'part of another request' | 'either'
 
 /** Signs parts that do not hold: of nothing, or good ones of another request. */

@@ -10,7 +10,7 @@ import { toy, type Toy } from '../toys/toy'
 import { CALM } from './weather'
 import { World } from './world'
 
-/** What happens to a table, step by step, where no random storm would find it. What went wrong, if anything did. */
+/** A course of things, step by step, that no random storm would find; it returns what went wrong, if anything did. */
 export type Schedule = () => readonly string[]
 
 export const SCHEDULES = {
@@ -149,7 +149,7 @@ function refusal(): readonly string[] {
   return needless ? [...bad, 'before it was called absent, a ballot was opened that changed nothing'] : bad
 }
 
-/** Of four, three are a quorum; of the three that are there in the end, one has left. [L23] */
+/** Three are a quorum of four; one of the three that are there in the end has left. [L23] */
 function votedOut(): readonly string[] {
   const world = new World(toyCast(4, 11), { ...CALM, thinkMs: [2000, 4000] }, 11)
   const host = replicaOf(world, 0 as Device)

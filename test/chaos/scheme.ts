@@ -5,17 +5,17 @@ import type { Progress, DeviceDealer } from '../../src/log/dealerPort'
 import type { Device } from '../../src/log/signer'
 import type { Message } from '../../src/log/messages'
 
-/** What a liar of the second edition does beside its replica. Nothing it does needs another's key. */
+/** The acts of a liar of the second edition beside its replica. None needs another's key. */
 export interface Scheme<S extends Shape> {
   /** Two devices that hear each other only through the liar for as long as the storm lasts. */
   readonly between: readonly [Device, Device] | null
   /** When it begins to keep them apart, and to show each another face. */
   readonly from: number
-  /** What it sends instead of what its replica would; null for nothing. */
+  /** The message it sends in place of its replica's; null for none. */
   instead(replica: Replica<S>, to: Device, message: Message, now: number): Message | null
-  /** What it says to all, unasked, twenty times a second. */
+  /** The messages it sends to all, unasked, twenty times a second. */
   unasked(replica: Replica<S>, now: number): readonly Message[]
-  /** What it says to all at once, having heard this. */
+  /** The messages it sends to all at once, having heard this. */
   upon(replica: Replica<S>, from: Device, message: Message, now: number): readonly Message[]
   /** Does a go-between pass this on from one of its two to the other? */
   isPassed(message: Message, now: number): boolean

@@ -12,7 +12,7 @@ import type { Toy } from '../toys/toy'
 import { STORMY } from './weather'
 import { World, type Cast } from './world'
 
-/** What the liar of this table does beside its replica; null where it has no scheme. All of it from the seed. */
+/** The scheme of this table's liar, which comes from the seed; null where it has none. */
 export const schemeOf = (cast: Cast<Toy>, seed: number): Scheme<Toy> | null => {
   const { liar, members } = cast
   if (liar === null) return null
@@ -34,12 +34,12 @@ export const schemeOf = (cast: Cast<Toy>, seed: number): Scheme<Toy> | null => {
   }
 }
 
-/** So many messages of each kind. */
+/** The most messages of each kind. */
 const SOME = 20
 const LEAVES_AT_MS = 20_000
 const LIMIT_MS = 60_000
 
-/** What was said in a game that the same devices played before, in which one of them left. */
+/** The messages of a game that the same devices played before, in which one of them left. */
 const saidBefore = (cast: Cast<Toy>, seed: number): readonly Overheard[] => {
   const { seating, members } = cast
   const before = new World(

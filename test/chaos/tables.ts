@@ -202,7 +202,7 @@ export const runStormOn = async (place: Place, seed: number, cast = signedCast):
 
 export interface Between {
   readonly run: Run
-  /** How many final decks there were, and the cards that the go-between could read: of her own hand, and of all others. */
+  /** The number of final decks; below it, the cards that the go-between could read: of her own hand, and of all others. */
   readonly decks: number
   readonly hers: readonly Card[]
   readonly others: readonly Card[]
@@ -220,7 +220,7 @@ export const runBetween = (seed: number): Between => {
   return { run, decks: reading.decks, ...reading.read(elementAt(sealedSecrets(members, seed), device)) }
 }
 
-/** What came of a sealed table in which device 1 gives a part that does not hold at one step. */
+/** The end of a sealed table in which device 1 gives a part that does not hold at one step. */
 export interface Spoilt {
   /** When the first choice was awaited, or all were to begin again; undefined where neither was within two minutes. */
   readonly afterMs: number | undefined

@@ -5,17 +5,17 @@ import type { Device } from '../../src/log/signer'
 import type { Part } from '../../src/log/statement'
 import type { Liar } from './liar'
 
-/** What is looked at of a device. */
+/** A device as the watch sees it. */
 export interface Watched<S extends Shape> {
   readonly device: Device
   readonly replica: Replica<S> | null
   readonly isUp: boolean
   confirmed: number
-  /** What was looked at last: as long as it is the same, nothing can have gone wrong in it. */
+  /** The chain that was looked at last: as long as it is the same, nothing can have gone wrong in it. */
   seen: { readonly chain: Replica<S>['chain']; readonly confirmed: number } | null
 }
 
-/** What must always be so, whatever happens: the claims of docs/proof-of-the-log.md. */
+/** Checks the claims of docs/proof-of-the-log.md, which hold whatever happens. */
 export class Watch<S extends Shape> {
   readonly #game: Game<S>
   readonly #liar: Liar | null
@@ -25,7 +25,7 @@ export class Watch<S extends Shape> {
   readonly #outcomes = new Map<string, string>()
   readonly #chosen = new Map<string, Json>()
   readonly #pasts = new Map<string, string>()
-  /** Where a line was confirmed as two: with a liar that may be, but never without a proof against him in the end. */
+  /** The height at which two lines were confirmed: with a liar that may be, but never without a proof against him in the end. */
   #split: number | null = null
   readonly bad: string[] = []
   lines = 0
@@ -57,7 +57,7 @@ export class Watch<S extends Shape> {
     this.#notePlace(chain)
   }
 
-  /** What a device gave, and for which line. */
+  /** Notes a part that a device gave, and for which line. */
   given({ folded, chain }: Replica<S>, part: Part): void {
     const h = folded.askedAt
     if (!part.step.startsWith(`${folded.progress?.request.number}.`)) return
@@ -97,7 +97,7 @@ export class Watch<S extends Shape> {
     } else if (seen !== chain.head && this.#liar === null) this.bad.push(`two chains in ballot ${place}`)
   }
 
-  /** What chance or the dealer answers must not hang on who is present, or it could be asked again by going absent. [L4] */
+  /** An outcome of chance or the dealer must not hang on who is present, or it could be asked again by going absent. [L4] */
   #noteOutcome(chain: Replica<S>['chain']): void {
     const body = chain.lines.at(-1)?.body
     const before = chain.foldAt(chain.length - 2)

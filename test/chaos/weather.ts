@@ -1,4 +1,4 @@
-/** What may go wrong in a world, and how people in it are. */
+/** The faults of a world, and the ways of its people. */
 export interface Weather {
   /** Faults come this long, one every so often; then everything heals but those who are gone for good. */
   readonly faultsMs: number
@@ -6,7 +6,7 @@ export interface Weather {
   readonly doubled: number
   readonly lateMs: number
   readonly thinkMs: readonly [number, number]
-  /** How many may be gone for good. */
+  /** The most devices that may be gone for good. */
   readonly goneForGood: number
   /** Do people let go of those who stay away? */
   readonly letsGo: boolean

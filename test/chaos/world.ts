@@ -22,7 +22,7 @@ import type { Weather } from './weather'
 const DEAL: Task = { do: 'deal', piles: [], aside: 0, to: [] }
 
 export interface Cast<S extends Shape> {
-  /** What a device says of itself in the start. */
+  /** The greeting that a device has in the start. */
   readonly hello: (device: Device) => Json
   readonly game: Game<S>
   readonly options: S['Options']
@@ -31,9 +31,9 @@ export interface Cast<S extends Shape> {
   readonly signer: (device: Device) => Signer
   readonly sealing: (device: Device) => DeviceDealer
   readonly liar: Liar | null
-  /** What the liar does beside its replica. */
+  /** Makes the acts of the liar beside its replica. */
   readonly scheme: (cast: Cast<S>) => Scheme<S> | null
-  /** Where machines keep what they write, besides in the simulator's memory. */
+  /** The store in which machines keep what they write, besides the simulator's memory. */
   readonly place?: Place
 }
 
@@ -76,7 +76,7 @@ export class World<S extends Shape> {
   readonly #cast: Cast<S>
   readonly #weather: Weather
   readonly #random: Random
-  /** What liars of the second edition draw from, so that tables of before are what they were. */
+  /** The randomness of liars of the second edition, apart so that tables of before are what they were. */
   readonly #apart: Random
   readonly #machines: Machine<S>[]
   readonly #setups: Setup<S>[]
@@ -85,7 +85,7 @@ export class World<S extends Shape> {
   readonly #watch: Watch<S>
   readonly #mouth: Mouth<S> | null
   readonly #scheme: Scheme<S> | null
-  /** What a forgetful device finds on its disk. */
+  /** The disk of before that a forgetful device comes back to. */
   #before: ReadonlyMap<string, Stored> | null = null
   /** The disks a rewinder has put by. */
   readonly #disksPutBy: ReadonlyMap<string, Stored>[] = []
@@ -275,7 +275,7 @@ export class World<S extends Shape> {
   isUp(device: Device): boolean {
     return this.#machines.some(each => each.device === device && each.isUp)
   }
-  /** What a device has on disk; and, given back to it, a disk of before, when it begins again. */
+  /** A copy of a device's disk, with which it can begin again later. */
   diskOf(device: Device): ReadonlyMap<string, Stored> {
     return new Map(this.#machines.find(each => each.device === device)?.disk.entries)
   }
@@ -504,7 +504,7 @@ export class World<S extends Shape> {
     )
   }
 
-  // What goes wrong.
+  // Faults.
 
   #fault(): void {
     if (this.now >= this.#weather.faultsMs) return
@@ -611,7 +611,7 @@ export class World<S extends Shape> {
     return this.#cast.liar?.device === device
   }
 
-  /** What a liar sends instead; null for nothing. */
+  /** The message that a liar sends instead; null for none. */
   #asLiar(machine: Machine<S>, to: Device, message: Message): Message | null {
     const { replica, device } = machine
     if (!this.#isLiar(device) || replica === null) return message
@@ -623,7 +623,7 @@ export class World<S extends Shape> {
     return this.#mouth?.instead(replica, to, message) ?? null
   }
 
-  /** What a liar with a scheme does of itself, again and again. */
+  /** Lets a liar with a scheme act of itself, again and again. */
   #act(machine: Machine<S>, replica: Replica<S>): void {
     const scheme = this.#scheme
     if (scheme === null || !this.#isLiar(machine.device)) return
@@ -662,7 +662,7 @@ export class World<S extends Shape> {
     if (machine.asleepUntil <= this.now) this.#sayToAll(machine, said)
   }
 
-  // What must always be so.
+  // Claims that must always hold.
 
   #honest(): readonly Machine<S>[] {
     return this.#machines.filter(({ device }) => !this.#isLiar(device))

@@ -12,7 +12,7 @@ export type Rig = {
 
 export const SUITE_SEATS = [3, 4, 5, 6] as const
 
-/** So long may a deal among many devices take, all of them on one processor. */
+/** The most time that a deal among many devices may take, all of them on one processor. */
 const DEAL_MS = 120_000
 
 /** The numbers of seats that a dealer without cards is tried with. */

@@ -155,7 +155,7 @@ const endsWithLeavers = <S extends Shape>(
       const played = watched.play(state, seat, act.move)
       if (!played.ok) throw new Error(`seed ${seed}: ${played.error}`)
       const claim = watched.claim(state, seat, act.move)
-      // Of cards it is the table's business, and a seat that has left plays with an open hand: here only decisions are told.
+      // Claims about cards are the table's business, and a seat that has left plays with an open hand: here only decisions are told.
       if (claim?.says === 'decides') {
         const vouched = dealer.vouch(seat, claim, act.secret)
         if (!vouched.ok) throw new Error(`seed ${seed}: ${vouched.error}`)
@@ -174,7 +174,7 @@ const endsWithLeavers = <S extends Shape>(
   return false
 }
 
-/** Where no cards are dealt both tables are the same: a few steps show that. */
+/** A few steps show that both tables are the same where no cards are dealt. */
 const STEPS_WITHOUT_CARDS = 20
 
 /** Throws other dice for every seat but one. */

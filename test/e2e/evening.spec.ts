@@ -26,7 +26,7 @@ const AS_TOLD = ' As the others tell it: you were not here.'
 const playAll = (friends: readonly Friend[]): Promise<unknown> =>
   Promise.all(friends.map(({ page, hands }, i) => playToTheEnd(page, hands, clue, 1 + i)))
 
-/** What a page hands to the device to be shared is kept, as the device would have it. */
+/** Keeps the text that a page hands to the device to be shared, as the device would have it. */
 const sharing = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     navigator.share = async ({ text = '' } = {}) => sessionStorage.setItem('shared', text)
@@ -110,7 +110,7 @@ test(
     await party.start()
     await playAll([ada, bo])
 
-    // Where the device shares nothing and the page may not copy, the text can be read.
+    // The text can be read where the device shares nothing and the page may not copy.
     await ada.hands.press('button', 'Share with the room’s link')
     const given = await ada.page.getByRole('textbox', { name: 'Share with the room’s link' }).inputValue()
     expect(given).toMatch(/^Clue-Less: won by .+\.\nPlay the next one with us: http/)

@@ -42,13 +42,13 @@ export interface Housed extends Device {
   /** As if the cable were pulled: the device sees that. */
   unplug(): void
   plugIn(): void
-  /** Whatever this one and that one send each other is lost on the way. */
+  /** Loses all that this one and that one send each other. */
   sever(other: Housed): void
   readonly house: number
 }
 
 /**
- * Where browsers can reach each other. Chromium wants an address and a default route, so where root allows it is a network
+ * The ground on which browsers can reach each other. Chromium wants an address and a default route, so where root allows it is a network
  * namespace of our own, which nothing leaves, with a house for each device; elsewhere it is the machine's own network.
  */
 export class Ground {

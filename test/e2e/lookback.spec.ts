@@ -12,7 +12,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Looking back' })
 const list = (page: Page) => page.getByRole('list', { name: 'Look back at' })
-/** Where everything stands, as it is read aloud. */
+/** The cells of the board, as they are read aloud. */
 const standing = (page: Page): Promise<readonly string[]> =>
   page
     .getByRole('grid', { name: 'The board' })

@@ -60,7 +60,7 @@ export const atRest = (page: Page): Promise<void> =>
     await Promise.allSettled(ending.map(each => each.finished))
   })
 
-/** Whatever can have the focus shows it, and nothing that stays in its place lies over it. The board draws a ring of its own. */
+/** The controls that do not show their focus, or have something over them that stays in its place. The board draws a ring of its own. */
 const focusFaults = async (page: Page): Promise<readonly string[]> => {
   // From a key on, the focus is shown.
   await page.keyboard.press('Shift')

@@ -102,7 +102,7 @@ export interface Secret {
   readonly bytes: Uint8Array
 }
 
-/** Where bytes stand in a text, however they are written, and whatever stands before them in what they are part of. */
+/** True if the secret's bytes stand in a text, however they are written, and whatever stands before them in what they are part of. */
 export const isToldIn = (text: string, { bytes }: Secret): boolean => {
   const secret = Buffer.from(bytes)
   const spelt = [secret.toString('hex'), secret.toString('base64'), secret.toString('base64url')]

@@ -28,7 +28,7 @@ export interface Choice {
   readonly nth?: number
 }
 
-/** Where bots never wait, nobody is asked for their pace. */
+/** True if bots never wait at this table: nobody is asked for their pace then. */
 const isInstant = (table: string): boolean =>
   games
     .flatMap(({ tables }) => tables)

@@ -66,7 +66,7 @@ beforeEach(async () => {
   await party.open(site)
   await party.gather('Clue-Less', 'Ada', 'Bo', 'Cy')
   await party.start()
-  // Who is gone for long in the middle of the deal has no seat in the game that begins without them.
+  // A friend who is gone for long in the middle of the deal has no seat in the game that begins without them.
   for (const { page } of party.friends) await waitForDeal(page, clue)
 })
 afterEach(async ({ task }) => {

@@ -21,7 +21,7 @@ const later = (page: Page, ms: number): Promise<void> =>
     Date.now = () => real() + ms
   }, ms)
 
-/** Whom the table waits for, and somebody else. */
+/** The friend the table waits for, and another one. */
 const onTurn = async (): Promise<readonly [Friend, Friend]> => {
   const asks = await Promise.any(
     party.friends.map(async friend => {

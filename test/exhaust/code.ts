@@ -9,11 +9,11 @@ import { firstDisk, Life, seatingOf, textOf, type Cast, type Disk, type Sent } f
 import { letter } from './rules'
 import type { Model, Step } from './search'
 
-/** How large a table of real devices is searched. */
+/** The size of the table of real devices that is searched. */
 export interface Span extends Cast {
   /** Ballots that devices may ask for after the first one: for each which devices may. */
   readonly ballots: readonly (readonly Device[])[]
-  /** How many different words a seat may choose between: 1 or 2. */
+  /** The number of different words a seat may choose between: 1 or 2. */
   readonly words: number
 }
 
@@ -40,14 +40,14 @@ interface Asked<M extends 'prepare' | 'promise'> {
 interface Asking {
   readonly device: Device
   readonly disk: number
-  /** What it has heard: heartbeats of all, and those who say yes. */
+  /** The messages it has heard: heartbeats of all, and those who say yes. */
   readonly beats: readonly Sent[]
   readonly yesses: readonly Sent[]
   readonly after: number
   readonly b: Ballot
 }
 
-/** What came of a life: the disk it leaves, and the words it said. */
+/** The end of a life: the disk it leaves, and the words it said. */
 interface Outcome {
   readonly disk: number
   readonly words: readonly number[]
@@ -67,7 +67,7 @@ export interface Situation {
   readonly asks: readonly number[]
   /** The set of words said. */
   readonly said: number
-  /** How many ballots have been asked for. */
+  /** The number of ballots that have been asked for. */
   readonly asked: number
 }
 
@@ -402,7 +402,7 @@ export class CodeAtWork implements Model<Situation> {
     }
   }
 
-  /** Of a device's acks in one ballot the highest says all. */
+  /** The set of words with these added; the highest of a device's acks in one ballot says all. */
   #saidWith(said: number, words: readonly number[]): number {
     const before = this.#sets.at(said)
     const fresh = words.filter(number => !before.includes(number))
@@ -412,7 +412,7 @@ export class CodeAtWork implements Model<Situation> {
   }
 
   /**
-   * What can still make a difference. A ballot that is bound, or whose device has promised itself to a higher one, is not
+   * The set of words that can still make a difference. A ballot that is bound, or whose device has promised itself to a higher one, is not
    * bound any more: promises for it are idle, and a device that gives one later only forbids itself something.
    */
   #withoutIdle(said: number, disks: readonly number[]): number {
@@ -454,7 +454,7 @@ export class CodeAtWork implements Model<Situation> {
     return beat
   }
 
-  // What must be so.
+  // Promises of the protocol.
 
   fault(at: Situation): string | undefined {
     const { disks } = at

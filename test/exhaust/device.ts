@@ -65,7 +65,7 @@ export class Life {
     return this.#replica
   }
 
-  /** What it has on disk now. What it has heard of others' acks is not looked at: it can hear that again. */
+  /** A copy of its disk now. Others' acks are not looked at: it can hear those again. */
   get disk(): Disk {
     const kept = [...this.#entries].filter(([key]) => !key.startsWith('ack/'))
     return new Map(kept).set('boots', BEGUN_BEFORE)
@@ -106,7 +106,7 @@ export class Life {
     this.#did()
   }
 
-  /** What is to be written is on disk before anything is sent. [L8] */
+  /** Writes to disk, and only then sends. [L8] */
   #did(): void {
     const { changes, outgoing } = this.#replica.due()
     for (const { key, value } of changes) {
@@ -130,7 +130,7 @@ const setupOf = ({ devices, order }: Cast, device: Device): Setup<Saying> => {
 export const seatingOf = (devices: number): readonly Device[] =>
   Array.from({ length: devices }, (_, device) => device as Device)
 
-/** What every device has on disk when the game has begun. */
+/** The disk of every device when the game has begun. */
 export const firstDisk = ({ devices }: Cast): Disk =>
   new Map<string, Stored>([
     [lineKey(0), startOf(devices) as unknown as Stored],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { OMISSIONS, RulesAlone, type Size, type Table } from './rules'
 import { search } from './search'
 
-/** Of every table of this size: which chains there are, and with each how far its ballots can be confirmed. */
+/** The chains that tables of this size have, and with each how far its ballots can be confirmed. */
 const reached = (size: Size, isReduced: boolean): ReadonlyMap<string, readonly (readonly number[])[]> => {
   const found = new Map<string, Map<string, readonly number[]>>()
   class Noting extends RulesAlone {

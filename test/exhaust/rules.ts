@@ -1,7 +1,7 @@
 import { quorumOf } from '../../src/log/ballot'
 import type { Model, Step } from './search'
 
-/** How large a table is searched. */
+/** The size of the table that is searched. */
 export interface Size {
   readonly devices: number
   /** Ballots that may be opened after the first one. */
@@ -34,7 +34,7 @@ export type Table = Uint8Array
 /** A ballot that has been claimed, and can never be bound any more. */
 const DEAD = 255
 
-/** Where in a table each number stands. */
+/** The layout of a table: the place of each number in it. */
 class Layout {
   readonly devices: number
   /** The first ballot and those opened after it. */
@@ -306,7 +306,7 @@ export class RulesAlone implements Model<Table> {
     }
   }
 
-  /** Which logs are the best of some quorum of these, that has one's own in it. */
+  /** The logs that are the best of some quorum of these, with one's own in it. */
   #bestOf(given: readonly number[], own: number, quorum: number): readonly number[] {
     const at = this.#at
     const rank = (place: number): number =>
@@ -364,7 +364,7 @@ export class RulesAlone implements Model<Table> {
     return base === 0 || base === DEAD ? Infinity : this.#at.lengthOf(base - 1) + 1
   }
 
-  // What can make no difference any more is not told apart.
+  // Reductions: tables that differ only in what can make no difference any more are made one.
 
   #reduce(table: Table): void {
     for (let device = 0; device < this.#at.devices; device++) this.#ackAtOnce(table, device)
@@ -418,9 +418,9 @@ export class RulesAlone implements Model<Table> {
     }
   }
 
-  // What must be so.
+  // Promises of the protocol.
 
-  /** How long the chain of a ballot is confirmed, by the acks of that ballot. [L10] */
+  /** The confirmed length of the chain of a ballot, by the acks of that ballot. [L10] */
   #confirmed(table: Table, ballot: number): number {
     const at = this.#at
     const quorum = this.#quorum - (this.#omits === 'acked-quorum' ? 1 : 0)
@@ -480,7 +480,7 @@ export class RulesAlone implements Model<Table> {
     return false
   }
 
-  /** How many lines the chain of one ballot has in common with the first so many of another's. */
+  /** The number of lines the chain of one ballot has in common with the first so many of another's. */
   #shared(table: Table, one: number, other: number, length: number): number {
     const at = this.#at
     let [a, b, common] = [one, other, Math.min(length, table[at.written(one)] ?? 0)]
@@ -493,7 +493,7 @@ export class RulesAlone implements Model<Table> {
     return common
   }
 
-  /** Which chains there are: of each ballot that is open the place it is written onto, and how long it is. */
+  /** The chains in words: of each ballot that is open the place it is written onto, and its length. */
   chains(table: Table): string {
     const at = this.#at
     const chains: string[] = []
@@ -504,7 +504,7 @@ export class RulesAlone implements Model<Table> {
     return chains.join(', ')
   }
 
-  /** How far each ballot is confirmed. */
+  /** The confirmed length of each ballot. */
   confirmed(table: Table): readonly number[] {
     return Array.from({ length: this.#at.ballots }, (_, ballot) => this.#confirmed(table, ballot))
   }

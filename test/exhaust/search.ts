@@ -9,7 +9,7 @@ export interface Step<State> {
 /** A table whose every state can be visited. */
 export interface Model<State> {
   readonly first: State
-  /** How many numbers name a state. */
+  /** The number of numbers that name a state. */
   readonly width: number
   /** The numbers that name a state. States that differ only in which device is which have one name. */
   nameOf(state: State): readonly number[]
@@ -18,7 +18,7 @@ export interface Model<State> {
   steps(state: State): readonly Step<State>[]
   /** A promise of the protocol that is broken in this state, in words. */
   fault(state: State): string | undefined
-  /** What each device stores, in words. */
+  /** The stores of all devices, in words. */
   shown(state: State): string
 }
 
@@ -27,7 +27,7 @@ export interface Moment {
   readonly shows: string
 }
 
-/** What came of a search: all states there are, or a shortest way to one that breaks a promise. */
+/** The result of a search: all states there are, or a shortest way to one that breaks a promise. */
 export interface Searched {
   readonly states: number
   readonly steps: number

@@ -7,7 +7,7 @@ import { search, type Searched } from './search'
 export const SEARCH_CODE = 'test/exhaust/searchCode.ts'
 
 export interface SearchedCode extends Searched {
-  /** How many different lives of devices were lived. */
+  /** The number of different lives of devices that were lived. */
   readonly lives: number
 }
 

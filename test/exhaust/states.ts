@@ -38,7 +38,7 @@ export class States {
     return path.toReversed()
   }
 
-  /** Where this row stands in the table, or the empty place where it would. */
+  /** The place of this row in the table, or the empty place where it would be. */
   #placeOf(row: ArrayLike<number>): number {
     const mask = this.#places.length - 1
     for (let place = hashed(row, this.#width) & mask; ; place = (place + 1) & mask) {

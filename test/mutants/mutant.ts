@@ -1,5 +1,5 @@
 /**
- * How to add a mutant, a check of the source taken out to see that a test misses it:
+ * A mutant is a check of the source taken out, to see that a test misses it. It is added so:
  * 1. Pick the list of its area in this folder (`sealed.list.ts` for src/sealed, ...) or start one: a file `AREA.list.ts` that
  *    exports `MUTANTS: readonly Mutant[]` is found by listing the folder.
  * 2. `find` is source text that occurs exactly once in `file`; `replace` stands there instead. Where a check has several

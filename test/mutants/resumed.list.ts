@@ -4,7 +4,7 @@ const RESUMING = 'test/room/resuming.test.ts'
 const RESUMED = 'test/room/resumedAttacks.test.ts'
 const ALONE = 'test/room/resumedAlone.test.ts'
 
-/** What stops those who come back to seats that a bot plays for them. */
+/** These take out the checks on devices that come back to seats a bot plays for them. */
 export const MUTANTS: readonly Mutant[] = [
   {
     file: 'src/log/membership/departures.ts',

@@ -15,7 +15,7 @@ const LIARS = 'test/chaos/liars.test.ts'
 const ENDS = 'test/chaos/ends.test.ts'
 const FRAMED = 'test/chaos/framed.test.ts'
 
-/** What stops the liars of the second edition. */
+/** These take out the checks that stop the liars of the second edition. */
 const OF_LIARS: readonly Mutant[] = [
   {
     file: 'src/log/membership/conditions.ts',

@@ -6,11 +6,11 @@ import { parseAffair } from '../../src/net/affairs'
 import { PeerSession } from '../../src/net/peerSession'
 import type { Link, MeetingPlace, Transport } from '../../src/net/transport'
 
-/** What a dishonest device does with what it hears; each may be left out. */
+/** The tricks of a dishonest device; each may be left out. */
 interface Tricks {
   /** Whether it only knocks at the doors of others, instead of sitting in all. */
   readonly isGuest?: boolean
-  /** What it says of its links, instead of the truth. */
+  /** The list of links that it tells, instead of the true one. */
   readonly listed?: (peers: readonly { device: DeviceKey; life: string }[]) => readonly unknown[]
   /** Whether it passes on what one says to another. */
   readonly passesOn?: (says: 'signal' | 'passed') => boolean
@@ -28,7 +28,7 @@ export class GoBetween {
   readonly #talks = new Map<DeviceKey, PeerSession>()
   readonly #lives = new Map<DeviceKey, string>()
   #greeted = 0
-  /** How often it was asked to pass a signal on. */
+  /** The number of times it was asked to pass a signal on. */
   signals = 0
 
   constructor(room: Room, tricks: Tricks = {}, device: GreetingKeys = cheapKeysOf(0)) {

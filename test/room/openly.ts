@@ -21,7 +21,7 @@ import type { Disclosed, Next, Progress, DeviceDealer } from '../../src/log/deal
 const drawOf = (seed: number, number: number, draw: Draw): DealerAnswer =>
   new OpenDealer(seeded(seed * 1000 + number)).draw(draw)
 
-/** Where a deal in the open stands: what was answered last, what single seats have learnt, and how the cards lie. */
+/** The state of a deal in the open: what was answered last, what single seats have learnt, and how the cards lie. */
 interface Opened {
   readonly dealt: CardsDealt | null
   readonly answered: number

@@ -11,7 +11,7 @@ import { toys } from '../toys/tables'
 const SEATS = 4
 const ANN = 0 as Seat
 
-/** What a room tells one seat's page of a game of random bots: a sight after each act, as lines come. */
+/** The reports of a room to one seat's page on a game of random bots: a sight after each act, as lines come. */
 const toldTo = (seat: Seat, seed: number) => {
   const random = seeded(seed)
   const options = { pace: 'slow', dice: 1 } as const

@@ -1,55 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { there } from '../sealed/table'
-import { toys } from '../toys/tables'
-import { openly } from './openly'
-import { Party, playing } from './party'
+import { playing, type Party } from './party'
+import { begunTable, devices, gameOn, hasLeft, letBack, letGo, loseForAWhile, OPEN } from './returning'
 
 const [ADA, BO, CY, DI] = [0, 1, 2, 3] as const
 const LONG_MS = 600_000
 
-const gameOn = (party: Party, i: number) => there(party.room(i).playing ?? undefined)
-const hasLeft = (party: Party, by: number, device: number): boolean =>
-  gameOn(party, by).snapshot.left.some(each => each === device)
-const isAbsent = (party: Party, by: number, device: number): boolean =>
-  gameOn(party, by).snapshot.absent.some(each => each === device)
-const devices = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i)
-
+/** A table whose game has come some lines far. */
 const begun = (count: number, hasBot = false): Party => {
-  const party = new Party(count, openly, 11, () => 0, toys)
-  party.open(ADA, 'slow', 'hunt')
-  for (const i of devices(count).slice(1)) {
-    party.join(i)
-    expect(party.until(() => party.room(i).lobby?.chairs.length === i + 1)).toBe(true)
-  }
-  if (hasBot) party.does(ADA, room => room.ask({ ask: 'bot', name: 'Robo', level: 'easy' }, party.now))
-  party.does(ADA, room => expect(room.begin(party.now)).toEqual({ ok: true, value: null }))
-  expect(party.until(() => devices(count).every(i => party.room(i).playing !== null))).toBe(true)
+  const party = begunTable(count, OPEN, hasBot)
   expect(party.until(() => gameOn(party, ADA).length > 8, LONG_MS, playing(party, 6))).toBe(true)
   return party
 }
 
-const letGo = (party: Party, who: number, by: readonly number[], playedOn = true): void => {
-  for (const i of by) party.does(i, room => room.letGo(who, playedOn, party.now))
-}
-const letBack = (party: Party, who: number, by: readonly number[]): void => {
-  for (const i of by) party.does(i, room => room.letBack(who, true, party.now))
-}
 const isOver = (party: Party): boolean => gameOn(party, CY).isOver
 const resumes = (party: Party, who: number, limitMs = 20_000): boolean =>
   party.until(() => !hasLeft(party, CY, who), limitMs)
-
-/** A device goes away, is let go by the others, and its page is back. */
-const without = (party: Party, who: number, count: number, playedOn = true): void => {
-  const others = devices(count).filter(i => i !== who)
-  const play = playing(party, 7, { who: others })
-  party.leave(who)
-  expect(party.until(() => others.every(i => isAbsent(party, i, who)), LONG_MS, play)).toBe(true)
-  letGo(party, who, others, playedOn)
-  expect(party.until(() => others.every(i => hasLeft(party, i, who)), LONG_MS, play)).toBe(true)
-  party.join(who)
-  expect(party.until(() => party.room(who).playing !== null && hasLeft(party, who, who), 60_000)).toBe(true)
-  expect(others.some(i => gameOn(party, i).isOver)).toBe(false)
-}
 
 /** Plays on until a choice of this kind is awaited that no device answers without its person. */
 const awaits = (party: Party, who: readonly number[], isSo: () => boolean): void => {
@@ -66,7 +31,7 @@ describe('a device that plays again', () => {
     const home = roster.findIndex(key => key === lobby.chairs[robo]?.home)
     const [one = ADA, other = ADA] = devices(3).filter(i => i !== home)
     const isGone = (): boolean => hasLeft(party, one, home)
-    without(party, home, 3)
+    loseForAWhile(party, home)
     letBack(party, home, [home, one])
     expect(party.until(() => !isGone(), 20_000)).toBe(true)
     awaits(party, devices(3), () => {
@@ -83,7 +48,7 @@ describe('a device that plays again', () => {
 
   test('[L23] does not put off the time of another whose choice is due', () => {
     const party = begun(4)
-    without(party, BO, 4)
+    loseForAWhile(party, BO)
     awaits(party, [ADA, CY], () => {
       const { waits } = gameOn(party, CY)
       return waits.for === 'choice' && waits.by === DI
@@ -98,7 +63,7 @@ describe('a device that plays again', () => {
 
   test('[L14] is none whose seat was folded, whatever all say', () => {
     const party = begun(3)
-    without(party, BO, 3, false)
+    loseForAWhile(party, BO, false)
     letBack(party, BO, [ADA, BO, CY])
     expect(resumes(party, BO)).toBe(false)
   })
@@ -106,7 +71,7 @@ describe('a device that plays again', () => {
   test('[L14] is none by a word that was given before it left', () => {
     const party = begun(3)
     letBack(party, BO, [ADA, BO, CY])
-    without(party, BO, 3)
+    loseForAWhile(party, BO)
     expect(resumes(party, BO)).toBe(false)
     letBack(party, BO, [BO, ADA])
     expect(resumes(party, BO)).toBe(true)
@@ -114,7 +79,7 @@ describe('a device that plays again', () => {
 
   test('[L14] is none by a word that was said to a page that was loaded again since', () => {
     const party = begun(3)
-    without(party, BO, 3)
+    loseForAWhile(party, BO)
     letBack(party, BO, [ADA])
     party.until(() => false, 5000)
     party.leave(ADA)
@@ -127,7 +92,7 @@ describe('a device that plays again', () => {
 
   test('[L14, L24] is gone again by its own bye, for good', () => {
     const party = begun(3)
-    without(party, BO, 3)
+    loseForAWhile(party, BO)
     letBack(party, BO, [ADA, BO, CY])
     expect(resumes(party, BO)).toBe(true)
     party.does(BO, room => room.bye(party.now))

@@ -1,33 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '../../scripts/catalogue'
 import { auditRecord } from '../../src/room/auditRecord'
-import type { Catalogue, DealerFactory } from '../../src/room/ports'
 import { sealedDealerFactory } from '../../src/room/sealedDealerFactory'
-import { toys } from '../toys/tables'
 import { there } from '../sealed/table'
-import type { LocalDevice } from '../../src/room/localDevice'
-import { openly } from './openly'
-import { Party, playing } from './party'
+import { playing, type Party } from './party'
+import { begunTable, gameOn, hasLeft, letBack, letGo, loseForAWhile, OPEN, type Table } from './returning'
 
 const [ADA, BO, CY] = [0, 1, 2] as const
 const ALL = [ADA, BO, CY]
-
-type Dealing = DealerFactory | ((keys: LocalDevice['keys'], fresh: () => Uint8Array) => DealerFactory)
-
-interface Table {
-  readonly game: string
-  readonly kind: string
-  readonly games: Catalogue
-  readonly dealing: Dealing
-}
-
-const OPEN: Table = { game: 'hunt', kind: 'slow', games: toys, dealing: openly }
 
 const TABLES: Readonly<Record<string, Table>> = {
   'a sealed hunt': {
     game: 'hunt',
     kind: 'slow',
-    games: toys,
+    games: OPEN.games,
     dealing: (keys, fresh) => sealedDealerFactory(keys, fresh),
   },
   'a sealed Clue': {
@@ -38,44 +24,13 @@ const TABLES: Readonly<Record<string, Table>> = {
   },
 }
 
-const begun = ({ game, kind, games, dealing }: Table): Party => {
-  const party = new Party(3, dealing, 11, () => 0, games)
-  party.open(ADA, kind, game)
-  for (const i of [BO, CY]) {
-    party.join(i)
-    expect(party.until(() => party.room(i).lobby?.chairs.length === i + 1)).toBe(true)
-  }
-  party.does(ADA, room => expect(room.begin(party.now)).toEqual({ ok: true, value: null }))
-  expect(party.until(() => ALL.every(i => party.room(i).playing !== null))).toBe(true)
-  return party
-}
-
-const gameOn = (party: Party, i: number) => there(party.room(i).playing ?? undefined)
 const linesOn = (party: Party, i: number) => gameOn(party, i).snapshot.story.lines
-const hasLeft = (party: Party, by: number, device: number): boolean =>
-  gameOn(party, by).snapshot.left.some(each => each === device)
-const letGo = (party: Party, device: number, by: readonly number[]): void => {
-  for (const i of by) party.does(i, room => room.letGo(device, true, party.now))
-}
-const letBack = (party: Party, device: number, by: readonly number[]): void => {
-  for (const i of by) party.does(i, room => room.letBack(device, true, party.now))
-}
 
 /** A table that Bo was away from until the others let a bot play on, and to which Bo has come back. */
 const withoutBo = (table: Table): Party => {
-  const party = begun(table)
+  const party = begunTable(ALL.length, table)
   expect(party.until(() => linesOn(party, ADA).length > 12, 600_000, playing(party, 6))).toBe(true)
-  party.leave(BO)
-  const play = playing(party, 7, { who: [ADA, CY] })
-  const isAway = (): boolean =>
-    [ADA, CY].every(i => gameOn(party, i).snapshot.absent.some(each => each === BO))
-  expect(party.until(isAway, 600_000, play)).toBe(true)
-  letGo(party, BO, [ADA, CY])
-  expect(party.until(() => hasLeft(party, ADA, BO), 600_000, play)).toBe(true)
-  party.join(BO)
-  expect(party.until(() => party.room(BO).playing !== null && hasLeft(party, BO, BO), 60_000, play)).toBe(
-    true,
-  )
+  loseForAWhile(party, BO)
   return party
 }
 
@@ -137,7 +92,7 @@ describe('a device for whose seat a bot plays', () => {
   })
 
   test('[L14, L24] stays out when it has said bye, whatever the others say', () => {
-    const party = begun(OPEN)
+    const party = begunTable(ALL.length)
     expect(party.until(() => linesOn(party, ADA).length > 12, 600_000, playing(party, 6))).toBe(true)
     party.does(BO, room => room.bye(party.now))
     const play = playing(party, 7, { who: [ADA, CY] })

@@ -46,7 +46,7 @@ const nobodyBlamed = (table: Ring<Scripted>): void => {
 }
 
 describe('a go-between who shuffles last', () => {
-  /** Of three devices the second one does. */
+  /** The second of three devices is dishonest. */
   const EVE = 1
   const LAST = 5
 
@@ -158,7 +158,7 @@ describe('a go-between at an accusation', () => {
     }
   }
 
-  /** What was opened on the branch of a face: what stood in the end, less what t parties made of its lock. */
+  /** The point that was opened on the branch of a face: what stood in the end, less what t parties made of its lock. */
   const openedOn = (face: Member<Scripted>): Point => {
     const { chain } = face.replica
     const h = chain.lines.findIndex(({ body }) => body.kind === 'deal' && body.step === 'verdict')

@@ -18,7 +18,7 @@ const racing = (devices: number, draws: number): Ring<Race> =>
 
 const here = (ring: Ring<Race>): readonly Member<Race>[] => ring.members.filter(({ isSilent }) => !isSilent)
 
-/** Whoever is asked chooses by chance, until this is so on every device that is there. */
+/** Lets each device that is asked choose by chance, until this is so on every device that is there. */
 const playUntil = (ring: Ring<Race>, isSo: (member: Member<Race>) => boolean, seed = 5): void => {
   const random = seeded(seed)
   ring.until(() => {
@@ -36,7 +36,7 @@ const playUntil = (ring: Ring<Race>, isSo: (member: Member<Race>) => boolean, se
 const isOver = ({ replica }: Member<Race>): boolean =>
   replica.folded.outcome !== null && replica.confirmed === replica.chain.length
 
-/** How many messages ask for something beside the log, in the ten seconds from now on. */
+/** The number of messages that ask for something beside the log, in the ten seconds from now on. */
 const asksFromNow = <S extends Shape>(ring: Ring<S>): number => {
   const from = ring.sent.length
   for (const end = ring.now + 10_000; ring.now < end;) ring.tick()

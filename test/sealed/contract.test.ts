@@ -12,7 +12,7 @@ import { knownOn, Ring } from './ring'
 import { scriptedWith, type Scripted, type ScriptedMove } from '../toys/scripted'
 import { there } from './table'
 
-/** How many devices so many seats sit at. */
+/** The numbers of devices that a table is tried with. */
 const DEVICES = [2, 3, 4, 6]
 
 const SEATS_FIRST = 3
@@ -50,7 +50,7 @@ class RingRig implements Rig {
     return { ok: true, value: this.#heardSince(before) } as const
   }
 
-  /** Who accused wrongly may look, once nobody on its device can win any more; with cards of one's own nobody is right. */
+  /** A seat that accused wrongly may look, once nobody on its device can win any more; with cards of one's own nobody is right. */
   async look(seat: Seat): Promise<Whisper> {
     const home = this.#ring.homeOf(seat)
     for (const each of seatsOf(this.#seats).filter(other => this.#ring.homeOf(other) === home)) {

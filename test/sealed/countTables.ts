@@ -33,7 +33,7 @@ import {
 import { there } from './table'
 import { toyGroup } from './toy'
 
-/** Of forty bits: locks that are alike by chance are rarer than tables. */
+/** This prime has forty bits: locks that are alike by chance are rarer than tables. */
 const Q = 1_099_511_627_933n
 export const TOY: Group<bigint> = toyGroup(2n * Q + 1n, Q, 4n)
 
@@ -53,7 +53,7 @@ type Lie = (typeof LIES)[number]
 
 interface Player {
   readonly seat: Seat
-  /** What its play is worth; undefined where it was not by the rules. */
+  /** The worth of its play; undefined where it was not by the rules. */
   readonly worth: number | undefined
   readonly lie: Lie
 }

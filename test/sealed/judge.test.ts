@@ -73,7 +73,7 @@ beforeAll(() => {
 const partsOf = (progress: SealedProgress, devices: readonly number[]): Map<Device, Json> =>
   new Map(devices.map(device => [device as Device, there(elementAt(dealers, device).part(progress))]))
 
-/** What all know once these have answered. */
+/** The state that all know once these have answered. */
 const answered = (progress: SealedProgress, devices: readonly number[] = [0, 1, 2]): SealedState => {
   const parts = partsOf(progress, devices)
   return there(judge.after(progress, judge.form(progress, parts) ?? null, parts))
@@ -299,7 +299,7 @@ describe('a verdict', () => {
     expect(next(passedOver(once, 0)).by).toBe(1)
     expect(next({ ...once, missing: [0 as Device] }).by).toBe(1)
     expect(next({ ...once, missing: [0 as Device, 1 as Device] }).by).toBe(0)
-    // Of another request nobody was passed over.
+    // Nobody was passed over in another request.
     expect(next({ ...accusing(CARDS.slice(0, 3), 2), dealing: first.dealing }).by).toBe(0)
   })
 
@@ -369,7 +369,7 @@ describe('a proof of a move', () => {
         says: Json
       }
       expect(judge.isProved(away, 1 as Seat, claim, proof as never, occasion)).toBe(true)
-      // Where a sheet stands already, no second one is looked at; and where none does, one must come.
+      // No second sheet is looked at where one stands already; and one must come where none does.
       expect(judge.isProved(state, 1 as Seat, claim, proof as never, occasion)).toBe(false)
       expect(judge.isProved(away, 1 as Seat, claim, { ...proof, sheet: null } as never, occasion)).toBe(false)
     }

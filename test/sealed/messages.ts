@@ -49,7 +49,7 @@ import { cannot, cannotCodec, show, showCodec, verifyCannot, verifyShow } from '
 import { blindedBy, fileOf } from './play'
 import { bytesFrom, CARDS, there, type Dealt } from './table'
 
-/** Where a message is taken to stand: it holds where it was made and nowhere else. */
+/** The place at which a message is checked: it holds where it was made and nowhere else. */
 export interface Where {
   readonly session: Session
   readonly device: number

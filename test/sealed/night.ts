@@ -36,7 +36,7 @@ export const linesOf = ({ teller, replica }: Member<Yahtzee>): readonly GameLine
 
 export const knownTo = (ring: Ring<Yahtzee>, seat: Seat): Known => knownOn(ring.homeOf(seat)).get(seat) ?? []
 
-/** What a seat's night comes to, as its own device knows it. */
+/** The worth of a seat's night, as its own device knows it. */
 export const worthOf = (ring: Ring<Yahtzee>, seat: Seat): number | undefined =>
   yahtzee.worth?.(ring.homeOf(seat).replica.folded.state, knownTo(ring, seat), seat)
 

@@ -63,7 +63,7 @@ const partsIn = (texts: readonly string[]): readonly Given[] =>
     return message.m === 'part' && message.part !== undefined ? [message.part] : []
   })
 
-/** What was given, or can be rebuilt, of each device's parts of one deck. */
+/** Each device's parts of one deck, as far as they were given or can be rebuilt. */
 export const partsOf = (deck: Deck, parts: readonly Given[]): ReadonlyMap<number, DealtParts> => {
   const { parties } = deck.keyring.session
   const found = new Map<number, DealtParts>()

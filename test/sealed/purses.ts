@@ -22,7 +22,7 @@ export const pursesOf = (
   coins,
 })
 
-/** Whoever is asked, and is there, acts, until this is so on every device that is there. */
+/** Lets each device that is asked and is there act, until this is so on every device that is there. */
 export const playUntil = (
   { ring, coins }: Purses,
   isSo: (member: Member<Purse>) => boolean,

@@ -49,7 +49,7 @@ interface Between<S extends Shape> {
   readonly carries: (message: Message) => boolean
 }
 
-/** What a device sends instead; null for nothing. */
+/** Makes the message that a device sends instead; null for none. */
 export type Bends = (from: Device, to: Device, message: Message) => Message | null
 
 export interface Seated<S extends Shape> {
@@ -177,7 +177,7 @@ export class Ring<S extends Shape> {
     return this.#between === null ? this.members : [...this.members, this.#between.twin]
   }
 
-  /** Who hears what a face says to a device, and from whom it seems to come. */
+  /** The member that hears what a face says to a device, and the device it seems to come from. */
   #hearer(from: Member<S>, to: Device, message: Message): readonly [Member<S>, Device] | null {
     const between = this.#between
     if (between === null) return [this.member(to), from.device]
@@ -188,7 +188,7 @@ export class Ring<S extends Shape> {
     return from.device !== device && carries(message) ? [this.member(to), device] : null
   }
 
-  /** Whoever is there hears and says everything there is to say. */
+  /** Lets every member that is there hear and say everything there is to say. */
   talk(): void {
     for (let more = true; more;) {
       more = false
@@ -257,7 +257,7 @@ export class Ring<S extends Shape> {
     return chosen
   }
 
-  /** What a seat sees of what lies aside, once it has. */
+  /** The whisper in which a seat sees what lies aside, once it has. */
   look(seat: Seat): Whisper | undefined {
     return this.homeOf(seat).replica.looks.find(({ to }) => to === seat)
   }

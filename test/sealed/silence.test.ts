@@ -245,7 +245,7 @@ describe('a hand', () => {
   })
 })
 
-/** What is left of a message when everything that stands for a value is only as long as it is. */
+/** A message in which everything that stands for a value is only as long as it is. */
 const bones = (text: string): string =>
   text
     .replaceAll(/"[\w-]{20,}"/g, word => `<${word.length}>`)
@@ -281,7 +281,7 @@ test('messages of a showing do not depend on the card: lengths, kinds and order 
   expect(new Set(shown).size).toBe(1)
 })
 
-/** What is computed with points meanwhile, on all devices: how often each operation, and of how many terms each sum is. */
+/** The work with points meanwhile, on all devices: how often each operation is done, and of how many terms each sum is. */
 const work = (what: () => void): string => {
   const counts = new Map<string, number>()
   const count = (name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1)

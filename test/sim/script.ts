@@ -172,7 +172,7 @@ export class Script {
     return [...clue.choices(this.#state, this.known(seat), seat)].map(({ move }) => move)
   }
 
-  /** Where the seat on turn may go by a walk now. */
+  /** The places to which the seat on turn may walk now. */
   reached(): readonly Place[] {
     return this.choices().flatMap(move => (move.kind === 'walk' ? [move.path.at(-1) as Place] : []))
   }

@@ -47,7 +47,7 @@ const randomDeal = (
   return deal
 }
 
-/** What a deal makes of it; without a deal, whatever is said. */
+/** A random fact that is true of a deal; without a deal, any fact. */
 const randomFact = (
   random: Random,
   piles: readonly (readonly Card[])[],

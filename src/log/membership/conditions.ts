@@ -4,6 +4,7 @@ import { goneIn, hostOf, presentIn } from '../fold'
 import type { ReplicaContext } from '../replica/context'
 import type { PartExchange } from '../replica/partExchange'
 import type { Departures } from './departures'
+import { hasGone } from './leavers'
 import type { RosterChange } from './rosterChange'
 import type { Device } from '../signer'
 import type { Head } from '../messages'
@@ -97,7 +98,7 @@ const missing = <S extends Shape>({
     case 'nobody':
       return sinceAsked([])
     case 'authored':
-      // Who waits for the acks of others is not missing itself.
+      // A device that waits for the acks of others is not missing itself.
       return waits.givesAway ? behindOr(() => [waits.by]) : sinceAsked([waits.by])
     case 'choice':
       return sinceAsked(waits.isBots || folded.lobby.bots.includes(waits.seat) ? [waits.by] : [])
@@ -162,7 +163,7 @@ export interface Asking {
 
 /** Decides whether this device says yes, from what it saw itself; it agrees a little sooner than it would ask. */
 export const agreesTo = (sight: Conditions, change: RosterChange, asking: Asking): boolean => {
-  if (asking.isStruck || sight.isConvicted(asking.by) || !plays(sight, asking.by)) return false
+  if (asking.isStruck || sight.isConvicted(asking.by) || hasGone(sight, asking.by)) return false
   if (change.kind !== 'none' && sight.members.length === 2 && change.kind !== 'left') return false
   switch (change.kind) {
     case 'absent':
@@ -211,10 +212,6 @@ export const wishedChange = (sight: Conditions): readonly RosterChange[] => {
   ]
 }
 
-/** A device that has left opens no ballot, unless it plays its seats again. */
-const plays = ({ left, resumed }: Conditions, device: Device): boolean =>
-  !left.includes(device) || resumed.includes(device)
-
 /** A device asked about itself is here: where another has left for good, its own yes may be the one that is missing. */
 const isHere = (sight: Conditions, device: Device): boolean => device === sight.self || sight.isBack(device)
 
@@ -233,7 +230,7 @@ const isGone = (sight: Conditions, device: Device, share: number, missingMs: num
 const mayLeave = (sight: Conditions, device: Device, playedOn: boolean): boolean =>
   sight.isConvicted(device) || sight.hasSaidBye(device) ? playedOn : sight.isLetGo(device, playedOn)
 
-/** Whoever said bye has left by its own word; any other may play its seats again, if the people of the table let it. */
+/** A device that said bye has left by its own word; any other may play its seats again, if the people of the table let it. */
 const mayResume = (sight: Conditions, device: Device): boolean =>
   sight.left.includes(device) &&
   !sight.resumed.includes(device) &&

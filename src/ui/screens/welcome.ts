@@ -8,7 +8,7 @@ export type Welcome =
   | { readonly at: 'open'; readonly free: number }
   | { readonly at: 'full'; readonly chairs: number }
   | { readonly at: 'begun' }
-  /** Not even a watcher can come in. */
+  /** The room has no place even for a watcher. */
   | { readonly at: 'crowded' }
 
 export const welcomeOf = (

@@ -62,7 +62,7 @@ export const easyBelief = (view: View, random: Random): Belief => {
   const chance = (card: Card): number => (filed.has(card) ? 1 : seen.has(card) ? 0 : 0.5)
   return {
     ...simpleMind(view, random, chance),
-    /** All cards of a kind it has not seen are as likely to it. */
+    /** This bot takes all cards of a kind that it has not seen for equally likely. */
     chance(card) {
       const maybe = leftOf(pileOf(card), chance)
       return maybe.includes(card) ? 1 / maybe.length : 0

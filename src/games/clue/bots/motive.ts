@@ -33,7 +33,7 @@ export type Motive =
       readonly crime: Crime
       /** By card of the crime: the likelihood that it lies in the file. */
       readonly filed: readonly number[]
-      /** Those of them it held itself. */
+      /** The cards of the crime that it held itself. */
       readonly own: readonly Card[]
       /** The likelihood that nobody could answer; null where it does not reckon so far. */
       readonly silence: number | null
@@ -71,7 +71,7 @@ export const motiveOfPlan = (view: View, { move }: Act<Move>, aim: Aim | null, m
       wonders: mind.wonders,
     }
   }
-  // Who has asked and does not accuse ends the turn, and that is told by the next one.
+  // The seat has asked and does not accuse: its turn ends, and the next one tells that.
   if (view.phase.at === 'ending') return { of: 'getting-on' }
   if (aim === null) return { of: 'waiting' }
   const filed = mind.chance(cardOf('room', aim.room))

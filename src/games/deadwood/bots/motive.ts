@@ -10,9 +10,9 @@ import type { TriedAim } from './trials'
 /** The reason of a bot's act, with the odds it saw; nothing on the lot is hidden from anybody. */
 export interface Motive {
   readonly aim: TriedAim
-  /** Of one at work. */
+  /** The odds of a seat at work. */
   readonly work: WorkOdds | null
-  /** Of one who goes somewhere. */
+  /** The odds of a seat that goes somewhere. */
   readonly way: WayOdds | null
   readonly dollars: number
   readonly credits: number

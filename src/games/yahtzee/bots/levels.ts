@@ -35,7 +35,7 @@ export interface Motive {
   readonly of: 'plan'
   readonly dice: readonly Die[]
   readonly plan: Plan
-  /** Null where nothing else was left. */
+  /** The best plan of the other kind; null where nothing else was left. */
   readonly instead: Plan | null
   readonly counts: Horizon
 }

@@ -5,7 +5,7 @@ export interface Advice {
 }
 
 export const lesson = {
-  /** For narrow screens, with another part in sight. */
+  /** The sentence for a narrow screen with another part in sight. */
   inTab: (tab: string): string => `You find it under “${tab}” below.`,
 }
 

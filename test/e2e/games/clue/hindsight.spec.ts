@@ -48,7 +48,7 @@ test('after the end a player reads when the case could have been known, goes the
   await promptOn(page, clue)
   expect(await page.getByText('Why?').count()).toBe(0)
   await askAround(page, hands)
-  // Of such games nine in ten come so far; how bots are timed against the page changes what they draw.
+  // Nine in ten of such games come so far; the timing of bots against the page changes what they draw.
   for (let games = 1; games < 4; games++) {
     await card(page)
       .getByText(/^You could (not )?have known/)

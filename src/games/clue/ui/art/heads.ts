@@ -50,9 +50,9 @@ const LINE: Readonly<Record<Mood, string>> = {
   shown: disc('k', 50, 61, 3, 3.4),
 }
 
-/** What is drawn of a head. */
+/** The parts of a head, as they are drawn. */
 interface Head {
-  /** Before the face and behind it. */
+  /** The drawings behind the face, and before it. */
   readonly behind: string
   readonly before: string
   readonly moods: Readonly<Record<Mood, string>>

@@ -9,7 +9,7 @@ export const hindsight = {
     turnsLeft === 0
       ? `You could have known at turn ${turn}, the last one.`
       : `You could have known at turn ${turn}, ${counted(turnsLeft, 'turn', 'turns')} before the end.`,
-  /** After the question of this number, from 0. */
+  /** Questions are counted from 0; null where none had been asked yet. */
   settled: (question: number | null) =>
     question === null
       ? 'From then on no other three cards were possible.'
