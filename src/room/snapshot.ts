@@ -51,6 +51,8 @@ export interface RoomSnapshot {
   /** The reason why the next game cannot begin yet. */
   readonly notYet: NotYet | null
   readonly isStarting: boolean
+  /** This device's person has come to the room: else the page has only looked in. */
+  readonly hasCome: boolean
   /** The host has sent this device away. */
   readonly isSentAway: boolean
   /** The reason why the last wish was not granted. */
