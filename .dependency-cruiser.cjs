@@ -166,7 +166,7 @@ module.exports = {
         '^src/rules/',
         '^src/ui/',
         '^src/games/manifest\\.ts$',
-        '^src/room/(snapshot|lobbyRequests|lobby|evening|countedGames|chairs|auditRecord|ledger|chat|roomSettings)\\.ts$',
+        '^src/room/(snapshot|lobbyRequests|lobbyRefusal|lobby|evening|countedGames|chairs|auditRecord|ledger|chat|roomSettings)\\.ts$',
         '^src/net/roomLink\\.ts$',
         `${OWN_PACKAGES}/uqr/`,
         '^src/shelf/',

@@ -125,7 +125,7 @@ export class CurrentGame {
         return this.played?.receive(from, message.message, now)
       case 'follow':
         if (message.length === 0) return this.#answerStart(from)
-        return game.tellTail(from, message.length, now)
+        return game.tellTail(from, message.length, this.#isGuest(from), now)
       case 'tail':
         return this.#watched?.follow(from, message)
       case 'asides':
@@ -174,6 +174,11 @@ export class CurrentGame {
   #answerStranger(from: Key, message: GameMessage): void {
     const isEarlier = message.r === 'log' && message.epoch < (this.#game?.epoch ?? 0)
     if (isEarlier || message.r === 'follow') this.#answerStart(from)
+  }
+
+  #isGuest(key: Key): boolean {
+    const { lobby } = this.#room
+    return lobby !== null && guestOf(lobby, key) !== undefined
   }
 
   /** A device that does not know the game is told its start, but not at any rate: the answer is longer than the question. */

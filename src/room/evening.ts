@@ -11,7 +11,11 @@ const parseGame = (parseWinner: Parser<string>) =>
     game: text(20),
     kind: text(20),
     /** The names of those who won it. */
-    winners: list(parseWinner, 8),
+    /** Nobody wins a game twice. */
+    winners: (raw): readonly string[] | undefined => {
+      const names = list(parseWinner, 8)(raw)
+      return names !== undefined && new Set(names).size === names.length ? names : undefined
+    },
   })
 
 /** A game that was played to its end in a room. */

@@ -31,6 +31,9 @@ export class EveningTalk {
     const { lobby } = this.#room
     if (lobby === null || guestOf(lobby, by) === undefined) return
     const others = this.#told.filter(told => told.by !== by)
-    this.#told = [...others, { by, games }].slice(-MOST_GUESTS)
+    const isHere = (told: ToldGames): boolean => guestOf(lobby, told.by) !== undefined
+    // Those who have gone are forgotten first, or one that comes and goes could have all others forgotten.
+    const ordered = [...others.filter(told => !isHere(told)), ...others.filter(isHere), { by, games }]
+    this.#told = ordered.slice(-MOST_GUESTS)
   }
 }

@@ -72,7 +72,9 @@ export class LobbyHost {
     if (this.#kicked.includes(by) && guestOf(lobby, by) === undefined) return this.#refuse(by, 'kicked')
     const wanted = ask.ask === 'table' ? device.catalogue.kind(ask.game, ask.kind) : kind
     if (wanted === undefined) return
-    if (ask.ask === 'sit' && this.#game.benched.includes(by)) return this.#refuse(by, 'not-now')
+    // Without it the others may be too few: then it is for the person who begins to say whether it is dealt to again.
+    const isBenched = this.#game.benched.includes(by) && membersIn(lobby).length > 1
+    if (ask.ask === 'sit' && isBenched) return this.#refuse(by, 'not-now')
     const voucher = this.#voucherOf(by)
     if (isComing(ask) && guestOf(lobby, by) === undefined && voucher === undefined)
       return this.#refuse(by, 'not-linked')

@@ -4,6 +4,7 @@ import { isNameFor, isYou, plainName, tidyName } from '../rules/playerNames'
 import { err, ok, type Result } from '../rules/result'
 import { wellFormed } from '../log/boundedJson'
 import { ROOM_SETTINGS } from './roomSettings'
+import type { LobbyRefusal } from './lobbyRefusal'
 import {
   guestOf,
   isName,
@@ -44,21 +45,6 @@ export const parseLobbyRequest = either(
   }),
 )
 export type LobbyRequest = Parsed<typeof parseLobbyRequest>
-
-export type LobbyRefusal =
-  | 'not-now'
-  | 'not-linked'
-  | 'while-away'
-  | 'hosts-only'
-  | 'not-yours'
-  | 'no-name'
-  | 'long-name'
-  | 'same-name'
-  | 'says-you'
-  | 'not-letters'
-  | 'full'
-  | 'taken'
-  | 'unknown'
 
 /**
  * Makes the lobby that was asked for, at a table of this kind. The host's device calls it for every request, its own included; a

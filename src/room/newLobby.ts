@@ -20,6 +20,7 @@ export const newLobby = (founder: Founder, device: LocalDevice, { game, kind, li
   const box = formatBytes(keys.box.publicKey) as Key
   const tableKind = catalogue.kind(game, kind)
   if (tableKind === undefined) throw bug(`no table ${kind} of ${game}`)
+  const guest = like?.guests.find(({ key }) => key === keys.key)
   const empty: Lobby = {
     release: RELEASE,
     room: roomOf(founder),
@@ -34,7 +35,8 @@ export const newLobby = (founder: Founder, device: LocalDevice, { game, kind, li
     kind,
     rules: rulesOf(game),
     settings: quickChoices(tableKind.settings),
-    guests: [{ key: keys.key, box, name, isHere: true, isReady: true, voucher: null }],
+    // Among the people of another room nobody else has the name it had there.
+    guests: [{ key: keys.key, box, name: guest?.name ?? name, isHere: true, isReady: true, voucher: null }],
     chairs: [],
     at: 'gathering',
     startsInMs: null,

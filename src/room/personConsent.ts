@@ -35,6 +35,11 @@ export class PersonConsent {
     return this.#consent.concerns(lobby, this.#excused(), key => contacts.hasLink(key))
   }
 
+  /** True once the person has sat down here, or come to watch, though it was on an earlier day. */
+  get hasAgreed(): boolean {
+    return this.#consent.agreement !== null
+  }
+
   /** True if every chair of the lobby was to be seen long enough. */
   hasSeen(lobby: Lobby): boolean {
     return this.#consent.hasSeen(lobby, this.#excused())

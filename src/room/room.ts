@@ -1,10 +1,10 @@
 import type { Act } from '../rules/game'
 import { err, type Result } from '../rules/result'
 import type { Seat } from '../rules/seat'
-import { formatBytes } from '../sealed/bytes'
 import type { Stored } from '../store/store'
 import type { Device } from '../log/signer'
 import { parseSignedLobby, parseSplits } from './authority'
+import { Arrival } from './arrival'
 import type { ChatMessage } from './chat'
 import type { Concern } from './consent'
 import type { Listed } from './contacts'
@@ -20,6 +20,7 @@ import type { Key } from './keys'
 import { guestOf, isProvisional, type Lobby, type NotYet } from './lobby'
 import { LobbyHost } from './lobbyHost'
 import { LobbyTalk } from './lobbyTalk'
+import { parseRefusal } from './lobbyRefusal'
 import type { Coming, LobbyRequest } from './lobbyRequests'
 import type { LocalDevice } from './localDevice'
 import { MessageLimits } from './messageLimits'
@@ -34,11 +35,11 @@ import type { WatchedGame } from './watchedGame'
 
 /** The host tells the lobby this often, for whoever missed it. */
 const LOBBY_EVERY_MS = 2000
-const COME_EVERY_MS = 1000
 
 /** One device's side of a room: hands each input, one at a time, to the part it concerns. After each, `due` says what goes out. */
 export class Room {
   readonly #room: RoomContext
+  readonly #arrival: Arrival
   readonly #lobbies: StandingLobby
   readonly #game: CurrentGame
   readonly #consent: PersonConsent
@@ -49,12 +50,8 @@ export class Room {
   readonly #evening: EveningTalk
   readonly #limits = new MessageLimits()
   readonly #lobbyInterval = new Interval(LOBBY_EVERY_MS)
-  readonly #comeInterval = new Interval(COME_EVERY_MS)
   /** The kept room cannot be read: then nothing is said or signed here, and nothing written over it. */
   #isUnread = false
-  #isSentAway = false
-  /** The request by which this device becomes a guest; null while its page only looks into the room. */
-  #arrival: { readonly ask: 'come' | 'watch'; readonly name: string } | null
 
   private constructor(id: string, device: LocalDevice, now: number) {
     const room = new RoomContext(id, device, now)
@@ -70,7 +67,7 @@ export class Room {
     this.#succession = new Succession(room, lobbies)
     this.#talk = new LobbyTalk(room)
     this.#evening = new EveningTalk(room)
-    this.#arrival = { ask: 'come', name: device.name }
+    this.#arrival = new Arrival(room)
   }
 
   /** Opens a new room, whose founder and host this device is. */
@@ -90,7 +87,7 @@ export class Room {
   /** Enters a room only to see who is there: nobody is asked for anything until the person comes. */
   static visit(...of: Parameters<typeof Room.join>): Room {
     const room = Room.join(...of)
-    room.#arrival = null
+    room.#arrival.onlyLook()
     return room
   }
 
@@ -155,7 +152,12 @@ export class Room {
 
   /** The host has sent this device away: it asks for nothing any more. */
   get isSentAway(): boolean {
-    return this.#isSentAway
+    return this.#arrival.isSentAway
+  }
+
+  /** This device's person has come to the room, now or on an earlier day: else the page has only looked in. */
+  get hasCome(): boolean {
+    return this.#arrival.hasCome || this.#consent.hasAgreed
   }
 
   get notYet(): NotYet | undefined {
@@ -183,7 +185,7 @@ export class Room {
     this.#room.contacts.meet(links, listed)
     const fresh = this.#room.peers.filter(key => !before.includes(key))
     if (fresh.length > 0) {
-      this.#comeInterval.reset()
+      this.#arrival.askAtOnce()
       this.#lobbyInterval.reset()
     }
     for (const key of fresh) {
@@ -238,8 +240,8 @@ export class Room {
     this.#consent.look()
     this.#game.played?.tick(now)
     if (this.#lobbyInterval.isDue(now) && this.isHost) this.#lobbies.tell()
-    const isOutside = !this.#room.isPresent && !this.#room.hasLeft && !this.#isSentAway
-    if (isOutside && this.#comeInterval.isDue(now)) this.#come()
+    const coming = this.#arrival.takeRequest()
+    if (coming !== undefined) this.#askHost(coming)
     this.#start.tick()
     this.#succession.standIn()
     this.#succession.holdAgain()
@@ -253,8 +255,8 @@ export class Room {
   /** The person comes, after the page has looked into the room. */
   come(as: Coming, name: string, now: number): void {
     this.#room.passTime(now)
-    this.#arrival = { ask: as === 'player' ? 'come' : 'watch', name }
-    this.#comeInterval.reset()
+    this.#arrival.come(as, name)
+    if (this.#room.lobby !== null) this.#consent.takeSeat(this.#room.lobby)
   }
 
   /** A person's wish about the lobby. */
@@ -361,8 +363,9 @@ export class Room {
   /** Another lobby stands. */
   #followLobby(lobby: Lobby, before: Lobby | null): void {
     const isGuest = guestOf(lobby, this.me) !== undefined
-    this.#consent.takeSeat(lobby)
-    if (isGuest) this.#isSentAway = false
+    // A host may list a person as its guest, and seat one, who has only looked in.
+    if (this.#arrival.hasCome) this.#consent.takeSeat(lobby)
+    this.#arrival.followLobby(lobby)
     this.#host.followCountdown(lobby, before)
     this.#start.followLobby(lobby)
     if (this.#room.hasLeft && !this.isHost && isGuest)
@@ -372,14 +375,9 @@ export class Room {
   #takeRefusal(from: Key, why: string): void {
     const { lobby } = this.#room
     if (from !== lobby?.host) return
-    if (why === 'kicked') this.#isSentAway = guestOf(lobby, this.me) === undefined
-    else this.#room.refuse(why)
-  }
-
-  #come(): void {
-    const { keys } = this.#room.device
-    if (this.#arrival === null) return
-    this.#askHost({ ...this.#arrival, box: formatBytes(keys.box.publicKey) as Key })
+    // Other reasons are this device's own to give: of a card, say. A later page's are told as one that is not known here.
+    if (why !== 'kicked') return this.#room.refuse(parseRefusal(why) ?? 'refused')
+    this.#arrival.takeKick(lobby)
   }
 
   #askHost(ask: LobbyRequest): void {

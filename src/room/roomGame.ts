@@ -201,9 +201,10 @@ export abstract class RoomGame {
     return { outgoing, changes: [] }
   }
 
-  /** Answers a watcher that has this many lines. */
-  tellTail(to: Key, length: number, now: number): void {
-    for (const message of this.#watchers.answer(to, length, this.chain, this.asides, now))
+  /** Answers a watcher that has this many lines; the talk beside the game is for guests of the room alone. */
+  tellTail(to: Key, length: number, isGuest: boolean, now: number): void {
+    const asides = isGuest ? this.asides : []
+    for (const message of this.#watchers.answer(to, length, this.chain, asides, now))
       this.post({ to, message })
   }
 

@@ -52,6 +52,8 @@ export interface RoomSnapshot {
   readonly notYet: NotYet | null
   /** The devices whose signatures the start is waiting for; null where none is being signed. */
   readonly unsigned: readonly Key[] | null
+  /** This device's person has come to the room: else the page has only looked in. */
+  readonly hasCome: boolean
   /** The host has sent this device away. */
   readonly isSentAway: boolean
   /** The reason why the last wish was not granted. */

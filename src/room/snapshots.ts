@@ -13,10 +13,21 @@ export class Snapshots {
 
   /** Undefined where nothing has changed since the last one. A refusal is told once. */
   takeNew(room: Room): RoomSnapshot | undefined {
-    const { lobby, unsigned, playing, isSentAway, isContested, concerns, benched, unplayable, told } = room
+    const {
+      lobby,
+      unsigned,
+      playing,
+      hasCome,
+      isSentAway,
+      isContested,
+      concerns,
+      benched,
+      unplayable,
+      told,
+    } = room
     const refused = room.takeRefusal()
     const made = canon([isContested, concerns, benched, unplayable, unsigned])
-    const now = [lobby, playing?.snapshot, isSentAway, made, told]
+    const now = [lobby, playing?.snapshot, hasCome, isSentAway, made, told]
     if (refused === null && now.every((each, i) => each === this.#told[i])) return undefined
     this.#told = now
     const { me, isHost, notYet = null, mayTakeBack, awayHost } = room
@@ -31,6 +42,7 @@ export class Snapshots {
       benched,
       notYet,
       unsigned,
+      hasCome,
       isSentAway,
       refused,
       game: playing === null ? null : this.#gameSnapshot(playing),

@@ -363,6 +363,26 @@ describe('a device that stops each deal', () => {
     expect(party.until(() => party.room(CY).playing?.isWatching === true)).toBe(true)
   })
 
+  test('may sit down again where too few are left to play without it; then a person begins', () => {
+    const party = gathered(3, (keys, fresh) => sealedDealerFactory(keys, fresh))
+    const mute = keyOf(party, CY)
+    party.arrives = (from, _, { r }) => from !== mute || r !== 'log'
+    party.does(EVE, room => expect(room.begin(party.now).ok).toBe(true))
+    expect(party.until(() => party.room(EVE).benched.length > 0, 300_000)).toBe(true)
+    goesOn(party, 3000)
+    party.arrives = () => true
+    party.does(BO, room => room.bye(party.now))
+    goesOn(party, 1000)
+    party.leave(BO)
+    party.does(EVE, room => room.ask({ ask: 'bot', name: 'Rob', level: 'easy' }, party.now))
+    party.does(CY, room => room.ask({ ask: 'sit', name: 'Cyd' }, party.now))
+    goesOn(party, 20_000)
+    expect(lobbyOf(party).chairs.map(({ by }) => by)).toEqual(['person', 'bot', 'bot', 'person'])
+    expect(lobbyOf(party).at).toBe('gathering')
+    party.does(EVE, room => expect(room.begin(party.now).ok).toBe(true))
+    expect(party.until(() => party.room(CY).playing?.isWatching === false)).toBe(true)
+  })
+
   test('begins none at the table that the host has chosen for the game after', () => {
     const party = gathered(3, (keys, fresh) => sealedDealerFactory(keys, fresh))
     const mute = keyOf(party, CY)

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { countedGames } from '../../src/room/countedGames'
 import type { EndedGame } from '../../src/room/evening'
-import { parseRoomMessage } from '../../src/room/roomMessages'
-import type { Key } from '../../src/room/keys'
+import { parseRoomMessage, type RoomMessage } from '../../src/room/roomMessages'
+import { deviceKeys, type Key } from '../../src/room/keys'
 import type { Lobby } from '../../src/room/lobby'
+import { formatBytes } from '../../src/sealed/bytes'
 import { goesOn } from './liars'
 import { openly } from './openly'
 import { Party } from './party'
@@ -52,6 +53,14 @@ describe('the games of an evening', () => {
       expect(winnersIn([], turned, LOBBY)).toEqual([[1, 'Bo', 'told']])
   })
 
+  test('are as guests tell them, however many have told otherwise and gone', () => {
+    const others = [...'uvwxyz'].map(name => told(name, won(1, 'Mallory'), won(2, 'Mallory')))
+    expect(winnersIn([], [...others, told('bo', won(1, 'Bo'))], LOBBY)).toEqual([
+      [1, 'Bo', 'told'],
+      [2, 'Mallory', 'told'],
+    ])
+  })
+
   test('that the room has not come to are told by liars', () =>
     expect(winnersIn([], [told('bo', won(9, 'Bo'), won(1e9, 'Bo'))], LOBBY)).toEqual([]))
 
@@ -60,6 +69,7 @@ describe('the games of an evening', () => {
     ['of a name that turns its sentence', [won(1, 'Bo\u202e')]],
     ['of a name too long', [won(1, 'a'.repeat(21))]],
     ['of too many winners', [won(1, ...'abcdefghi')]],
+    ['of one who won a game twice', [won(1, 'Ada', 'Bo', 'Ada')]],
     ['with more to say', [{ ...won(1, 'Ada'), proof: 'x' }]],
     ['no list', won(1, 'Ada')],
   ])('are not heard where they are %s', (_, games) =>
@@ -107,5 +117,26 @@ describe('a page', () => {
       party.does(1, room => room.tellEvening(games, party.now))
     goesOn(party)
     expect(toldAt(party, 0)).toEqual([[1, 0, 1]])
+  })
+
+  test('forgets no account of a guest for those of others who came, told a tale and went', () => {
+    const party = gathered()
+    party.does(1, room => room.tellEvening([won(0, 'Bo')], party.now))
+    goesOn(party)
+    const bo = party.room(1).me
+    const keys = Array.from({ length: 20 }, (_, i) => deviceKeys(new Uint8Array(32).fill(100 + i)))
+    for (const { key, box } of keys)
+      party.does(0, room => {
+        const hears = (message: RoomMessage): void => room.receive(key, message, party.now)
+        room.meet([bo, key], [], party.now)
+        const own = formatBytes(box.publicKey) as Key
+        hears({ r: 'ask', ask: { ask: 'watch', name: 'Mallory', box: own } })
+        hears({ r: 'evening', games: [won(0, 'Mallory')] })
+        hears({ r: 'ask', ask: { ask: 'leave' } })
+      })
+    const { told, lobby } = party.room(0)
+    expect(told).toHaveLength(16)
+    expect(lobby?.guests).toHaveLength(2)
+    expect(told.find(({ by }) => by === bo)?.games).toEqual([won(0, 'Bo')])
   })
 })

@@ -167,6 +167,15 @@ describe('one with the link who lies', () => {
     tells(party, { r: 'no', why: 'full' })
     for (const i of [0, 1]) expect(party.room(i).takeRefusal()).toBeNull()
   })
+
+  test.each(['not-true', 'not-your-turn', 'wait', 'other-rules', 'handed', 'constructor'])(
+    'cannot have a page say of its own game what only that page can know: %s',
+    why => {
+      const party = gathered()
+      says(party, 0, [1], { r: 'no', why })
+      expect(party.room(1).takeRefusal()).toBe('refused')
+    },
+  )
 })
 
 describe('two guests who sign a game of their own, as if the host had been away', () => {

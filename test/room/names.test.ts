@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { TableKind } from '../../src/rules/tables'
+import { founderOf } from '../../src/room/founder'
 import { parseLobby } from '../../src/room/lobby'
+import { newLobby } from '../../src/room/newLobby'
 import { goesOn, lobbyOf } from './liars'
 import { openly } from './openly'
 import { Party } from './party'
@@ -81,6 +83,15 @@ describe('nobody is called like another', () => {
     party.does(LIAR, room => room.ask({ ask: 'sit', name: 'Cy' }, party.now))
     expect(party.until(() => lobbyOf(party).chairs.length === 3)).toBe(true)
   })
+})
+
+test('nobody is called like another in a room opened for the people of one, though its founder has a new name', () => {
+  const party = gathered()
+  const { keys } = party.member(BO)
+  const founder = founderOf(keys, new Uint8Array(16).fill(3))
+  const renamed = { ...party.member(BO), name: 'Cy' }
+  const { guests } = newLobby(founder, renamed, { game: 'hunt', kind: 'slow', like: lobbyOf(party) })
+  expect(guests.map(({ name }) => name)).toEqual(['Bo', 'Ada', 'Cy'])
 })
 
 test.each(['\u3164', '\u2800', '\u115f\ufe0f'])('nobody has a name of nothing to read: %j', name => {

@@ -157,6 +157,32 @@ describe('a room whose host is away', () => {
     expect(lobbyOf(party, CY).at).toBe('gathering')
   })
 
+  test('keeps out nobody who came meanwhile: it is the host that sends somebody away', () => {
+    const party = kept(2)
+    party.arrives = (_from, _to, { r }) => r !== 'ask'
+    party.join(NEW)
+    expect(party.until(() => isHostFor(party, BO, NEW))).toBe(true)
+    says(party, BO, [NEW], { r: 'no', why: 'kicked' })
+    expect(party.room(NEW).isSentAway).toBe(false)
+    party.arrives = () => true
+    party.join(ADA)
+    const isGuest = (): boolean => lobbyOf(party, ADA).guests.some(({ key }) => key === keyOf(party, NEW))
+    expect(party.until(isGuest, 20_000)).toBe(true)
+  })
+
+  test('asks the next host, when one has sent it away and handed the room on', () => {
+    const party = gathered()
+    party.does(ADA, room => room.ask({ ask: 'kick', key: keyOf(party, CY) }, party.now))
+    expect(party.until(() => party.room(CY).isSentAway)).toBe(true)
+    goesOn(party, 10_000)
+    expect(party.room(CY).isSentAway).toBe(true)
+    party.does(ADA, room => expect(room.handOver(keyOf(party, BO), party.now).ok).toBe(true))
+    expect(party.until(() => isHostFor(party, BO, CY), 20_000)).toBe(true)
+    const isGuest = (): boolean => lobbyOf(party, BO).guests.some(({ key }) => key === keyOf(party, CY))
+    expect(party.until(isGuest, 20_000)).toBe(true)
+    expect(party.room(CY).isSentAway).toBe(false)
+  })
+
   /** The people at these devices say yes to all that they are asked. */
   const agree = (party: Party, ...who: readonly number[]): void => {
     for (const i of who)

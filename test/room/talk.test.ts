@@ -86,6 +86,25 @@ test('talk in a room is not told to one that was sent away, nor to a stranger', 
   expect(told).toEqual([party.devices[0]?.key])
 })
 
+test('talk beside a game is told to guests who watch it, and to no stranger who has only looked in', () => {
+  const party = gathered()
+  begins(party)
+  party.visit(3)
+  expect(party.until(() => party.room(3).playing?.isWatching === true)).toBe(true)
+  const told: unknown[] = []
+  party.arrives = (_from, to, { r }) => {
+    if (r === 'asides') told.push(to)
+    return true
+  }
+  party.does(1, room => room.say(HELLO, party.now))
+  goesOn(party)
+  expect(party.room(3).takeTidings()).toEqual([])
+  expect(told).toEqual([])
+  party.does(3, room => room.come('watcher', 'Di', party.now))
+  goesOn(party)
+  expect(party.room(3).takeTidings()).toEqual([{ by: party.room(1).me, said: HELLO }])
+})
+
 test('a game whose players have all gone silences nobody who watched it', () => {
   const party = gathered(4)
   const chairOf = (i: number): number =>

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
-import { goesOn } from './liars'
+import { describe, expect, test } from 'vitest'
+import { spreadBots } from '../../src/room/lobbyRequests'
+import type { Key } from '../../src/room/keys'
+import type { Lobby } from '../../src/room/lobby'
+import { formatBytes } from '../../src/sealed/bytes'
+import { goesOn, lobbyBy, lobbyOf, says } from './liars'
 import { openly } from './openly'
 import { Party, playing } from './party'
 
@@ -63,4 +67,58 @@ test('one who looks in while others play sees their game begin and go on, and is
   expect(party.until(isSeen, 120_000, playing(party, 8, { who: [HOST, GUEST] }))).toBe(true)
   expect(party.room(VISITOR).playing?.isWatching).toBe(true)
   expect(guestNames(party)).toEqual(['Ada', 'Bo'])
+})
+
+describe('one who has only looked into a room whose host lists them, and seats them,', () => {
+  /** The host tells its visitor of a chair that nobody asked for. */
+  const seated = (party: Party): Lobby => {
+    const { keys, name } = party.member(VISITOR)
+    const lobby = lobbyOf(party)
+    const box = formatBytes(keys.box.publicKey) as Key
+    const guest = { key: keys.key, box, name, isHere: true, isReady: true, voucher: null }
+    const chair = { by: 'person' as const, home: keys.key, name, piece: 2, level: 'easy' }
+    const n = lobby.n + 100
+    return { ...lobby, n, guests: [...lobby.guests, guest], chairs: [...lobby.chairs, chair] }
+  }
+  const tells = (party: Party, lobby: Lobby): void => {
+    says(party, HOST, [VISITOR], lobbyBy(party, HOST, lobby))
+    party.arrives = (_from, _to, { r }) => r !== 'lobby'
+    goesOn(party)
+  }
+  const starts = (party: Party, lobby: Lobby): void =>
+    tells(party, { ...spreadBots(lobby), n: lobby.n + 1, at: 'starting' })
+  const hasSigned = (party: Party): boolean => party.devices[VISITOR]?.disk.has('signed') === true
+
+  test('signs no start of theirs, however long the page showed it', () => {
+    const party = visited()
+    const lobby = seated(party)
+    tells(party, lobby)
+    expect(lobbyOf(party, VISITOR).chairs).toHaveLength(3)
+    expect(party.room(VISITOR).hasCome).toBe(false)
+    starts(party, lobby)
+    expect(lobbyOf(party, VISITOR).at).toBe('starting')
+    expect(hasSigned(party)).toBe(false)
+    expect(party.room(VISITOR).concerns.map(({ of }) => of)).toEqual(['begun'])
+  })
+
+  test('signs it once they have sat down there', () => {
+    const party = visited()
+    const lobby = seated(party)
+    tells(party, lobby)
+    party.does(VISITOR, room => room.come('player', 'Cy', party.now))
+    goesOn(party)
+    expect(party.room(VISITOR).hasCome).toBe(true)
+    starts(party, lobby)
+    expect(hasSigned(party)).toBe(true)
+  })
+})
+
+test('one who has sat in a room, and looks into it on another day, has come before', () => {
+  const party = visited()
+  party.leave(GUEST)
+  goesOn(party, 12_000)
+  party.visit(GUEST)
+  goesOn(party)
+  expect(party.room(GUEST).hasCome).toBe(true)
+  expect(party.room(VISITOR).hasCome).toBe(false)
 })

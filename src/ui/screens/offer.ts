@@ -8,6 +8,16 @@ export type Offer = Pick<
   'id' | 'tables' | 'words' | 'poster' | 'loadPiece' | 'loadLobbyWords' | 'loadLesson' | 'loadRules'
 >
 
+/** The name of a game by its rules; empty where this page has no such table. A peer may have named the rules `constructor`. */
+export const tableNameIn = (
+  offers: readonly Pick<Offer, 'id' | 'tables' | 'words'>[],
+  { game, kind }: { readonly game: string; readonly kind: string },
+): string => {
+  const offer = offers.find(({ id }) => id === game)
+  const table = offer?.tables.find(({ id }) => id === kind)
+  return (table && offer?.words.tables[table.id]?.name) ?? ''
+}
+
 /** The settings where nobody chooses otherwise. */
 export const usual = ({ settings }: TableKind): ChosenTable['settings'] =>
   Object.fromEntries(settings.map(({ id, choices }) => [id, choices[0] ?? '']))

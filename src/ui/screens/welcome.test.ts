@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Lobby } from '../../room/lobby'
-import { welcomeOf } from './welcome'
+import type { Key } from '../../room/keys'
+import type { RoomSnapshot } from '../../room/snapshot'
+import { isOfRoom, welcomeOf } from './welcome'
 
 const chairs = (by: 'person' | 'bot', count: number) => Array.from({ length: count }, () => ({ by }))
 const lobby = (persons: number, bots = 0, guests = persons, at = 'gathering') =>
@@ -21,3 +23,19 @@ test.each([
 ] as const)('a room where %s says so to whoever looks in', (_, given, game, expected) =>
   expect(welcomeOf(given, KIND, game)).toEqual(expected),
 )
+
+test.each([
+  ['is listed and has come', { hasCome: true, guests: ['me'] }, true],
+  ['is listed, though nobody came from it', { hasCome: false, guests: ['me'] }, false],
+  ['came once and is listed no more', { hasCome: true, guests: ['ada'] }, false],
+])('a device that %s is asked accordingly', (_, { hasCome, guests }, expected) => {
+  const lobby = { guests: guests.map(key => ({ key })) } as unknown as Lobby
+  const sight: Parameters<typeof isOfRoom>[0] = {
+    me: 'me' as Key,
+    lobby,
+    game: null satisfies RoomSnapshot['game'],
+    hasCome,
+    unplayable: null,
+  }
+  expect(isOfRoom(sight)).toBe(expected)
+})

@@ -23,5 +23,14 @@ export const welcomeOf = (
 }
 
 /** True if this device is in the room already, or plays its game: then its person is not asked again. */
-export const isOfRoom = ({ me, lobby, game, unplayable }: RoomSnapshot): boolean =>
-  unplayable !== null || game?.isWatching === false || (lobby !== null && guestOf(lobby, me) !== undefined)
+export const isOfRoom = ({
+  me,
+  lobby,
+  game,
+  hasCome,
+  unplayable,
+}: Pick<RoomSnapshot, 'me' | 'lobby' | 'game' | 'hasCome' | 'unplayable'>): boolean =>
+  unplayable !== null ||
+  game?.isWatching === false ||
+  // A host may write whom it likes among its guests.
+  (hasCome && lobby !== null && guestOf(lobby, me) !== undefined)

@@ -72,6 +72,7 @@ export interface RoomHandle {
   changed(listener: () => void): Stop
   ask(ask: LobbyRequest): void
   begin(): void
+  callOff(): void
   /** The person comes to a room that the page has only looked into: to play, or to watch. */
   come(as: Coming, name: string): void
   /** Whether the lobby is where its person can see it now. */

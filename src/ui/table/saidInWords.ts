@@ -22,7 +22,8 @@ export const saidInWords = (
   told: TalkTold,
 ): { readonly by: string; readonly what: string } => {
   const { words, names, here } = told
-  const [by, speaker] = [isMine ? words.you : name, sentenceName(name)]
+  const speaker = sentenceName(name)
+  const by = isMine ? words.you : speaker
   switch (said.say) {
     case 'phrase':
       return { by, what: phrasesIn(told)[said.phrase] ?? '' }

@@ -1,4 +1,4 @@
-import type { LobbyRefusal } from '../../room/lobbyRequests'
+import type { LobbyRefusal } from '../../room/lobbyRefusal'
 import type { NotYet } from '../../room/lobby'
 import type { RoomSnapshot } from '../../room/snapshot'
 import type { SettingWords, TableKind } from '../../rules/tables'
