@@ -92,7 +92,7 @@ export const label: Words['label'] = {
 
 export const status: Words['status'] = {
   out: 'nicht mehr dabei',
-  cup: 'hat den Becher',
+  cup: 'am Wurf',
   thrown: throws => `${throws} von ${THROWS}`,
   wrote: 'fertig',
   asked: 'wird gefragt',

@@ -99,7 +99,7 @@ export const label = {
 /** A player's part in this turn, for all to see. */
 export const status = {
   out: 'out',
-  cup: 'has the cup',
+  cup: 'to throw',
   thrown: (throws: number) => `${throws} of ${THROWS}`,
   wrote: 'wrote',
   asked: 'is asked',
