@@ -157,6 +157,15 @@ export const waitsFor = <S extends Shape>({ game, sealing }: Judged<S>, folded: 
   }
 }
 
+/** The device that has left, and owes a line that no person chooses: no roster line can call it absent. */
+export const leaverAwaitedIn = <S extends Shape>(
+  waits: Awaits,
+  { left }: LogState<S>,
+): Device | undefined => {
+  const isOwed = waits.for === 'authored' || (waits.for === 'choice' && waits.isBots)
+  return isOwed && left.includes(waits.by) ? waits.by : undefined
+}
+
 const awaitedOf = <S extends Shape>(sealing: Judge, { progress }: LogState<S>): Awaited | null => {
   if (progress === null) return null
   const next = sealing.awaits(progress)

@@ -1,6 +1,6 @@
 import type { Shape } from '../../rules/game'
 import { TIMING } from '../timing'
-import { goneIn, hostOf, presentIn } from '../fold'
+import { goneIn, hostOf, leaverAwaitedIn, presentIn } from '../fold'
 import type { ReplicaContext } from '../replica/context'
 import type { PartExchange } from '../replica/partExchange'
 import type { Departures } from './departures'
@@ -26,6 +26,8 @@ export interface Conditions {
   /** The devices missing from what is awaited, and how long it has been awaited. */
   readonly missing: readonly Device[]
   readonly missingFor: number
+  /** The device that has left, and owes a line that no person chooses. */
+  readonly leaverAwaited: Device | undefined
   isSuspect(device: Device, share: number): boolean
   /** True if the device was heard just now, with an ack of the present ballot at the confirmed height or above. */
   isBack(device: Device): boolean
@@ -63,6 +65,7 @@ export const conditionsOf = <S extends Shape>(
     promiseAloneFor: log.isBoundElsewhere ? clock.now - log.aloneSince : 0,
     isEndForked: isEndForked(context, isAsking),
     ...missing(context),
+    leaverAwaited: leaverAwaitedIn(log.waits, folded),
     // A device never hears itself: that is no reason to say yes to its own absence.
     isSuspect: (device, share) => device !== log.self && heard.isSuspect(device, clock.now, share),
     isBack: device => isBack(context, device, isAsking),
@@ -176,7 +179,9 @@ export const agreesTo = (sight: Conditions, change: RosterChange, asking: Asking
     case 'none':
       return (
         !asking.hasSpentNones &&
-        (isFrozen(sight, TIMING.agreeing) || asking.isBound || !sight.isConfirmed(asking.head))
+        (isFrozen(sight, TIMING.agreeing, TIMING.agreedMissing) ||
+          asking.isBound ||
+          !sight.isConfirmed(asking.head))
       )
   }
 }
@@ -191,12 +196,12 @@ export const wishedChange = (sight: Conditions): readonly RosterChange[] => {
       .map((playedOn): RosterChange => ({ kind: 'left', device, playedOn })),
   )
   const thaw: RosterChange = { kind: 'none' }
-  if (sight.members.length === 2) return isFrozen(sight, 1) ? [...left, thaw] : left
+  if (sight.members.length === 2) return isFrozen(sight, 1, TIMING.missing) ? [...left, thaw] : left
   const present = others.filter(device => !sight.absent.includes(device))
   const gone = present.filter(device => isGone(sight, device, 1, TIMING.missing))
   // Calling a silent host absent frees the table of it, too; an empty ballot before that would only take
   // time.
-  const none = gone.includes(sight.host) ? isStuck(sight) : isFrozen(sight, 1)
+  const none = gone.includes(sight.host) ? isStuck(sight) : isFrozen(sight, 1, TIMING.missing)
   const back = sight.absent.filter(
     device => others.includes(device) && sight.isBack(device) && mayReturn(sight, device),
   )
@@ -224,10 +229,11 @@ const mayReturn = (sight: Conditions, device: Device): boolean =>
 
 const isGone = (sight: Conditions, device: Device, share: number, missingMs: number): boolean => {
   if (sight.isConvicted(device) || sight.isSuspect(device, share)) return true
-  return (
-    sight.missing.includes(device) && sight.missingFor >= missingMs && sight.sinceChange >= TIMING.settled
-  )
+  return isMissing(sight, device, missingMs)
 }
+
+const isMissing = (sight: Conditions, device: Device, forMs: number): boolean =>
+  sight.missing.includes(device) && sight.missingFor >= forMs && sight.sinceChange >= TIMING.settled
 
 /** A bot plays on for a device that said bye or is convicted; for any other each person decides, not the device that asks. */
 const mayLeave = (sight: Conditions, device: Device, playedOn: boolean): boolean =>
@@ -241,9 +247,17 @@ const mayResume = (sight: Conditions, device: Device): boolean =>
   !sight.hasSaidBye(device) &&
   sight.isLetBack(device)
 
-/** True if only a new ballot can free the table: the host is silent, or something hangs. */
-const isFrozen = (sight: Conditions, share: number): boolean =>
-  (sight.host !== sight.self && sight.isSuspect(sight.host, share)) || isStuck(sight)
+/** True if only a new ballot can free the table: the host is silent, one that has left owes a line, or something hangs. */
+const isFrozen = (sight: Conditions, share: number, missingMs: number): boolean =>
+  (sight.host !== sight.self && sight.isSuspect(sight.host, share)) ||
+  isHeldUp(sight, missingMs) ||
+  isStuck(sight)
+
+/** A new host writes the choices of bots, and another device the step of one that is passed over. */
+const isHeldUp = (sight: Conditions, missingMs: number): boolean =>
+  sight.leaverAwaited !== undefined &&
+  sight.leaverAwaited !== sight.self &&
+  isMissing(sight, sight.leaverAwaited, missingMs)
 
 const isStuck = (sight: Conditions): boolean =>
   sight.unconfirmedFor >= TIMING.frozen || sight.promiseAloneFor >= TIMING.frozen || sight.isEndForked
