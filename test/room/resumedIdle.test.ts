@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { DealerFactory } from '../../src/room/ports'
 import type { LocalDevice } from '../../src/room/localDevice'
 import { sealedDealerFactory } from '../../src/room/sealedDealerFactory'
+import { auditRecord } from '../../src/room/auditRecord'
 import { there } from '../sealed/table'
+import { foldRecord, type State } from '../spec/fold'
 import { toys } from '../toys/tables'
 import { openly } from './openly'
 import { Party, playing } from './party'
@@ -104,5 +106,15 @@ describe('a comparison at a table of two that play again', () => {
     const isOver = (): boolean => [BO, CY].every(i => gameOn(party, i).isOver)
     expect(party.until(isOver, 300_000, () => (guess(party, [BO, CY]), both()))).toBe(true)
     expect(gameOn(party, BO).outcome).toBe('played-out')
+    const { chain, record } = gameOn(party, CY)
+    const states: State[] = []
+    expect(foldRecord(there(record), state => states.push(state))).not.toHaveProperty('fault')
+    expect(states.map(({ bal, turn, attempt, requests }) => ({ bal, turn, attempt, requests }))).toEqual(
+      chain.lines.map((_, h) => {
+        const { bal, occasion, requests } = there(chain.foldAt(h))
+        return { bal, ...occasion, requests }
+      }),
+    )
+    expect(auditRecord(there(record), toys, 'rules')).toMatchObject({ broken: [], ended: 'played-out' })
   })
 })

@@ -50,6 +50,21 @@ describe('[L14] a device whose game is over', () => {
   })
 })
 
+describe('[L14] a device that asks for its own going', () => {
+  const bye: Conditions = { ...overHere(false), left: [], isConvicted: () => false, hasSaidBye: () => true }
+  const late: Conditions = { ...bye, hasSaidBye: () => false, missing: [host] }
+  const left = { kind: 'left', device: host, playedOn: true } as const
+  const absent = { kind: 'absent', device: host } as const
+
+  test.each([
+    { sight: bye, change: left },
+    { sight: late, change: absent },
+  ])('gets no yes to $change.kind, though another does', ({ sight, change }) => {
+    expect(agreesTo(sight, change, asking)).toBe(true)
+    expect(agreesTo(sight, change, { ...asking, by: host })).toBe(false)
+  })
+})
+
 describe('[L14] one that has left', () => {
   const resumed = { kind: 'resumed', device: host } as const
   const letBack: Conditions = { ...overHere(false), isConvicted: () => false, isLetBack: () => true }

@@ -167,6 +167,7 @@ export interface Asking {
 export const agreesTo = (sight: Conditions, change: RosterChange, asking: Asking): boolean => {
   if (asking.isStruck || sight.isConvicted(asking.by) || !plays(sight, asking.by)) return false
   if (change.kind !== 'none' && sight.members.length === 2 && change.kind !== 'left') return false
+  if (isOwnGoing(change, asking.by)) return false
   switch (change.kind) {
     case 'absent':
       return isGone(sight, change.device, TIMING.agreeing, TIMING.agreedMissing)
@@ -185,6 +186,10 @@ export const agreesTo = (sight: Conditions, change: RosterChange, asking: Asking
       )
   }
 }
+
+/** A device whose own roster line called it absent or let it go would be host, and nobody could call it either of them then. */
+const isOwnGoing = (change: RosterChange, by: Device): boolean =>
+  (change.kind === 'absent' || change.kind === 'left') && change.device === by
 
 /** The changes this device would poll for, the most pressing first. */
 export const wishedChange = (sight: Conditions): readonly RosterChange[] => {
