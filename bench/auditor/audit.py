@@ -259,7 +259,7 @@ class Game:
         need(self.applies(change), ROSTER, by)
         awaited = self.awaits()[0] if self.request is not None and self.outcome is None else None
         if change["kind"] == "none":
-            if awaited in self.left:
+            if awaited in self.absent | self.left:
                 self.pass_over(awaited)
             return
         device = change["device"]

@@ -81,8 +81,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/log/membership/rosterFold.ts',
-    find: 'leaver === undefined ? folded : counting(setup, folded, h, leaver)',
-    replace: 'leaver === undefined || h > 0 ? folded : counting(setup, folded, h, leaver)',
+    find: 'away === undefined ? folded',
+    replace: 'away === undefined || h > 0 ? folded',
     test: IDLE,
     named: 'goes on where the third has said bye and gone',
     threat: 'gone-blinder',

@@ -5,6 +5,7 @@ import { sealedDealerFactory } from '../../src/room/sealedDealerFactory'
 import { auditRecord } from '../../src/room/auditRecord'
 import { there } from '../sealed/table'
 import { foldRecord, type State } from '../spec/fold'
+import type { HuntState } from '../toys/hunt'
 import { toys } from '../toys/tables'
 import { openly } from './openly'
 import { Party, playing } from './party'
@@ -93,12 +94,31 @@ describe('a table at which a device that plays again', () => {
 })
 
 describe('a comparison at a table of two that play again', () => {
-  test('[L12, L14] goes on where the third has said bye and gone', () => {
+  const bothBack = (): Party => {
     const party = begun(3, sealed)
     without(party, BO, 3)
     backAgain(party, BO, [ADA])
     without(party, CY, 3)
     backAgain(party, CY, [ADA])
+    return party
+  }
+
+  test('[L12, L14] goes on where the third is silent, and nobody lets it go', () => {
+    const party = bothBack()
+    const isTheirTurn = (): boolean => {
+      const { phase, active } = there(gameOn(party, BO).replica ?? undefined).folded.state as HuntState
+      return phase.at === 'choosing' && active !== ADA
+    }
+    expect(party.until(isTheirTurn, LONG_MS, playing(party, 9))).toBe(true)
+    party.leave(ADA)
+    expect(party.until(() => isAbsent(party, BO, ADA) && isAbsent(party, CY, ADA), 60_000)).toBe(true)
+    const isJudged = (): boolean =>
+      gameOn(party, BO).chain.lines.some(({ body }) => body.kind === 'deal' && body.step === 'verdict')
+    expect(party.until(isJudged, 60_000, () => guess(party, [BO, CY]))).toBe(true)
+  })
+
+  test('[L12, L14] goes on where the third has said bye and gone', () => {
+    const party = bothBack()
     party.does(ADA, room => room.bye(party.now))
     const both = playing(party, 8, { who: [BO, CY] })
     expect(party.until(() => [BO, CY].every(i => hasLeft(party, i, ADA)), 60_000, both)).toBe(true)

@@ -163,7 +163,7 @@ const takeRoster = (line: Line, change: RosterChange, before: State): State => {
   const state = { ...before, bal: line.bal }
   const awaited = awaitedBlinder(state)
   if (change.kind === 'none')
-    return awaited !== undefined && state.left.has(awaited) ? passOver(awaited, state) : state
+    return awaited !== undefined && !isPresent(awaited, state) ? passOver(awaited, state) : state
   const d = change.device
   const absent = new Set([...state.absent].filter(x => x !== d))
   if (change.kind === 'absent') return heed({ ...passOver(d, state), absent: absent.add(d) })

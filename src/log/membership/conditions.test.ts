@@ -19,7 +19,7 @@ const overHere = (isEndForked: boolean): Conditions => ({
   isEndForked,
   missing: [],
   missingFor: 60_000,
-  leaverAwaited: undefined,
+  replaceable: undefined,
   isSuspect: () => false,
   isBack: () => true,
   isConvicted: device => device === host,

@@ -1,6 +1,6 @@
 import type { Shape } from '../../rules/game'
 import { TIMING } from '../timing'
-import { goneIn, hostOf, leaverAwaitedIn, presentIn } from '../fold'
+import { awaitedAwayIn, goneIn, hostOf, presentIn } from '../fold'
 import type { ReplicaContext } from '../replica/context'
 import type { PartExchange } from '../replica/partExchange'
 import type { Departures } from './departures'
@@ -26,8 +26,8 @@ export interface Conditions {
   /** The devices missing from what is awaited, and how long it has been awaited. */
   readonly missing: readonly Device[]
   readonly missingFor: number
-  /** The device that has left, and owes a line that no person chooses. */
-  readonly leaverAwaited: Device | undefined
+  /** The device that is not present, and owes a line that another writes after an empty ballot. */
+  readonly replaceable: Device | undefined
   isSuspect(device: Device, share: number): boolean
   /** True if the device was heard just now, with an ack of the present ballot at the confirmed height or above. */
   isBack(device: Device): boolean
@@ -65,7 +65,7 @@ export const conditionsOf = <S extends Shape>(
     promiseAloneFor: log.isBoundElsewhere ? clock.now - log.aloneSince : 0,
     isEndForked: isEndForked(context, isAsking),
     ...missing(context),
-    leaverAwaited: leaverAwaitedIn(log.waits, folded),
+    replaceable: replaceable(context),
     // A device never hears itself: that is no reason to say yes to its own absence.
     isSuspect: (device, share) => device !== log.self && heard.isSuspect(device, clock.now, share),
     isBack: device => isBack(context, device, isAsking),
@@ -108,6 +108,16 @@ const missing = <S extends Shape>({
     case 'outcome':
       return behindOr(() => presentIn(folded).filter(device => !giving.good.has(device)))
   }
+}
+
+/** A new host writes the choices of bots, and another device the step of one that is passed over, if any other can. */
+const replaceable = <S extends Shape>({ log, setup }: ConditionsContext<S>): Device | undefined => {
+  const { waits, folded } = log
+  const away = awaitedAwayIn(waits, folded)
+  if (away === undefined || waits.for === 'choice' || folded.progress === null) return away
+  const { sealing } = setup
+  const next = sealing.awaits({ ...folded.progress, dealing: sealing.passOver(folded.progress, away) })
+  return next.kind === 'authored' && next.by !== away ? away : undefined
 }
 
 /** The devices present that have not acked the line that asks. */
@@ -252,17 +262,16 @@ const mayResume = (sight: Conditions, device: Device): boolean =>
   !sight.hasSaidBye(device) &&
   sight.isLetBack(device)
 
-/** True if only a new ballot can free the table: the host is silent, one that has left owes a line, or something hangs. */
+/** True if only a new ballot can free the table: the host is silent, one that is not present owes a line, or something hangs. */
 const isFrozen = (sight: Conditions, share: number, missingMs: number): boolean =>
   (sight.host !== sight.self && sight.isSuspect(sight.host, share)) ||
   isHeldUp(sight, missingMs) ||
   isStuck(sight)
 
-/** A new host writes the choices of bots, and another device the step of one that is passed over. */
 const isHeldUp = (sight: Conditions, missingMs: number): boolean =>
-  sight.leaverAwaited !== undefined &&
-  sight.leaverAwaited !== sight.self &&
-  isMissing(sight, sight.leaverAwaited, missingMs)
+  sight.replaceable !== undefined &&
+  sight.replaceable !== sight.self &&
+  isMissing(sight, sight.replaceable, missingMs)
 
 const isStuck = (sight: Conditions): boolean =>
   sight.unconfirmedFor >= TIMING.frozen || sight.promiseAloneFor >= TIMING.frozen || sight.isEndForked

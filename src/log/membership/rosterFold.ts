@@ -3,9 +3,9 @@ import type { Seat } from '../../rules/seat'
 import { canon, type Json } from '../../sealed/canon'
 import type { Ballot } from '../ballot'
 import {
+  awaitedAwayIn,
   goneIn,
   heeding,
-  leaverAwaitedIn,
   waitsFor,
   whoCounts,
   withProgress,
@@ -28,7 +28,7 @@ export const afterRoster = <S extends Shape>(
   const under = { ...folded, bal, told: null, rosterLines: folded.rosterLines + 1 }
   switch (change.kind) {
     case 'none':
-      return passingLeaver(setup, { ...under, nones: withEmptyBallot(folded.nones, bal.device, h) }, h)
+      return passingAwaited(setup, { ...under, nones: withEmptyBallot(folded.nones, bal.device, h) }, h)
     case 'absent':
       return counting(setup, { ...under, absent: [...folded.absent, change.device] }, h, change.device)
     case 'returned':
@@ -78,10 +78,10 @@ const isOneLeft = <S extends Shape>(folded: LogState<S>): boolean => {
   return new Set(folded.lobby.seating.filter(at => !gone.includes(at))).size <= 1
 }
 
-/** Passes over a device that has left and is awaited in its place, since none present is: it may be gone for good. */
-const passingLeaver = <S extends Shape>(setup: Judged<S>, folded: LogState<S>, h: number): LogState<S> => {
-  const leaver = leaverAwaitedIn(waitsFor(setup, folded), folded)
-  return leaver === undefined ? folded : counting(setup, folded, h, leaver)
+/** Passes over a device that is awaited in its place though it is not present, as no other is: it may be gone for good. */
+const passingAwaited = <S extends Shape>(setup: Judged<S>, folded: LogState<S>, h: number): LogState<S> => {
+  const away = awaitedAwayIn(waitsFor(setup, folded), folded)
+  return away === undefined ? folded : counting(setup, folded, h, away)
 }
 
 /** Tells the request in hand that the members present have changed; `gone` is the one that has just gone. */
