@@ -88,6 +88,14 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'gone-blinder',
   },
   {
+    file: 'src/log/fold.ts',
+    find: 'isOwed && !isPresent(folded, waits.by)',
+    replace: 'isOwed && folded.left.includes(waits.by)',
+    test: IDLE,
+    named: 'goes on where the third is silent, and nobody lets it go',
+    threat: 'gone-blinder',
+  },
+  {
     file: 'src/dealer/requests/inTurn.ts',
     find: '...inOrder.filter(isHere), ...inOrder]',
     replace: '...inOrder.filter(isHere), ...still]',
