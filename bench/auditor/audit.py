@@ -257,7 +257,10 @@ class Game:
 
     def change(self, by, change):
         need(self.applies(change), ROSTER, by)
+        awaited = self.awaits()[0] if self.request is not None and self.outcome is None else None
         if change["kind"] == "none":
+            if awaited in self.absent | self.left:
+                self.pass_over(awaited)
             return
         device = change["device"]
         if device in self.left:
@@ -265,7 +268,6 @@ class Game:
             self.attempt += 1
             self.end_of_one()
             return
-        awaited = self.awaits()[0] if self.request is not None else None
         is_same = True
         if change["kind"] != "left":
             self.absent ^= {device}
@@ -562,7 +564,7 @@ class Game:
         again = [device for device in request["passed"] if device in still]
         first = [device for device in still if device not in request["passed"]]
         here = [device for device in first + again if device not in self.absent | self.left]
-        return (here + still)[0]
+        return (here + first + again)[0]
 
     def certain(self, judged):
         """Where a device has several seats, a proof says which of them moved: from then on that is known."""

@@ -76,7 +76,7 @@ class Count:
         """Of those present the first that was not passed over, or else the one passed over longest ago."""
         first = [device for device in still if device not in self.passed]
         again = [device for device in self.passed if device in still]
-        return [*[device for device in first + again if device not in missing], *still][0]
+        return [*[device for device in first + again if device not in missing], *first, *again][0]
 
     def of_device(self, device, seats):
         return [seat for seat in seats if self.ring.session.homes[seat] == device]

@@ -158,6 +158,12 @@ export const waitsFor = <S extends Shape>({ game, sealing }: Judged<S>, folded: 
   }
 }
 
+/** The device that is not present, and owes a line that no person chooses: nobody can call it absent once more. */
+export const awaitedAwayIn = <S extends Shape>(waits: Awaits, folded: LogState<S>): Device | undefined => {
+  const isOwed = waits.for === 'authored' || (waits.for === 'choice' && waits.isBots)
+  return isOwed && !isPresent(folded, waits.by) ? waits.by : undefined
+}
+
 const awaitedOf = <S extends Shape>(sealing: Judge, { progress }: LogState<S>): Awaited | null => {
   if (progress === null) return null
   const next = sealing.awaits(progress)

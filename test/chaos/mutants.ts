@@ -201,8 +201,8 @@ export const MUTANTS: readonly Mutant[] = [
     patches: [
       patch(
         log('membership/conditions'),
-        'isFrozen(sight, TIMING.agreeing) || asking.isBound || !sight.isConfirmed(asking.head)',
-        'isFrozen(sight, TIMING.agreeing)',
+        'isFrozen(sight, TIMING.agreeing, TIMING.agreedMissing) ||\n          asking.isBound ||\n          !sight.isConfirmed(asking.head)',
+        'isFrozen(sight, TIMING.agreeing, TIMING.agreedMissing)',
       ),
     ],
   },

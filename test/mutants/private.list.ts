@@ -127,7 +127,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/dealer/requests/inTurn.ts',
-    find: '[...[...first, ...again].filter(isHere), ...still]',
+    find: '[...inOrder.filter(isHere), ...inOrder]',
     replace: '[...still]',
     test: COUNTING,
     named: '[P9] and refuses its mask is passed over',

@@ -3,6 +3,7 @@ import type { Mutant } from './mutant'
 const RESUMING = 'test/room/resuming.test.ts'
 const RESUMED = 'test/room/resumedAttacks.test.ts'
 const ALONE = 'test/room/resumedAlone.test.ts'
+const IDLE = 'test/room/resumedIdle.test.ts'
 
 /** These take out the checks on devices that come back to seats a bot plays for them. */
 export const MUTANTS: readonly Mutant[] = [
@@ -69,5 +70,45 @@ export const MUTANTS: readonly Mutant[] = [
     test: RESUMED,
     named: 'does not put off the time of another whose choice is due',
     threat: 'put-off',
+  },
+  {
+    file: 'src/log/membership/conditions.ts',
+    find: '  isHeldUp(sight, missingMs) ||\n',
+    replace: '',
+    test: IDLE,
+    named: 'is host, and heard, and writes no choice for a seat that a bot plays, goes on',
+    threat: 'idle-again',
+  },
+  {
+    file: 'src/log/membership/rosterFold.ts',
+    find: 'away === undefined ? folded',
+    replace: 'away === undefined || h > 0 ? folded',
+    test: IDLE,
+    named: 'goes on where the third has said bye and gone',
+    threat: 'gone-blinder',
+  },
+  {
+    file: 'src/log/fold.ts',
+    find: 'isOwed && !isPresent(folded, waits.by)',
+    replace: 'isOwed && folded.left.includes(waits.by)',
+    test: IDLE,
+    named: 'goes on where the third is silent, and nobody lets it go',
+    threat: 'gone-blinder',
+  },
+  {
+    file: 'src/dealer/requests/inTurn.ts',
+    find: '...inOrder.filter(isHere), ...inOrder]',
+    replace: '...inOrder.filter(isHere), ...still]',
+    test: IDLE,
+    named: 'goes on where the third has said bye and gone',
+    threat: 'gone-blinder',
+  },
+  {
+    file: 'src/log/membership/conditions.ts',
+    find: '  if (isOwnGoing(change, asking.by)) return false\n',
+    replace: '',
+    test: 'src/log/membership/conditions.test.ts',
+    named: 'gets no yes to',
+    threat: 'own-going',
   },
 ]

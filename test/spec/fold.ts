@@ -117,9 +117,12 @@ const everybody = (step: string): Due => ({ step, sort: 'everybody', by: null })
 const isPresent = (d: number, { absent, left }: State): boolean => !absent.has(d) && !left.has(d)
 const awaitedBlinder = (state: State): number | undefined => {
   const blinded = state.inHand?.of === 'compare' ? state.inHand.blinded : []
-  const free = upTo(state.members.length).filter(d => isPresent(d, state) && !blinded.includes(d))
-  const first = free.find(d => !state.passed.includes(d)) ?? state.passed.find(d => free.includes(d))
-  return first ?? upTo(state.members.length).find(d => !blinded.includes(d))
+  const still = upTo(state.members.length).filter(d => !blinded.includes(d))
+  const inOrder = [
+    ...still.filter(d => !state.passed.includes(d)),
+    ...state.passed.filter(d => still.includes(d)),
+  ]
+  return inOrder.find(d => isPresent(d, state)) ?? inOrder[0]
 }
 const passOver = (d: number, state: State): State => {
   const owes = state.inHand?.of !== 'deal' && awaitedBlinder(state) === d
@@ -158,7 +161,9 @@ const outcomeOf = (state: State): Outcome | null =>
 
 const takeRoster = (line: Line, change: RosterChange, before: State): State => {
   const state = { ...before, bal: line.bal }
-  if (change.kind === 'none') return state
+  const awaited = awaitedBlinder(state)
+  if (change.kind === 'none')
+    return awaited !== undefined && !isPresent(awaited, state) ? passOver(awaited, state) : state
   const d = change.device
   const absent = new Set([...state.absent].filter(x => x !== d))
   if (change.kind === 'absent') return heed({ ...passOver(d, state), absent: absent.add(d) })

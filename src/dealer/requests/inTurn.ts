@@ -4,7 +4,8 @@ import type { Device } from '../../log/signer'
 
 /**
  * The next of these devices to take a step that it takes alone is present: the first that was not passed over, or else the one
- * passed over longest ago. An absent device is named if none of them is present: once back, it is awaited.
+ * passed over longest ago. If none of them is present, one that is not is named in the same way: once back, an absent one is
+ * awaited, and one that has left is passed over in its turn.
  */
 export const nextInTurn = (
   { missing }: Pick<Progress, 'missing'>,
@@ -14,7 +15,8 @@ export const nextInTurn = (
   const isHere = (device: Device): boolean => !missing.includes(device)
   const again = passed.filter(device => still.includes(device))
   const first = still.filter(device => !passed.includes(device))
-  return elementAt([...[...first, ...again].filter(isHere), ...still], 0)
+  const inOrder = [...first, ...again]
+  return elementAt([...inOrder.filter(isHere), ...inOrder], 0)
 }
 
 /** All members, in order. */

@@ -19,6 +19,7 @@ const overHere = (isEndForked: boolean): Conditions => ({
   isEndForked,
   missing: [],
   missingFor: 60_000,
+  replaceable: undefined,
   isSuspect: () => false,
   isBack: () => true,
   isConvicted: device => device === host,
@@ -46,6 +47,21 @@ describe('[L14] a device whose game is over', () => {
 
   test.each([true, false])('agrees to one on the same ground: %s', isEndForked => {
     expect(agreesTo(overHere(isEndForked), { kind: 'none' }, asking)).toBe(isEndForked)
+  })
+})
+
+describe('[L14] a device that asks for its own going', () => {
+  const bye: Conditions = { ...overHere(false), left: [], isConvicted: () => false, hasSaidBye: () => true }
+  const late: Conditions = { ...bye, hasSaidBye: () => false, missing: [host] }
+  const left = { kind: 'left', device: host, playedOn: true } as const
+  const absent = { kind: 'absent', device: host } as const
+
+  test.each([
+    { sight: bye, change: left },
+    { sight: late, change: absent },
+  ])('gets no yes to $change.kind, though another does', ({ sight, change }) => {
+    expect(agreesTo(sight, change, asking)).toBe(true)
+    expect(agreesTo(sight, change, { ...asking, by: host })).toBe(false)
   })
 })
 

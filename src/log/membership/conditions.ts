@@ -1,6 +1,6 @@
 import type { Shape } from '../../rules/game'
 import { TIMING } from '../timing'
-import { goneIn, hostOf, presentIn } from '../fold'
+import { awaitedAwayIn, goneIn, hostOf, presentIn } from '../fold'
 import type { ReplicaContext } from '../replica/context'
 import type { PartExchange } from '../replica/partExchange'
 import type { Departures } from './departures'
@@ -27,6 +27,8 @@ export interface Conditions {
   /** The devices missing from what is awaited, and how long it has been awaited. */
   readonly missing: readonly Device[]
   readonly missingFor: number
+  /** The device that is not present, and owes a line that another writes after an empty ballot. */
+  readonly replaceable: Device | undefined
   isSuspect(device: Device, share: number): boolean
   /** True if the device was heard just now, with an ack of the present ballot at the confirmed height or above. */
   isBack(device: Device): boolean
@@ -64,6 +66,7 @@ export const conditionsOf = <S extends Shape>(
     promiseAloneFor: log.isBoundElsewhere ? clock.now - log.aloneSince : 0,
     isEndForked: isEndForked(context, isAsking),
     ...missing(context),
+    replaceable: replaceable(context),
     // A device never hears itself: that is no reason to say yes to its own absence.
     isSuspect: (device, share) => device !== log.self && heard.isSuspect(device, clock.now, share),
     isBack: device => isBack(context, device, isAsking),
@@ -106,6 +109,16 @@ const missing = <S extends Shape>({
     case 'outcome':
       return behindOr(() => presentIn(folded).filter(device => !giving.good.has(device)))
   }
+}
+
+/** A new host writes the choices of bots, and another device the step of one that is passed over, if any other can. */
+const replaceable = <S extends Shape>({ log, setup }: ConditionsContext<S>): Device | undefined => {
+  const { waits, folded } = log
+  const away = awaitedAwayIn(waits, folded)
+  if (away === undefined || waits.for === 'choice' || folded.progress === null) return away
+  const { sealing } = setup
+  const next = sealing.awaits({ ...folded.progress, dealing: sealing.passOver(folded.progress, away) })
+  return next.kind === 'authored' && next.by !== away ? away : undefined
 }
 
 /** The devices present that have not acked the line that asks. */
@@ -165,6 +178,7 @@ export interface Asking {
 export const agreesTo = (sight: Conditions, change: RosterChange, asking: Asking): boolean => {
   if (asking.isStruck || sight.isConvicted(asking.by) || hasGone(sight, asking.by)) return false
   if (change.kind !== 'none' && sight.members.length === 2 && change.kind !== 'left') return false
+  if (isOwnGoing(change, asking.by)) return false
   switch (change.kind) {
     case 'absent':
       return isGone(sight, change.device, TIMING.agreeing, TIMING.agreedMissing)
@@ -177,10 +191,16 @@ export const agreesTo = (sight: Conditions, change: RosterChange, asking: Asking
     case 'none':
       return (
         !asking.hasSpentNones &&
-        (isFrozen(sight, TIMING.agreeing) || asking.isBound || !sight.isConfirmed(asking.head))
+        (isFrozen(sight, TIMING.agreeing, TIMING.agreedMissing) ||
+          asking.isBound ||
+          !sight.isConfirmed(asking.head))
       )
   }
 }
+
+/** A device whose own roster line called it absent or let it go would be host, and nobody could call it either of them then. */
+const isOwnGoing = (change: RosterChange, by: Device): boolean =>
+  (change.kind === 'absent' || change.kind === 'left') && change.device === by
 
 /** The changes this device would poll for, the most pressing first. */
 export const wishedChange = (sight: Conditions): readonly RosterChange[] => {
@@ -192,12 +212,12 @@ export const wishedChange = (sight: Conditions): readonly RosterChange[] => {
       .map((playedOn): RosterChange => ({ kind: 'left', device, playedOn })),
   )
   const thaw: RosterChange = { kind: 'none' }
-  if (sight.members.length === 2) return isFrozen(sight, 1) ? [...left, thaw] : left
+  if (sight.members.length === 2) return isFrozen(sight, 1, TIMING.missing) ? [...left, thaw] : left
   const present = others.filter(device => !sight.absent.includes(device))
   const gone = present.filter(device => isGone(sight, device, 1, TIMING.missing))
   // Calling a silent host absent frees the table of it, too; an empty ballot before that would only take
   // time.
-  const none = gone.includes(sight.host) ? isStuck(sight) : isFrozen(sight, 1)
+  const none = gone.includes(sight.host) ? isStuck(sight) : isFrozen(sight, 1, TIMING.missing)
   const back = sight.absent.filter(
     device => others.includes(device) && sight.isBack(device) && mayReturn(sight, device),
   )
@@ -221,10 +241,11 @@ const mayReturn = (sight: Conditions, device: Device): boolean =>
 
 const isGone = (sight: Conditions, device: Device, share: number, missingMs: number): boolean => {
   if (sight.isConvicted(device) || sight.isSuspect(device, share)) return true
-  return (
-    sight.missing.includes(device) && sight.missingFor >= missingMs && sight.sinceChange >= TIMING.settled
-  )
+  return isMissing(sight, device, missingMs)
 }
+
+const isMissing = (sight: Conditions, device: Device, forMs: number): boolean =>
+  sight.missing.includes(device) && sight.missingFor >= forMs && sight.sinceChange >= TIMING.settled
 
 /** A bot plays on for a device that said bye or is convicted; for any other each person decides, not the device that asks. */
 const mayLeave = (sight: Conditions, device: Device, playedOn: boolean): boolean =>
@@ -238,9 +259,16 @@ const mayResume = (sight: Conditions, device: Device): boolean =>
   !sight.hasSaidBye(device) &&
   sight.isLetBack(device)
 
-/** True if only a new ballot can free the table: the host is silent, or something hangs. */
-const isFrozen = (sight: Conditions, share: number): boolean =>
-  (sight.host !== sight.self && sight.isSuspect(sight.host, share)) || isStuck(sight)
+/** True if only a new ballot can free the table: the host is silent, one that is not present owes a line, or something hangs. */
+const isFrozen = (sight: Conditions, share: number, missingMs: number): boolean =>
+  (sight.host !== sight.self && sight.isSuspect(sight.host, share)) ||
+  isHeldUp(sight, missingMs) ||
+  isStuck(sight)
+
+const isHeldUp = (sight: Conditions, missingMs: number): boolean =>
+  sight.replaceable !== undefined &&
+  sight.replaceable !== sight.self &&
+  isMissing(sight, sight.replaceable, missingMs)
 
 const isStuck = (sight: Conditions): boolean =>
   sight.unconfirmedFor >= TIMING.frozen || sight.promiseAloneFor >= TIMING.frozen || sight.isEndForked

@@ -2,7 +2,16 @@ import type { Game, Shape } from '../../rules/game'
 import type { Seat } from '../../rules/seat'
 import { canon, type Json } from '../../sealed/canon'
 import type { Ballot } from '../ballot'
-import { goneIn, heeding, whoCounts, withProgress, type Judged, type LogState } from '../fold'
+import {
+  awaitedAwayIn,
+  goneIn,
+  heeding,
+  waitsFor,
+  whoCounts,
+  withProgress,
+  type Judged,
+  type LogState,
+} from '../fold'
 import type { Device } from '../signer'
 import { withEmptyBallot } from './emptyBallots'
 import type { RosterChange } from './rosterChange'
@@ -19,7 +28,7 @@ export const afterRoster = <S extends Shape>(
   const under = { ...folded, bal, told: null, rosterLines: folded.rosterLines + 1 }
   switch (change.kind) {
     case 'none':
-      return { ...under, nones: withEmptyBallot(folded.nones, bal.device, h) }
+      return passingAwaited(setup, { ...under, nones: withEmptyBallot(folded.nones, bal.device, h) }, h)
     case 'absent':
       return counting(setup, { ...under, absent: [...folded.absent, change.device] }, h, change.device)
     case 'returned':
@@ -67,6 +76,12 @@ const rewritten = <S extends Shape>(
 const isOneLeft = <S extends Shape>(folded: LogState<S>): boolean => {
   const gone = goneIn(folded)
   return new Set(folded.lobby.seating.filter(at => !gone.includes(at))).size <= 1
+}
+
+/** Passes over a device that is awaited in its place though it is not present, as no other is: it may be gone for good. */
+const passingAwaited = <S extends Shape>(setup: Judged<S>, folded: LogState<S>, h: number): LogState<S> => {
+  const away = awaitedAwayIn(waitsFor(setup, folded), folded)
+  return away === undefined ? folded : counting(setup, folded, h, away)
 }
 
 /** Tells the request in hand that the members present have changed; `gone` is the one that has just gone. */
