@@ -94,10 +94,9 @@ const PARSERS: Readonly<Record<string, Parser<unknown>>> = {
   'what is on disk': raw =>
     parseStoredEntries(
       new Map(
-        ['promised', 'line/000000', 'choice/1.0', 'part/1.x', 'proof/1', 'boots', 'floor'].map(key => [
-          key,
-          raw as null,
-        ]),
+        ['promised', 'line/000000', 'choice/1.0', 'part/1.x', 'proof/1', 'bye/1', 'boots', 'floor'].map(
+          key => [key, raw as null],
+        ),
       ),
     ),
 }

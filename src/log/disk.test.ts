@@ -10,6 +10,7 @@ const MESSAGES = overheard()
 const PARTS = MESSAGES.flatMap(message => (message.m === 'part' ? [message.part] : []))
 const PROMISES = MESSAGES.flatMap(message => (message.m === 'promise' ? [message.promise] : []))
 const PROOFS = MESSAGES.flatMap(message => (message.m === 'proof' ? [message.proof] : []))
+const BYES = MESSAGES.flatMap(message => (message.m === 'bye' ? [message.bye] : []))
 const LINES = MESSAGES.flatMap(message => (message.m === 'lines' ? message.lines : []))
 const ACKS = MESSAGES.flatMap(message => (message.m === 'lines' ? (message.ack ?? []) : []))
 
@@ -29,8 +30,14 @@ const written = (write: (saving: DiskWrites) => void): Map<string, Stored> => {
 }
 
 describe('a log on disk', () => {
-  const [part, promise, proof, ack] = [PARTS[0], PROMISES[0], PROOFS[0], ACKS[0]]
-  if (part === undefined || promise === undefined || proof === undefined || ack === undefined)
+  const [part, promise, proof, bye, ack] = [PARTS[0], PROMISES[0], PROOFS[0], BYES[0], ACKS[0]]
+  if (
+    part === undefined ||
+    promise === undefined ||
+    proof === undefined ||
+    bye === undefined ||
+    ack === undefined
+  )
     throw new Error('nothing to keep')
   const choice = { kind: 'move', occasion: { turn: 3, attempt: 1 }, move: { word: 1 }, proof: null } as const
   const disk = written(saving => {
@@ -39,6 +46,7 @@ describe('a log on disk', () => {
     saving.choice('3.1', choice)
     saving.part(part)
     saving.proof(proof)
+    saving.bye(bye)
     saving.ack(ack)
     saving.boots(4)
     saving.floor(ack)
@@ -52,6 +60,7 @@ describe('a log on disk', () => {
       choices: new Map([['3.1', choice]]),
       parts: new Map([[part.step, part]]),
       proofs: [proof],
+      byes: [bye],
       acks: [ack],
       boots: 4,
       floor: ack,

@@ -5,10 +5,12 @@ import { FIRST_BALLOT, parseBallot, type Ballot } from './ballot'
 import { parseBody, parseLine, type Body, type Line } from './line'
 import {
   parseAck,
+  parseBye,
   parseContradiction,
   parsePart,
   parseBallotPromise,
   type Ack,
+  type Bye,
   type Contradiction,
   type Part,
   type BallotPromise,
@@ -23,6 +25,8 @@ export interface StoredEntries {
   readonly choices: ReadonlyMap<string, Body>
   readonly parts: ReadonlyMap<string, Part>
   readonly proofs: readonly Contradiction[]
+  /** The words of those who have said that they leave for good. */
+  readonly byes: readonly Bye[]
   /** Others' acks, by which lines were confirmed. */
   readonly acks: readonly Ack[]
   readonly boots: number
@@ -47,6 +51,7 @@ export const parseStoredEntries = (entries: Entries): StoredEntries | undefined 
     choices: under(entries, 'choice/', parseBody),
     parts: under(entries, 'part/', parsePart),
     proofs: [...under(entries, 'proof/', parseContradiction).values()],
+    byes: [...under(entries, 'bye/', parseBye).values()],
     acks: [...under(entries, 'ack/', parseAck).values()],
     boots: parseBoots(entries.get('boots')) ?? 0,
     floor: parseAck(entries.get('floor')) ?? null,
@@ -117,6 +122,10 @@ export class DiskWrites {
 
   proof(proof: Contradiction): void {
     this.#put(`proof/${proof.a.by}`, proof)
+  }
+
+  bye(bye: Bye): void {
+    this.#put(`bye/${bye.by}`, bye)
   }
 
   ack(ack: Ack): void {

@@ -5,7 +5,7 @@ import { bestLogOf, type ClaimedLog } from '../../src/log/membership/bestLog'
 import { extendChain, type Chain } from '../../src/log/chain'
 import type { RosterChange } from '../../src/log/membership/rosterChange'
 import { quorumIn } from '../../src/log/fold'
-import { hasApplied } from '../../src/log/membership/rosterFold'
+import { isApplicable } from '../../src/log/membership/rosterFold'
 import { signLine, NO_EVIDENCE } from '../../src/log/line'
 import type { Replica } from '../../src/log/replica/replica'
 import type { Device, Hash, Signer } from '../../src/log/signer'
@@ -110,7 +110,7 @@ export class Thawer<S extends Shape> extends Idle<S> {
 
   #change({ folded }: Chain<S>): RosterChange {
     if (this.#isLawful || below(this.#random, 8) > 0)
-      return hasApplied(folded, this.#asks) ? this.#asks : NOTHING
+      return isApplicable(folded, this.#asks) ? this.#asks : NOTHING
     const device = below(this.#random, this.#members) as Device
     return below(this.#random, 2) === 0
       ? { kind: 'absent', device }

@@ -164,7 +164,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/log/membership/roster.ts',
-    find: `(change.kind === 'none' && !hasApplied(folded, promise.change))`,
+    find: `(change.kind === 'none' && !isApplicable(folded, promise.change))`,
     replace: "change.kind === 'none'",
     test: ATTACKS,
     named: 'promised for nothing throws nobody out',

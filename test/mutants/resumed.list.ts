@@ -32,6 +32,14 @@ export const MUTANTS: readonly Mutant[] = [
     threat: 'seat-regrabbed',
   },
   {
+    file: 'src/log/membership/departures.ts',
+    find: 'this.#byes = new Map(known.map(bye => [bye.by, bye]))',
+    replace: 'this.#byes = new Map()',
+    test: RESUMING,
+    named: 'stays out when it has said bye, whatever the others say',
+    threat: 'seat-regrabbed',
+  },
+  {
     file: 'src/log/membership/conditions.ts',
     find: '  !sight.hasSaidBye(device) &&\n',
     replace: '',

@@ -51,7 +51,7 @@ const OF_LIARS: readonly Mutant[] = [
   },
   {
     file: 'src/log/membership/election.ts',
-    find: 'if (!log.maySpeak || !hasApplied(log.folded, change)) return false',
+    find: 'if (!log.maySpeak || !isApplicable(log.folded, change)) return false',
     replace: 'if (!log.maySpeak) return false',
     test: LIARS,
     named: 'do not keep %i devices from playing to the end: the return of one never away',
@@ -59,7 +59,7 @@ const OF_LIARS: readonly Mutant[] = [
   },
   {
     file: 'src/log/membership/election.ts',
-    find: `change.kind === 'none' || !hasApplied(this.#with.log.folded, change)`,
+    find: `change.kind === 'none' || !isApplicable(this.#with.log.folded, change)`,
     replace: "change.kind === 'none'",
     test: LIARS,
     named: 'have their pace, though a yes was given while it did: %i devices, one is gone',

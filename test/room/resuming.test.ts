@@ -99,5 +99,12 @@ describe('a device for whose seat a bot plays', () => {
     expect(party.until(() => hasLeft(party, ADA, BO), 600_000, play)).toBe(true)
     letBack(party, BO, [ADA, BO, CY])
     expect(party.until(() => !hasLeft(party, ADA, BO), 60_000)).toBe(false)
+    // Its own word is struck from its disk; the others know it still, when their pages are loaded anew.
+    const { disk } = there(party.devices[BO])
+    for (const key of [...disk.keys()]) if (key.includes('/bye/')) disk.delete(key)
+    for (const i of ALL) party.reload(i, {})
+    expect(party.until(() => ALL.every(i => party.room(i).playing !== null), 60_000)).toBe(true)
+    letBack(party, BO, [ADA, BO, CY])
+    expect(party.until(() => !hasLeft(party, ADA, BO), 60_000)).toBe(false)
   })
 })

@@ -1,6 +1,7 @@
 import type { Shape } from '../../rules/game'
 import { goneIn } from '../fold'
 import { TIMING, type InputTime } from '../timing'
+import type { DiskWrites } from '../disk'
 import type { ReplicaContext } from '../replica/context'
 import type { OwnLog } from '../replica/ownLog'
 import type { Outbox } from '../replica/outbox'
@@ -27,28 +28,34 @@ export class Departures<S extends Shape> {
   readonly #signer: Signer
   readonly #post: Outbox
   readonly #clock: InputTime
-  readonly #byes = new Map<Device, Bye>()
+  readonly #saving: DiskWrites
+  readonly #byes: Map<Device, Bye>
   readonly #lettingGo = new Map<Device, LettingGo>()
   /** The devices that this one's person lets play again, and the height of the line by which each had left last. */
   readonly #lettingBack = new Map<Device, number | undefined>()
 
-  constructor({ log, signer, post, clock }: ReplicaContext<S>) {
+  /** `known` are the byes on disk: a device that had left by its own word does not come back when another is loaded anew. */
+  constructor({ log, signer, post, clock, saving }: ReplicaContext<S>, known: readonly Bye[]) {
     this.#log = log
     this.#signer = signer
     this.#post = post
     this.#clock = clock
+    this.#saving = saving
+    this.#byes = new Map(known.map(bye => [bye.by, bye]))
   }
 
   /** Says bye for this device's person. */
   bye(): void {
-    const bye = signStatement<Bye>(this.#signer, this.#log.game, { kind: 'bye' })
-    this.#byes.set(this.#log.self, bye)
-    this.#post.toAll({ m: 'bye', bye })
+    this.#hold(signStatement<Bye>(this.#signer, this.#log.game, { kind: 'bye' }))
   }
 
   take(bye: Bye): void {
-    if (this.#byes.has(bye.by) || !isSigned(this.#signer, this.#log.game, bye)) return
+    if (!this.#byes.has(bye.by) && isSigned(this.#signer, this.#log.game, bye)) this.#hold(bye)
+  }
+
+  #hold(bye: Bye): void {
     this.#byes.set(bye.by, bye)
+    this.#saving.bye(bye)
     this.#post.toAll({ m: 'bye', bye })
   }
 

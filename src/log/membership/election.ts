@@ -8,7 +8,7 @@ import { bestLogOf, type ClaimedLog } from './bestLog'
 import type { Chain } from '../chain'
 import { TIMING } from '../timing'
 import { goneIn, quorumIn } from '../fold'
-import { hasApplied } from './rosterFold'
+import { isApplicable } from './rosterFold'
 import { agreesTo, conditionsOf, isEndForked, wishedChange, type ConditionsContext } from './conditions'
 import type { RosterChange } from './rosterChange'
 import { signLine, NO_EVIDENCE } from '../line'
@@ -109,7 +109,7 @@ export class Election<S extends Shape> {
   #hasAgreed(from: Device, { change, head }: Prepare): boolean {
     const saidYesAt = this.#yesses.get(canon([from, change])) ?? -Infinity
     const isStill = this.#now - saidYesAt < TIMING.yes && !this.#strikes.isOut(from, this.#now)
-    const isEmpty = change.kind === 'none' || !hasApplied(this.#with.log.folded, change)
+    const isEmpty = change.kind === 'none' || !isApplicable(this.#with.log.folded, change)
     const isSpent = isEmpty && hasSpentEmptyBallots(this.#with.log, from)
     return (isStill && !isSpent) || this.#agrees(from, change, head, false)
   }
@@ -127,7 +127,7 @@ export class Election<S extends Shape> {
   #agrees(by: Device, change: RosterChange, head: Head, isBound: boolean): boolean {
     const { log } = this.#with
     const isStruck = this.#strikes.isOut(by, this.#now)
-    if (!log.maySpeak || !hasApplied(log.folded, change)) return false
+    if (!log.maySpeak || !isApplicable(log.folded, change)) return false
     const asking = { by, head, isBound, isStruck, hasSpentNones: hasSpentEmptyBallots(log, by) }
     return agreesTo(conditionsOf(this.#with, false), change, asking)
   }
@@ -290,7 +290,7 @@ export class Election<S extends Shape> {
       h: length,
       prev: head,
       bal: b,
-      body: { kind: 'roster', change: hasApplied(folded, change) ? change : { kind: 'none' } },
+      body: { kind: 'roster', change: isApplicable(folded, change) ? change : { kind: 'none' } },
       evidence: { ...NO_EVIDENCE, promises: best.promises, proof: best.proof },
     })
     return best.chain.with(line)

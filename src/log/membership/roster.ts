@@ -3,7 +3,7 @@ import { canon } from '../../sealed/canon'
 import { compareBallots, compareRanks, sameBallot, type Ballot, type Rank } from '../ballot'
 import { isSameRosterChange, type RosterChange } from './rosterChange'
 import { goneIn, quorumIn, type LogState } from '../fold'
-import { hasApplied } from './rosterFold'
+import { isApplicable } from './rosterFold'
 import { isWritten, type Line } from '../line'
 import type { Device, Hash, Signer } from '../signer'
 import {
@@ -41,7 +41,7 @@ export const isLawfulRoster = <S extends Shape>(signer: Signer, prefix: Prefix<S
   const { body, bal, by, evidence } = line
   if (body.kind !== 'roster' || by === null || by !== bal.device) return false
   if (by >= folded.lobby.members || goneIn(folded).includes(by)) return false
-  if (compareBallots(bal, folded.bal) <= 0 || !hasApplied(folded, body.change)) return false
+  if (compareBallots(bal, folded.bal) <= 0 || !isApplicable(folded, body.change)) return false
   if (evidence.parts.length > 0 || !evidence.promises.every(each => isSigned(signer, game, each)))
     return false
   const culprit = evidence.proof === null ? null : culpritOf(signer, game, evidence.proof)
@@ -54,7 +54,7 @@ export const isLawfulRoster = <S extends Shape>(signer: Signer, prefix: Prefix<S
 /** A change that no longer applies is written as `none`, whatever was promised for. [L16] */
 const isFor = <S extends Shape>(folded: LogState<S>, promise: BallotPromise, change: RosterChange): boolean =>
   isSameRosterChange(promise.change, change) ||
-  (change.kind === 'none' && !hasApplied(folded, promise.change))
+  (change.kind === 'none' && !isApplicable(folded, promise.change))
 
 const isQuorumFor = <S extends Shape>(
   { folded }: Prefix<S>,

@@ -24,7 +24,7 @@ export const afterRoster = <S extends Shape>(
   bal: Ballot,
   h: number,
 ): LogState<S> | undefined => {
-  if (!hasApplied(folded, change)) return undefined
+  if (!isApplicable(folded, change)) return undefined
   const under = { ...folded, bal, told: null, rosterLines: folded.rosterLines + 1 }
   switch (change.kind) {
     case 'none':
@@ -100,7 +100,7 @@ const counting = <S extends Shape>(
 }
 
 /** True if the log does not hold this change yet; a change that it does hold is written as `none`. [L16] */
-export const hasApplied = <S extends Shape>(
+export const isApplicable = <S extends Shape>(
   { absent, left, resumed, lobby }: LogState<S>,
   change: RosterChange,
 ): boolean => {

@@ -62,7 +62,7 @@ export class Replica<S extends Shape> {
     this.#with = context
     this.#log = context.log
     this.#post = context.post
-    this.#leaving = new Departures(context)
+    this.#leaving = new Departures(context, saved.byes)
     this.#tails = new CatchUp(context)
     this.#giving = new PartExchange(context, saved.parts)
     this.#choosing = new OwnLines(context, saved.choices)
