@@ -10,8 +10,7 @@ const parseGame = (parseWinner: Parser<string>) =>
     epoch: integer(0, Number.MAX_SAFE_INTEGER),
     game: text(20),
     kind: text(20),
-    /** The names of those who won it. */
-    /** Nobody wins a game twice. */
+    /** The names of those who won it; nobody wins a game twice. */
     winners: (raw): readonly string[] | undefined => {
       const names = list(parseWinner, 8)(raw)
       return names !== undefined && new Set(names).size === names.length ? names : undefined
