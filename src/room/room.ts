@@ -256,6 +256,7 @@ export class Room {
   come(as: Coming, name: string, now: number): void {
     this.#room.passTime(now)
     this.#arrival.come(as, name)
+    this.#consent.comes(as)
     if (this.#room.lobby !== null) this.#consent.takeSeat(this.#room.lobby)
   }
 
@@ -368,6 +369,8 @@ export class Room {
     this.#arrival.followLobby(lobby)
     this.#host.followCountdown(lobby, before)
     this.#start.followLobby(lobby)
+    const unwanted = this.#consent.unwantedChair(lobby)
+    if (unwanted !== undefined) this.#askHost({ ask: 'rise', chair: unwanted })
     if (this.#room.hasLeft && !this.isHost && isGuest)
       this.#room.post(lobby.host, { r: 'ask', ask: { ask: 'leave' } })
   }
@@ -393,7 +396,7 @@ export class Room {
     this.#isUnread = kept.has('lobby') && standing === undefined
     if (this.#isUnread) return
     for (const signed of [pinned, standing]) if (signed?.lobby.room === id) authority.put(signed)
-    this.#consent.recall(kept.get('agreed'))
+    this.#consent.recall(kept.get('agreed'), kept.get('watches'))
     this.#lobbies.recall(kept.get('given'))
     this.#host.recall(kept.get('kicked'))
     this.#game.recall(kept)

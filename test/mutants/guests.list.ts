@@ -29,6 +29,21 @@ export const MUTANTS: readonly Mutant[] = [
     named: 'signs it once they have sat down there',
   },
   {
+    file: 'src/room/personConsent.ts',
+    find: ' && this.unwantedChair(lobby) === undefined',
+    replace: '',
+    test: VISITING,
+    named: 'signs no start of a host that gives them a chair all the same',
+    threat: 'seated-visitor',
+  },
+  {
+    file: 'src/room/room.ts',
+    find: 'if (unwanted !== undefined) ',
+    replace: 'if (unwanted !== undefined && lobby.epoch < 0) ',
+    test: VISITING,
+    named: 'has no chair in the next game either, though the page was loaded anew, until they ask for one',
+  },
+  {
     file: 'src/room/room.ts',
     find: ' || this.#consent.hasAgreed',
     replace: '',

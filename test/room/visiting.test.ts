@@ -49,6 +49,51 @@ test('one who comes to watch is a guest without a chair, takes no bot’s place,
   expect(party.until(() => chairNames(party).length === 3)).toBe(true)
 })
 
+describe('one who came to watch', () => {
+  const watched = (): Party => {
+    const party = visited()
+    party.does(VISITOR, room => room.come('watcher', 'Cy', party.now))
+    expect(party.until(() => guestNames(party).length === 3)).toBe(true)
+    return party
+  }
+
+  test('has no chair in the next game either, though the page was loaded anew, until they ask for one', () => {
+    const party = watched()
+    party.does(HOST, room => void room.ask({ ask: 'bot', name: 'Robo', level: 'random' }, party.now))
+    party.does(HOST, room => expect(room.begin(party.now)).toEqual({ ok: true, value: null }))
+    const isOver = (): boolean => party.room(HOST).playing?.isOver === true
+    expect(party.until(isOver, 900_000, playing(party, 8, { who: [HOST, GUEST] }))).toBe(true)
+    party.reload(VISITOR, {})
+    expect(party.until(() => party.room(HOST).lobby?.prev === party.room(HOST).playing?.head)).toBe(true)
+    goesOn(party)
+    expect(guestNames(party)).toContain('Cy')
+    expect(chairNames(party)).not.toContain('Cy')
+    party.does(VISITOR, room => room.ask({ ask: 'sit', name: 'Cy' }, party.now))
+    expect(party.until(() => chairNames(party).includes('Cy'))).toBe(true)
+  })
+
+  test('signs no start of a host that gives them a chair all the same', () => {
+    const party = watched()
+    party.arrives = (_from, _to, message) => message.r !== 'ask'
+    const lobby = lobbyOf(party)
+    const home = party.member(VISITOR).keys.key
+    const chair = { by: 'person' as const, home, name: 'Cy', piece: 2, level: 'easy' }
+    const n = lobby.n + 100
+    says(party, HOST, [VISITOR], lobbyBy(party, HOST, { ...lobby, n, chairs: [...lobby.chairs, chair] }))
+    party.arrives = (_from, _to, { r }) => r !== 'lobby' && r !== 'ask'
+    goesOn(party)
+    const seated = lobbyOf(party, VISITOR)
+    expect(seated.chairs).toHaveLength(3)
+    party.arrives = () => true
+    const starting = { ...spreadBots(seated), n: n + 1, at: 'starting' as const }
+    says(party, HOST, [VISITOR], lobbyBy(party, HOST, starting))
+    party.arrives = (_from, _to, { r }) => r !== 'lobby'
+    goesOn(party)
+    expect(lobbyOf(party, VISITOR).at).toBe('starting')
+    expect(party.devices[VISITOR]?.disk.has('signed')).toBe(false)
+  })
+})
+
 test('where the host’s page knows nobody who comes to watch, the game can be seen all the same, and a chair be taken', () => {
   const party = visited()
   party.arrives = (_from, _to, message) => message.r !== 'ask' || message.ask.ask !== 'watch'

@@ -80,7 +80,7 @@ export const de: RoomWords = {
   concernsMean: 'Damit beginnt dein Gerät nur, wenn du zustimmst.',
   agree: 'Einverstanden',
   waiting: 'Im Raum, ohne Stuhl',
-  waitingMeans: 'Sie sehen zu und bekommen im nächsten Spiel einen Stuhl angeboten.',
+  waitingMeans: 'Sie sehen zu. Wer für einen Stuhl zu spät kam, bekommt im nächsten Spiel einen.',
   agreed: 'Für diesen Tisch vereinbart',
   customs: {
     talk: {

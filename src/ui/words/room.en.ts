@@ -84,7 +84,7 @@ export const en = {
   concernsMean: 'Your device does not begin with that unless you agree.',
   agree: 'I agree',
   waiting: 'In the room, without a chair',
-  waitingMeans: 'They watch, and are offered a chair in the next game.',
+  waitingMeans: 'They watch. Whoever came too late for a chair gets one in the next game.',
   agreed: 'Agreed for this table',
   customs: {
     talk: {
