@@ -67,7 +67,7 @@ const BUDGETS: readonly (readonly [string, readonly string[], number])[] = [
   // private dice, decisions and the count of the highest total 5.4, since a worker judges the log of any game it is sent; reactions 0.2.
   // The tables of two games more, 0.5; the mends of a sixth hostile reading 0.7; looks into a room and what its evening
   // was, 0.4; a way back to a seat, 0.6.
-  ['the worker of a room', [named('roomWorker')], 89],
+  ['the worker of a room', [named('roomWorker')], 90],
   [
     'of which its cryptography',
     importsOf(named('roomWorker')).filter(file => file.startsWith('worker-sealed-')),

@@ -44,7 +44,7 @@ export class Arrival {
     this.#interval.reset()
   }
 
-  /** What the host is to be asked now, if this device is no guest that is present. */
+  /** The request to the host that is due now, if this device is no guest that is present. */
   takeRequest(): LobbyRequest | undefined {
     const { isPresent, hasLeft, now, device } = this.#room
     if (isPresent || hasLeft || this.isSentAway || !this.#interval.isDue(now)) return undefined

@@ -3,7 +3,7 @@ import type { Mutant } from './mutant'
 const VISITING = 'test/room/visiting.test.ts'
 const EVENING = 'test/room/evening.test.ts'
 
-/** What peers can say to those who come to a room, look into it, or hear of its evening. */
+/** Lies of peers to those who come to a room, look into it, or hear of its evening. */
 export const MUTANTS: readonly Mutant[] = [
   {
     file: 'src/room/room.ts',

@@ -55,7 +55,7 @@ const backAgain = (party: Party, who: number, by: readonly number[]): void => {
   expect(party.until(() => [who, ...by].every(i => !hasLeft(party, i, who)), 60_000)).toBe(true)
 }
 
-/** Whoever of these is to choose guesses, as soon as it may. */
+/** Each of these guesses as soon as it is to choose. */
 const guess = (party: Party, who: readonly number[]): void => {
   for (const i of who) {
     const { waits, self } = gameOn(party, i)
