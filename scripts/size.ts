@@ -66,7 +66,7 @@ const BUDGETS: readonly (readonly [string, readonly string[], number])[] = [
   // room, cut from one class into ten that read one context, 0.6; requests of the dealer with a file each, and games loaded by name, 0.8;
   // private dice, decisions and the count of the highest total 5.4, since a worker judges the log of any game it is sent; reactions 0.2.
   // The tables of two games more, 0.5; the mends of a sixth hostile reading 0.7; looks into a room and what its evening
-  // was, 0.4; a way back to a seat, 0.6.
+  // was, 0.4; a way back to a seat, 0.6; the mends of a seventh and an eighth reading, and a start that is called off, 0.8.
   ['the worker of a room', [named('roomWorker')], 90],
   [
     'of which its cryptography',
