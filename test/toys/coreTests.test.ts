@@ -21,6 +21,7 @@ const OF_GAMES = [
   'test/parsers.test.ts',
   'test/reasoning.test.ts',
   'test/room/lobby.test.ts',
+  'test/room/resuming.test.ts',
   'test/sealed/games.test.ts',
   'test/sealed/yahtzee.test.ts',
   'test/shellWords.test.ts',

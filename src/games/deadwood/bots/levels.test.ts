@@ -4,6 +4,7 @@ import { ANN, BOB, CAT, DeadwoodScript } from '../../../../test/sim/deadwoodScri
 import { seeded } from '../../../rules/random'
 import { deadwood } from '../index'
 import { RULE_SET_IDS } from '../lobby/variants'
+import type { Motive } from './motive'
 import { playerOf } from '../rules/state'
 
 const LEVELS = ['easy', 'medium', 'hard'] as const
@@ -54,9 +55,9 @@ describe.each(LEVELS)('%s', level => {
 describe('medium', () => {
   test('buys rank 4 once, with credits rather than dollars', () => {
     const script = new DeadwoodScript('box').put(ANN, { place: 'casting-office', credits: 15, dollars: 18 })
-    expect(thought(script, 'medium')).toEqual({
+    expect(thought(script, 'medium')).toMatchObject({
       move: { kind: 'upgrade', rank: 4, by: 'credits' },
-      motive: { of: 'rank', rank: 4 },
+      motive: { aim: { of: 'rank', rank: 4 }, dollars: 18, credits: 15 },
     })
     script.put(ANN, { rank: 4, credits: 40 })
     expect(thought(script, 'medium').move.kind).not.toBe('upgrade')
@@ -74,9 +75,10 @@ test('hard says how many trials moved it, and by how much', () => {
   for (let seed = 1; seed <= 30 && seen === 0; seed++)
     for (const place of ['hotel', 'trailers', 'saloon'] as const) {
       const { motive } = thought(script.put(ANN, { place }), 'hard', seed)
-      if ((motive as { of: string }).of !== 'trials') continue
-      expect(motive).toMatchObject({ of: 'trials', instead: { of: expect.any(String) } })
-      expect((motive as { gain: number }).gain).toBeGreaterThan(0)
+      const { aim } = motive as Motive
+      if (aim.of !== 'trials') continue
+      expect(aim.instead.of).toEqual(expect.any(String))
+      expect(aim.gain).toBeGreaterThan(0)
       seen++
     }
   expect(seen).toBeGreaterThan(0)
