@@ -1,4 +1,5 @@
 import { formatBytes } from '../sealed/bytes'
+import { firstChairOf } from './chairs'
 import type { RoomContext } from './context'
 import { Interval } from './interval'
 import type { Key } from './keys'
@@ -7,23 +8,29 @@ import type { Coming, LobbyRequest } from './lobbyRequests'
 
 const COME_EVERY_MS = 1000
 
-/** The way of one device's person into a room: asks the host to be a guest until it is one, or was sent away. */
+/** The way of one device's person into a room, to play or to watch: asks the host to be a guest until it is one, or was sent away. */
 export class Arrival {
   readonly #room: RoomContext
   readonly #interval = new Interval(COME_EVERY_MS)
-  /** Null while the page only looks into the room. */
-  #request: { readonly ask: 'come' | 'watch'; readonly name: string } | null
+  /** The name the person comes by; null while the page only looks into the room. */
+  #name: string | null
+  /** The person came to watch, and has asked for no chair since. */
+  #onlyWatches = false
   /** The host that has sent this device away. */
   #sentAwayBy: Key | null = null
 
   constructor(room: RoomContext) {
     this.#room = room
-    this.#request = { ask: 'come', name: room.device.name }
+    this.#name = room.device.name
+  }
+
+  recall(onlyWatches: unknown): void {
+    this.#onlyWatches = onlyWatches === true
   }
 
   /** The person has come, or will as soon as somebody is there to be asked. */
   get hasCome(): boolean {
-    return this.#request !== null
+    return this.#name !== null
   }
 
   get isSentAway(): boolean {
@@ -32,12 +39,29 @@ export class Arrival {
 
   /** The page only looks into the room: nobody is asked for anything. */
   onlyLook(): void {
-    this.#request = null
+    this.#name = null
   }
 
   come(as: Coming, name: string): void {
-    this.#request = { ask: as === 'player' ? 'come' : 'watch', name }
+    this.#name = name
+    this.#watch(as === 'watcher')
     this.askAtOnce()
+  }
+
+  /** Comes as on an earlier day. */
+  comeAgain(name: string): void {
+    this.come(this.#onlyWatches ? 'watcher' : 'player', name)
+  }
+
+  /** The person asks for a chair. */
+  sitDown(): void {
+    this.#watch(false)
+  }
+
+  /** The place of a chair that the host has given to a person who only watches. */
+  unwantedChair({ chairs }: Lobby): number | undefined {
+    const own = this.#onlyWatches ? firstChairOf(chairs, this.#room.self) : undefined
+    return own && chairs.indexOf(own)
   }
 
   askAtOnce(): void {
@@ -48,8 +72,15 @@ export class Arrival {
   takeRequest(): LobbyRequest | undefined {
     const { isPresent, hasLeft, now, device } = this.#room
     if (isPresent || hasLeft || this.isSentAway || !this.#interval.isDue(now)) return undefined
-    if (this.#request === null) return undefined
-    return { ...this.#request, box: formatBytes(device.keys.box.publicKey) as Key }
+    if (this.#name === null) return undefined
+    const box = formatBytes(device.keys.box.publicKey) as Key
+    return { ask: this.#onlyWatches ? 'watch' : 'come', name: this.#name, box }
+  }
+
+  #watch(only: boolean): void {
+    if (only === this.#onlyWatches) return
+    this.#onlyWatches = only
+    this.#room.keep('watches', only)
   }
 
   /** Notes that the host of this lobby has sent this device away. A guest that stands in for the host sends nobody away. */

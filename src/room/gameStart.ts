@@ -3,6 +3,7 @@ import { formatBytes, parseBytes } from '../sealed/bytes'
 import { canon } from '../sealed/canon'
 import type { Line } from '../log/line'
 import { parsePart, type Part } from '../log/statement'
+import type { Arrival } from './arrival'
 import type { RoomContext } from './context'
 import type { CurrentGame } from './currentGame'
 import { isPinHeld } from './founder'
@@ -49,6 +50,7 @@ type SignedStart = Parsed<typeof parseSignedStart>
 export class GameStart {
   readonly #room: RoomContext
   readonly #lobbies: StandingLobby
+  readonly #arrival: Arrival
   readonly #consent: PersonConsent
   readonly #game: CurrentGame
   readonly #partInterval = new Interval(PART_EVERY_MS)
@@ -56,9 +58,16 @@ export class GameStart {
   #since = 0
   #signed: SignedStart | null = null
 
-  constructor(room: RoomContext, lobbies: StandingLobby, consent: PersonConsent, game: CurrentGame) {
+  constructor(
+    room: RoomContext,
+    lobbies: StandingLobby,
+    arrival: Arrival,
+    consent: PersonConsent,
+    game: CurrentGame,
+  ) {
     this.#room = room
     this.#lobbies = lobbies
+    this.#arrival = arrival
     this.#consent = consent
     this.#game = game
   }
@@ -168,6 +177,7 @@ export class GameStart {
     // A start that was signed while the host was away binds nobody to anything once it is back.
     const isNew = isProvisional(lobby) ? isOnce && this.#isSpare(lobby.epoch) : isOnce || !signed.isPinned
     if (!isNew || canon(spreadBots(lobby).chairs) !== canon(lobby.chairs)) return false
+    if (this.#arrival.unwantedChair(lobby) !== undefined) return false
     return this.#consent.concerns.length === 0 && this.#consent.hasSeen(lobby)
   }
 

@@ -1,7 +1,6 @@
 import { Consent, type Concern, type Excused } from './consent'
 import type { RoomContext } from './context'
 import { guestOf, type Lobby } from './lobby'
-import type { Coming } from './lobbyRequests'
 
 /** A page that was not heard of for longer has shown nothing meanwhile. */
 const LONGEST_LOOK_MS = 500
@@ -13,8 +12,6 @@ export class PersonConsent {
   #consent: Consent
   /** A chair was asked for here, which the next lobby may show. */
   #isSittingDown = false
-  /** The person came to watch, and has asked for no chair since. */
-  #onlyWatches = false
   /** The page shows the lobby where its person can see it. */
   #isShown = false
   #lookedAt: number
@@ -27,9 +24,8 @@ export class PersonConsent {
     this.#lookedAt = room.now
   }
 
-  recall(agreed: unknown, onlyWatches: unknown): void {
+  recall(agreed: unknown): void {
     this.#consent = new Consent(this.#room.self, agreed)
-    this.#onlyWatches = onlyWatches === true
   }
 
   /** All that the person has to say yes to before this device signs a start. */
@@ -44,27 +40,14 @@ export class PersonConsent {
     return this.#consent.agreement !== null
   }
 
-  /** True if every chair of the lobby was to be seen long enough, and none is the person's that came to watch. */
+  /** True if every chair of the lobby was to be seen long enough. */
   hasSeen(lobby: Lobby): boolean {
-    return this.#consent.hasSeen(lobby, this.#excused()) && this.unwantedChair(lobby) === undefined
+    return this.#consent.hasSeen(lobby, this.#excused())
   }
 
   /** Notes that the person asks for a chair. */
   sitDown(): void {
     this.#isSittingDown = true
-    this.comes('player')
-  }
-
-  /** Notes why the person comes: whoever comes to watch takes no chair until they ask for one. */
-  comes(as: Coming): void {
-    this.#onlyWatches = as === 'watcher'
-    this.#room.keep('watches', this.#onlyWatches)
-  }
-
-  /** The place of a chair that the host has given to a person who only watches. */
-  unwantedChair({ chairs }: Lobby): number | undefined {
-    const place = chairs.findIndex(({ home }) => home === this.#room.self)
-    return this.#onlyWatches && place >= 0 ? place : undefined
   }
 
   /** A person sits down by asking for a chair, or by coming; coming to a game that begins already is not sitting down. */

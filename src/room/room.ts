@@ -58,16 +58,17 @@ export class Room {
     const game = new CurrentGame(room)
     const lobbies = new StandingLobby(room, (lobby, before) => this.#followLobby(lobby, before))
     const consent = new PersonConsent(room, () => game.excused)
+    const arrival = new Arrival(room)
     this.#room = room
+    this.#arrival = arrival
     this.#game = game
     this.#lobbies = lobbies
     this.#consent = consent
-    this.#start = new GameStart(room, lobbies, consent, game)
+    this.#start = new GameStart(room, lobbies, arrival, consent, game)
     this.#host = new LobbyHost(room, lobbies, consent, game)
     this.#succession = new Succession(room, lobbies)
     this.#talk = new LobbyTalk(room)
     this.#evening = new EveningTalk(room)
-    this.#arrival = new Arrival(room)
   }
 
   /** Opens a new room, whose founder and host this device is. */
@@ -255,9 +256,12 @@ export class Room {
   /** The person comes, after the page has looked into the room. */
   come(as: Coming, name: string, now: number): void {
     this.#room.passTime(now)
-    this.#arrival.come(as, name)
-    this.#consent.comes(as)
-    if (this.#room.lobby !== null) this.#consent.takeSeat(this.#room.lobby)
+    const { lobby } = this.#room
+    const isGuest = lobby !== null && guestOf(lobby, this.me) !== undefined
+    // A guest from an earlier day is not asked again whether to play or to watch.
+    if (isGuest && this.#consent.hasAgreed) this.#arrival.comeAgain(name)
+    else this.#arrival.come(as, name)
+    if (lobby !== null) this.#consent.takeSeat(lobby)
   }
 
   /** A person's wish about the lobby. */
@@ -265,7 +269,10 @@ export class Room {
     this.#room.passTime(now)
     if (this.#room.lobby === null) return
     if (ask.ask === 'sit' && this.unplayable !== null) return this.refuse('other-rules')
-    if (ask.ask === 'sit') this.#consent.sitDown()
+    if (ask.ask === 'sit') {
+      this.#arrival.sitDown()
+      this.#consent.sitDown()
+    }
     // The page of a host from before knows nobody who comes to watch.
     if (ask.ask === 'sit' && guestOf(this.#room.lobby, this.me) === undefined)
       return this.come('player', ask.name, now)
@@ -369,7 +376,7 @@ export class Room {
     this.#arrival.followLobby(lobby)
     this.#host.followCountdown(lobby, before)
     this.#start.followLobby(lobby)
-    const unwanted = this.#consent.unwantedChair(lobby)
+    const unwanted = this.#arrival.unwantedChair(lobby)
     if (unwanted !== undefined) this.#askHost({ ask: 'rise', chair: unwanted })
     if (this.#room.hasLeft && !this.isHost && isGuest)
       this.#room.post(lobby.host, { r: 'ask', ask: { ask: 'leave' } })
@@ -396,7 +403,8 @@ export class Room {
     this.#isUnread = kept.has('lobby') && standing === undefined
     if (this.#isUnread) return
     for (const signed of [pinned, standing]) if (signed?.lobby.room === id) authority.put(signed)
-    this.#consent.recall(kept.get('agreed'), kept.get('watches'))
+    this.#arrival.recall(kept.get('watches'))
+    this.#consent.recall(kept.get('agreed'))
     this.#lobbies.recall(kept.get('given'))
     this.#host.recall(kept.get('kicked'))
     this.#game.recall(kept)

@@ -23,14 +23,14 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/room/room.ts',
-    find: 'if (this.#room.lobby !== null) this.#consent.takeSeat(this.#room.lobby)\n',
+    find: 'if (lobby !== null) this.#consent.takeSeat(lobby)\n',
     replace: '',
     test: VISITING,
     named: 'signs it once they have sat down there',
   },
   {
-    file: 'src/room/personConsent.ts',
-    find: ' && this.unwantedChair(lobby) === undefined',
+    file: 'src/room/gameStart.ts',
+    find: 'if (this.#arrival.unwantedChair(lobby) !== undefined) return false\n',
     replace: '',
     test: VISITING,
     named: 'signs no start of a host that gives them a chair all the same',
@@ -42,6 +42,13 @@ export const MUTANTS: readonly Mutant[] = [
     replace: 'if (unwanted !== undefined && lobby.epoch < 0) ',
     test: VISITING,
     named: 'has no chair in the next game either, though the page was loaded anew, until they ask for one',
+  },
+  {
+    file: 'src/room/room.ts',
+    find: 'if (isGuest && this.#consent.hasAgreed) this.#arrival.comeAgain(name)\n    else this',
+    replace: 'this',
+    test: VISITING,
+    named: 'has no chair in the next game either where they only looked in meanwhile',
   },
   {
     file: 'src/room/room.ts',

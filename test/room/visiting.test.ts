@@ -57,19 +57,40 @@ describe('one who came to watch', () => {
     return party
   }
 
-  test('has no chair in the next game either, though the page was loaded anew, until they ask for one', () => {
-    const party = watched()
+  /** Plays a game of host, guest and bot to its end. */
+  const play = (party: Party): void => {
     party.does(HOST, room => void room.ask({ ask: 'bot', name: 'Robo', level: 'random' }, party.now))
     party.does(HOST, room => expect(room.begin(party.now)).toEqual({ ok: true, value: null }))
     const isOver = (): boolean => party.room(HOST).playing?.isOver === true
     expect(party.until(isOver, 900_000, playing(party, 8, { who: [HOST, GUEST] }))).toBe(true)
-    party.reload(VISITOR, {})
+  }
+  const opensNext = (party: Party): void => {
     expect(party.until(() => party.room(HOST).lobby?.prev === party.room(HOST).playing?.head)).toBe(true)
     goesOn(party)
+  }
+
+  test('has no chair in the next game either, though the page was loaded anew, until they ask for one', () => {
+    const party = watched()
+    play(party)
+    party.reload(VISITOR, {})
+    opensNext(party)
     expect(guestNames(party)).toContain('Cy')
     expect(chairNames(party)).not.toContain('Cy')
     party.does(VISITOR, room => room.ask({ ask: 'sit', name: 'Cy' }, party.now))
     expect(party.until(() => chairNames(party).includes('Cy'))).toBe(true)
+  })
+
+  test('has no chair in the next game either where they only looked in meanwhile', () => {
+    const party = watched()
+    goesOn(party)
+    party.leave(VISITOR)
+    party.visit(VISITOR)
+    goesOn(party)
+    expect(party.room(VISITOR).hasCome).toBe(true)
+    party.does(VISITOR, room => room.come('player', 'Cy', party.now))
+    play(party)
+    opensNext(party)
+    expect(chairNames(party)).not.toContain('Cy')
   })
 
   test('signs no start of a host that gives them a chair all the same', () => {
