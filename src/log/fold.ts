@@ -147,7 +147,7 @@ export const waitsFor = <S extends Shape>({ game, sealing }: Judged<S>, folded: 
       return { for: 'nobody' }
     case 'seat': {
       const device = folded.lobby.seating[turn.seat] as Device
-      const isGone = goneIn(folded).includes(device)
+      const isGone = hasGone(folded, device)
       return { for: 'choice', seat: turn.seat, by: isGone ? hostOf(folded) : device, isBots: isGone }
     }
     case 'chance':

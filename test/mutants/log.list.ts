@@ -268,8 +268,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/log/membership/election.ts',
-    find: 'goneIn(log.folded).includes(from) || !this.#isSigned(asked)) return',
-    replace: 'goneIn(log.folded).includes(from)) return',
+    find: 'hasGone(log.folded, from) || !this.#isSigned(asked)) return',
+    replace: 'hasGone(log.folded, from)) return',
     test: LOG,
     named: 'in the name of a device that asked for nothing binds nobody, also where a friend brings it',
     threat: 'forged-prepare',

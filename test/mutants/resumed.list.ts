@@ -57,7 +57,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/log/replica/partExchange.ts',
-    find: 'goneIn(folded).includes(log.self)',
+    find: 'hasGone(folded, log.self)',
     replace: 'folded.left.includes(log.self)',
     test: ALONE,
     named: 'goes on when that one says bye',
@@ -65,7 +65,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'src/log/membership/election.ts',
-    find: 'goneIn(log.folded).includes(log.self)',
+    find: 'hasGone(log.folded, log.self)',
     replace: 'log.folded.left.includes(log.self)',
     test: ALONE,
     named: 'goes on when that one falls silent and is let go',

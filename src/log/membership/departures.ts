@@ -1,6 +1,6 @@
 import type { Shape } from '../../rules/game'
-import { goneIn } from '../fold'
 import { TIMING, type InputTime } from '../timing'
+import { hasGone } from './leavers'
 import type { DiskWrites } from '../disk'
 import type { ReplicaContext } from '../replica/context'
 import type { OwnLog } from '../replica/ownLog'
@@ -87,9 +87,9 @@ export class Departures<S extends Shape> {
 
   /** True if this device's person lets the other play again; without a person, always. A folded seat has nothing to play. */
   isLetBack(device: Device): boolean {
-    const gone = goneIn(this.#log.folded)
-    if (!gone.includes(device) || !this.#log.isPlayedOn(device)) return false
-    if (device !== this.#log.self && gone.includes(this.#log.self)) return true
+    const { folded, self } = this.#log
+    if (!hasGone(folded, device) || !this.#log.isPlayedOn(device)) return false
+    if (device !== self && hasGone(folded, self)) return true
     const since = this.#lettingBack.get(device)
     return since !== undefined && since === this.#log.leavingOf(device)
   }
@@ -101,9 +101,8 @@ export class Departures<S extends Shape> {
    */
   isLetGo(device: Device, playedOn: boolean): boolean {
     const { folded, self } = this.#log
-    const gone = goneIn(folded)
-    if (device === self || gone.includes(device)) return false
-    if (gone.includes(self)) return playedOn && this.#occasions(device).some(each => this.#isRipe(each, 0))
+    if (device === self || hasGone(folded, device)) return false
+    if (hasGone(folded, self)) return playedOn && this.#occasions(device).some(each => this.#isRipe(each, 0))
     const consent = this.#lettingGo.get(device)
     if (consent === undefined) return false
     const isChosen = consent.playedOn === playedOn

@@ -7,7 +7,8 @@ import { compareBallots, REACH, sameBallot, staggerOf } from '../ballot'
 import { bestLogOf, type ClaimedLog } from './bestLog'
 import type { Chain } from '../chain'
 import { TIMING } from '../timing'
-import { goneIn, quorumIn } from '../fold'
+import { quorumIn } from '../fold'
+import { hasGone } from './leavers'
 import { isApplicable } from './rosterFold'
 import { agreesTo, conditionsOf, isEndForked, wishedChange, type ConditionsContext } from './conditions'
 import type { RosterChange } from './rosterChange'
@@ -72,7 +73,7 @@ export class Election<S extends Shape> {
     const { log, post, proofs, tails } = this.#with
     this.#takeGrounds(grounds)
     if (asked.by !== from || asked.b.device !== from || !log.maySpeak) return
-    if (proofs.has(from) || goneIn(log.folded).includes(from) || !this.#isSigned(asked)) return
+    if (proofs.has(from) || hasGone(log.folded, from) || !this.#isSigned(asked)) return
     const hasPromised = log.promise !== null && sameBallot(log.promise.b, asked.b)
     if (!hasPromised && !this.#mayPromise(from, asked)) return
     // A device further behind than a portion could not replay this promise, and would be struck for having
@@ -218,7 +219,7 @@ export class Election<S extends Shape> {
   /** A device that has left, has just begun again, forgot its own word or hears too few polls nobody. */
   #mayPoll(): boolean {
     const { log, heard, post } = this.#with
-    if (!log.maySpeak || log.isBelowOwnWord || goneIn(log.folded).includes(log.self)) return false
+    if (!log.maySpeak || log.isBelowOwnWord || hasGone(log.folded, log.self)) return false
     const near = post.others.filter(device => heard.silence(device, this.#now) < TIMING.lonely)
     return near.length + 1 >= quorumIn(log.folded)
   }

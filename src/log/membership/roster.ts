@@ -2,7 +2,8 @@ import type { Shape } from '../../rules/game'
 import { canon } from '../../sealed/canon'
 import { compareBallots, compareRanks, sameBallot, type Ballot, type Rank } from '../ballot'
 import { isSameRosterChange, type RosterChange } from './rosterChange'
-import { goneIn, quorumIn, type LogState } from '../fold'
+import { quorumIn, type LogState } from '../fold'
+import { hasGone } from './leavers'
 import { isApplicable } from './rosterFold'
 import { isWritten, type Line } from '../line'
 import type { Device, Hash, Signer } from '../signer'
@@ -40,7 +41,7 @@ export const isLawfulRoster = <S extends Shape>(signer: Signer, prefix: Prefix<S
   const { folded, game } = prefix
   const { body, bal, by, evidence } = line
   if (body.kind !== 'roster' || by === null || by !== bal.device) return false
-  if (by >= folded.lobby.members || goneIn(folded).includes(by)) return false
+  if (by >= folded.lobby.members || hasGone(folded, by)) return false
   if (compareBallots(bal, folded.bal) <= 0 || !isApplicable(folded, body.change)) return false
   if (evidence.parts.length > 0 || !evidence.promises.every(each => isSigned(signer, game, each)))
     return false

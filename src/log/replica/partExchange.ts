@@ -3,7 +3,8 @@ import { staggerOf } from '../ballot'
 import type { Chain } from '../chain'
 import type { ReplicaContext } from './context'
 import { TIMING } from '../timing'
-import { goneIn, presentIn } from '../fold'
+import { presentIn } from '../fold'
+import { hasGone } from '../membership/leavers'
 import { makeJointLine, isGoodPart } from '../jointLine'
 import { joint, NO_EVIDENCE } from '../line'
 import type { Device } from '../signer'
@@ -152,7 +153,7 @@ export class PartExchange<S extends Shape> {
     const { setup, signer, log } = this.#with
     const { waits, folded, chain } = log
     if (waits.for !== 'parts' && waits.for !== 'outcome') return undefined
-    if (!log.maySign || goneIn(folded).includes(log.self)) return undefined
+    if (!log.maySign || hasGone(folded, log.self)) return undefined
     if (this.#madeOf?.chain !== chain || this.#madeOf.taken !== this.#taken)
       this.#madeOf = { chain, taken: this.#taken, made: makeJointLine(setup, signer, folded, this.good) }
     return this.#madeOf.made
