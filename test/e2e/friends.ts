@@ -5,7 +5,7 @@ import { lineText } from '../../src/log/line'
 import { parseRecord } from '../../src/log/record'
 import { noteComplaints, type BrowserName } from './browsers'
 import { Ground, type Housed, type Site } from './ground'
-import { pointer, type Hands } from './hands'
+import { pointer, wordsOn, type Hands } from './hands'
 import { myMove } from './player'
 import { seed } from './seeded'
 import type { TestedGame } from './testedGame'
@@ -121,10 +121,7 @@ export class Party {
 
   /** The text of every screen, for people who have to find out why a game stood still. */
   async screens(): Promise<string> {
-    const seen = this.friends.map(async ({ name, page }) => {
-      const text = await page.locator('body').innerText({ timeout: 5000 }).catch(String)
-      return `${name}:\n${text}`
-    })
+    const seen = this.friends.map(async ({ name, page }) => `${name}:\n${await wordsOn(page)}`)
     return (await Promise.all(seen)).join('\n\n')
   }
 

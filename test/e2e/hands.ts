@@ -10,20 +10,13 @@ export interface Hands {
 const indexOf = (names: readonly string[], option: string | RegExp): number =>
   names.findIndex(name => (typeof option === 'string' ? name.trim() === option : option.test(name.trim())))
 
-/** The text, with nothing before or after it but space. */
-const wholly = (text: string): RegExp =>
-  new RegExp(`^\\s*${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*$`)
-
 /** A page that is busy with what was pressed has not answered yet. */
 export const answered = (page: Page): Promise<void> =>
   page.locator('main[aria-busy=true]').waitFor({ state: 'detached' })
 
 /** The words of the page, for the report of a failure that may never come again. */
-const seenOn = async (page: Page): Promise<string> => {
-  if (page.isClosed()) return 'The page is closed.'
-  const words = await page.locator('body').innerText({ timeout: 5000 })
-  return `The page says: ${words.replace(/\s+/g, ' ').slice(0, 2000)}`
-}
+export const wordsOn = (page: Page): Promise<string> =>
+  page.locator('body').innerText({ timeout: 5000 }).catch(String)
 
 /** With a pointer, or a finger. */
 export const pointer = (page: Page): Hands => ({
@@ -32,7 +25,8 @@ export const pointer = (page: Page): Hands => ({
     try {
       await wanted.click()
     } catch (failure) {
-      throw new Error(`no press on ${role} "${name}". ${await seenOn(page)}`, { cause: failure })
+      const words = (await wordsOn(page)).replace(/\s+/g, ' ').slice(0, 2000)
+      throw new Error(`no press on ${role} "${name}". The page says: ${words}`, { cause: failure })
     }
     await answered(page)
   },
@@ -40,8 +34,10 @@ export const pointer = (page: Page): Hands => ({
     const wanted = page.getByLabel(label).nth(nth)
     const names = (): Promise<string[]> => wanted.locator('option').allInnerTexts()
     // The words of a language may come after the field.
-    const named = typeof option === 'string' ? wholly(option) : option
-    await wanted.locator('option', { hasText: named }).first().waitFor({ state: 'attached' })
+    await wanted
+      .getByRole('option', { name: option, exact: typeof option === 'string' })
+      .first()
+      .waitFor({ state: 'attached' })
     await wanted.selectOption({ index: indexOf(await names(), option) })
   },
   fill: async (label, text, nth = 0) => page.getByLabel(label).nth(nth).fill(text),
